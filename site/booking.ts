@@ -1,0 +1,40 @@
+import type { Locale, Localized } from "./locale.ts";
+import { inAddressSpace } from "./pages.ts";
+import { sample } from "./sample.ts";
+
+/** Who runs the calendar that the booking page embeds, and what visitors must know before it loads (practical H1, H6). */
+export interface CalendarProvider {
+  /** How people call the service. */
+  name: string;
+  company: string;
+  country: Localized;
+  privacyUrl: string;
+  /** Address of the booking page, per language. */
+  url: Localized;
+}
+
+export const calendar: CalendarProvider = sample(
+  {
+    name: "Sample Calendar",
+    company: "Sample Calendar GmbH",
+    country: { en: "Germany", de: "Deutschland" },
+    privacyUrl: "https://calendar.isarbridge.example/privacy",
+    url: {
+      en: "https://calendar.isarbridge.example/consultation?lang=en",
+      de: "https://calendar.isarbridge.example/consultation?lang=de",
+    },
+  },
+  "your calendar: provider, company, country, privacy notice and booking address",
+);
+
+/** The only foreign origin that a page may frame; the security policy names it. */
+export const calendarOrigin = new URL(calendar.url.en).origin;
+
+/** Length of a consultation, and height of the frame (spec section 9). */
+export const consultationMinutes = 30;
+export const calendarFrameHeight = 1100;
+
+/** The consent document inside the booking frame. */
+export function calendarDocumentPath(locale: Locale): string {
+  return inAddressSpace("/booking/calendar", locale);
+}

@@ -1,0 +1,171 @@
+import { product } from "./owner.ts";
+
+/** The two tables that visitors write to (spec section 3). */
+export const contactTable = `${product}_contact_messages`;
+export const newsletterTable = `${product}_newsletter_subscriptions`;
+
+export type ContactField = "name" | "email" | "company" | "message";
+export type NewsletterField = "email";
+export type ContactRow = { name: string; email: string; company: string | null; message: string };
+export type NewsletterRow = { email: string };
+
+/** What one column accepts. Lengths count Unicode code points, as PostgreSQL and SQLite do. */
+export interface ColumnRule {
+  required: boolean;
+  minLength: number;
+  maxLength: number;
+  /** `line` and `text` must hold something besides white space; `optional` only a length. */
+  kind: "line" | "email" | "optional" | "text";
+}
+
+/**
+ * The rules of both forms; the same rules stand as constraints of the same names in the SQL migrations,
+ * and a table-driven test holds both to the same verdicts.
+ * 254 is the longest deliverable address (RFC 5321, 4.5.3.1.3, less the angle brackets).
+ */
+export const contactRules: Readonly<Record<ContactField, ColumnRule>> = {
+  name: { required: true, minLength: 1, maxLength: 200, kind: "line" },
+  email: { required: true, minLength: 3, maxLength: 254, kind: "email" },
+  company: { required: false, minLength: 1, maxLength: 200, kind: "optional" },
+  message: { required: true, minLength: 1, maxLength: 10_000, kind: "text" },
+};
+export const newsletterRules: Readonly<Record<NewsletterField, ColumnRule>> = { email: contactRules.email };
+
+/** The part of a constraint's name behind `{table}_{column}_`, for the first rule that a value breaks. */
+export type Violation = "length" | "format";
+
+/** No stricter than `<input type="email">`: one @, something on both sides, no white space or control characters. */
+const emailShape = /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u;
+
+/** Which rule a string breaks, as the database would see it (nothing is trimmed here); null when it is fine. */
+export function violationOf(rule: ColumnRule, value: string): Violation | null {
+  const length = [...value].length;
+  if (length < rule.minLength || length > rule.maxLength) return "length";
+  if (rule.kind === "email") return emailShape.test(value) ? null : "format";
+  if (rule.kind !== "optional" && value.trim() === "") return "length";
+  return null;
+}
+
+/** What is wrong with a field that a person filled in; the sentence shown for it is content. */
+export type FieldProblem = "missing" | "too-long" | "not-an-email" | "unreadable";
+export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
+export type Parsed<Row, Field extends string> = { ok: true; row: Row } | { ok: false; problems: FieldProblems<Field> };
+
+/** Trims what a visitor typed and turns it into the row to store; a blank company becomes `null`. */
+export function parseContact(input: Partial<Record<ContactField, string>>): Parsed<ContactRow, ContactField> {
+  const typed = {
+    name: (input.name ?? "").trim(),
+    email: (input.email ?? "").trim(),
+    company: (input.company ?? "").trim(),
+    message: withUnixLineEnds(input.message ?? "").trim(),
+  };
+  const problems = problemsOf(contactRules, typed);
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, row: { ...typed, company: typed.company === "" ? null : typed.company } };
+}
+
+/** Trims the address that a visitor typed. */
+export function parseNewsletter(
+  input: Partial<Record<NewsletterField, string>>,
+): Parsed<NewsletterRow, NewsletterField> {
+  const typed = { email: (input.email ?? "").trim() };
+  const problems = problemsOf(newsletterRules, typed);
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row: typed };
+}
+
+function problemsOf<Field extends string>(
+  rules: Readonly<Record<Field, ColumnRule>>,
+  typed: Record<Field, string>,
+): FieldProblems<Field> {
+  const problems: FieldProblems<Field> = {};
+  for (const field of Object.keys(rules) as Field[]) {
+    const problem = problemOf(rules[field], typed[field]);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
+  if (typed === "") return rule.required ? "missing" : null;
+  if (typed.includes("\u0000") || !typed.isWellFormed()) return "unreadable";
+  const violation = violationOf(rule, typed);
+  if (violation === null) return null;
+  if (rule.kind === "email" && [...typed].length <= rule.maxLength) return "not-an-email";
+  return "too-long";
+}
+
+/** Browsers submit text areas with CRLF; stored text uses LF whichever way it came. */
+function withUnixLineEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/**
+ * The field that people never see and form-filling robots fill in.
+ * Its name means nothing to password managers and autofill (practical D10).
+ */
+export const trapField = "callback_window";
+/** Hidden field of the plain forms: which page the form stands on, as a path of the page table. */
+export const pageField = "page";
+
+/** What the browser tells our own server about a submission, besides the row itself. */
+export interface SubmissionContext {
+  locale: "en" | "de";
+  /** Path of the page that the form stands on. */
+  page: string;
+  /** Whether the honeypot was filled. */
+  trapped: boolean;
+  /** Milliseconds between the form coming into view and its submission. */
+  elapsedMs: number;
+}
+
+/** Request header that carries a {@link SubmissionContext} to our own server; never sent to a Supabase project. */
+export const contextHeader = "X-Form";
+
+export function formatContext(context: SubmissionContext): string {
+  return `lang=${context.locale}; page=${context.page}; trap=${context.trapped ? 1 : 0}; ms=${Math.round(context.elapsedMs)}`;
+}
+
+/** Reads the header leniently: whatever is missing or odd is left out, since a bare API client sends none of it. */
+export function parseContext(header: string | null | undefined): Partial<SubmissionContext> {
+  const fields = new Map(
+    (header ?? "")
+      .slice(0, 300)
+      .split(";")
+      .map((pair) => {
+        const [key = "", value = ""] = pair.split("=", 2);
+        return [key.trim(), value.trim()] as const;
+      }),
+  );
+  const context: Partial<SubmissionContext> = {};
+  const locale = fields.get("lang");
+  if (locale === "en" || locale === "de") context.locale = locale;
+  const page = fields.get("page");
+  if (page?.startsWith("/")) context.page = page;
+  const trap = fields.get("trap");
+  if (trap === "0" || trap === "1") context.trapped = trap === "1";
+  const elapsed = fields.get("ms");
+  if (elapsed && /^\d{1,9}$/.test(elapsed)) context.elapsedMs = Number(elapsed);
+  return context;
+}
+
+/** Answer of `GET /forms/status`. */
+export interface FormsStatus {
+  /** The owner's notice, shown under the forms and on the booking page. */
+  notice: { en: string; de: string } | null;
+  /** Whether a newsletter sign-up will be followed by a confirmation mail. */
+  confirmationMail: boolean;
+}
+
+/** Where the server takes submissions and answers about them. */
+export const formPaths = {
+  contact: "/forms/contact",
+  newsletter: "/forms/newsletter",
+  status: "/forms/status",
+} as const;
+export type FormName = "contact" | "newsletter";
+
+/** Fragments of the status lines that a page without JavaScript reveals with `:target` after the redirect. */
+export const doneFragments = { contact: "message-sent", newsletter: "subscribed" } as const satisfies Record<
+  FormName,
+  string
+>;

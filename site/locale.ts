@@ -1,0 +1,33 @@
+/** The two languages of the site. English stands at the spec's paths, German under `/de`. */
+export const locales = ["en", "de"] as const;
+export type Locale = (typeof locales)[number];
+
+/** One text in both languages, side by side. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/**
+ * The authoring shape of content `T`: prose (wide `string`) becomes `{ en, de }` at the leaf,
+ * identifiers (literal unions), numbers and booleans stay as they are.
+ * A missing language is a compile error at the line that misses it.
+ */
+export type Bilingual<T> = T extends string
+  ? string extends T
+    ? Localized
+    : T
+  : T extends readonly (infer Item)[]
+    ? readonly Bilingual<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
+      : T;
+
+/** Splits content that was written side by side into one complete tree per language. */
+export function bilingual<T>(content: Bilingual<T>): Localized<T> {
+  return { en: pick(content, "en") as T, de: pick(content, "de") as T };
+}
+
+function pick(node: unknown, locale: Locale): unknown {
+  if (Array.isArray(node)) return node.map((item) => pick(item, locale));
+  if (typeof node !== "object" || node === null) return node;
+  if ("en" in node && "de" in node) return node[locale];
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, pick(value, locale)]));
+}

@@ -1,0 +1,85 @@
+import type { Localized } from "./locale.ts";
+import { sample } from "./sample.ts";
+
+/** Product id: storage keys and table names start with it. */
+export const product = "isarbridge";
+
+/** A field of the legal notice that does not apply is stated as "none", never left out. */
+export type OrNone<T> = T | "none";
+
+interface PostalAddress {
+  street: string;
+  postalCode: string;
+  city: Localized;
+  country: Localized;
+}
+
+/** Everything about the owner that the site states: imprint, privacy notice, footer, mails and structured data read it here. */
+export interface Owner {
+  brand: string;
+  /** First and last name in full (§ 5 DDG). */
+  name: string;
+  jobTitle: Localized;
+  tagline: Localized;
+  /** Years of the footer's copyright line (spec section 2). */
+  copyrightYears: string;
+  email: string;
+  /** As people read it, and as `tel:` dials it (E.164). */
+  phone: { display: string; dial: string };
+  location: Localized;
+  /** An address where documents can be served; no PO box (§ 5 DDG). */
+  address: PostalAddress;
+  /** VAT identification number (§ 27a UStG) or economic identification number (§ 139c AO). */
+  vatId: OrNone<string>;
+  companyRegister: OrNone<{ legalForm: string; register: string; number: string }>;
+  supervisoryAuthority: OrNone<string>;
+  /** Professional indemnity insurance (DL-InfoV § 2). */
+  insurance: OrNone<{ name: string; address: string; territory: Localized }>;
+  /** Address of the general terms, where there are some (DL-InfoV § 2). */
+  terms: OrNone<string>;
+  /** Who answers for editorial content (§ 18(2) MStV). */
+  editor: OrNone<string>;
+  /** Statement about consumer arbitration (§ 36 VSBG); "none" leaves the sentence out. */
+  consumerArbitration: OrNone<"unwilling" | "willing">;
+  /** Public profiles, for structured data. */
+  profiles: readonly string[];
+  workshops: { ai: string; crypto: string };
+}
+
+export const owner: Owner = {
+  brand: "Isarbridge",
+  name: sample("Vorname Nachname", "your first and last name in full"),
+  jobTitle: {
+    en: "Consultant, speaker and trainer for AI and digital transformation",
+    de: "Berater, Redner und Trainer für KI und digitale Transformation",
+  },
+  tagline: {
+    en: "Bridging people and technology, from Munich.",
+    de: "Brücken zwischen Mensch und Technik, aus München.",
+  },
+  copyrightYears: "1998-2025",
+  email: sample("hello@isarbridge.example", "your public mail address"),
+  phone: sample({ display: "+49 89 99998-123", dial: "+498999998123" }, "your phone number"),
+  location: { en: "Munich, Germany", de: "München, Deutschland" },
+  address: sample(
+    {
+      street: "Straße Hausnummer",
+      postalCode: "80000",
+      city: { en: "Munich", de: "München" },
+      country: { en: "Germany", de: "Deutschland" },
+    },
+    "the address where documents can be served to you",
+  ),
+  vatId: sample("DE000000000", 'your VAT identification number, or "none"'),
+  companyRegister: "none",
+  supervisoryAuthority: "none",
+  insurance: sample("none", 'your professional indemnity insurance, or keep "none" without the sample mark'),
+  terms: sample("none", 'the address of your terms, or keep "none" without the sample mark'),
+  editor: sample("Vorname Nachname", 'who answers for editorial content, or "none"'),
+  consumerArbitration: "unwilling",
+  profiles: [],
+  workshops: {
+    ai: sample("https://ai-workshop.isarbridge.example/", "the address of your AI workshop"),
+    crypto: sample("https://crypto-workshop.isarbridge.example/", "the address of your crypto workshop"),
+  },
+};

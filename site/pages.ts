@@ -1,0 +1,131 @@
+import { type Locale, type Localized, locales } from "./locale.ts";
+
+/** The header's four menus, in their order. */
+export const menus = {
+  services: { en: "Services", de: "Leistungen" },
+  expertise: { en: "Expertise", de: "Expertise" },
+  speaking: { en: "Speaking", de: "Sprechen" },
+  about: { en: "About", de: "Über mich" },
+} as const satisfies Record<string, Localized>;
+
+export type Menu = keyof typeof menus;
+
+interface PageEntry {
+  /** The English address; the German twin is the same under `/de`. */
+  path: `/${string}`;
+  /** How menus, breadcrumbs and links call the page. */
+  label: Localized;
+  menu?: Menu;
+  /** Pages that only make sense with a token in the address stay out of sitemap and index. */
+  indexed?: false;
+}
+
+/** Every page of the site. Routes, menus, sitemap, twins, redirects and tests derive from this table. */
+const table = {
+  home: { path: "/", label: { en: "Home", de: "Start" } },
+  services: { path: "/services", label: { en: "All Services", de: "Alle Leistungen" }, menu: "services" },
+  "ai-consulting": { path: "/ai-consulting", label: { en: "AI Consulting", de: "KI-Beratung" }, menu: "services" },
+  "video-productions": {
+    path: "/video-productions",
+    label: { en: "Video Productions", de: "Videoproduktion" },
+    menu: "services",
+  },
+  "web-development": {
+    path: "/web-development",
+    label: { en: "Web Development", de: "Webentwicklung" },
+    menu: "services",
+  },
+  "nocode-ai": { path: "/nocode-ai", label: { en: "NoCode & AI", de: "NoCode & KI" }, menu: "services" },
+  "nlp-coaching": { path: "/nlp-coaching", label: { en: "NLP Coaching", de: "NLP-Coaching" }, menu: "services" },
+  "training-academy": {
+    path: "/training-academy",
+    label: { en: "Training & Academy", de: "Training & Akademie" },
+    menu: "services",
+  },
+  expertise: { path: "/expertise", label: { en: "All Expertise", de: "Gesamte Expertise" }, menu: "expertise" },
+  "expertise-ai-consulting": {
+    path: "/expertise/ai-consulting",
+    label: { en: "AI Consulting", de: "KI-Beratung" },
+    menu: "expertise",
+  },
+  "expertise-video-productions": {
+    path: "/expertise/video-productions",
+    label: { en: "Video Production", de: "Videoproduktion" },
+    menu: "expertise",
+  },
+  "expertise-web-development": {
+    path: "/expertise/web-development",
+    label: { en: "Web Development", de: "Webentwicklung" },
+    menu: "expertise",
+  },
+  "expertise-nocode-ai": {
+    path: "/expertise/nocode-ai",
+    label: { en: "NoCode & AI", de: "NoCode & KI" },
+    menu: "expertise",
+  },
+  "expertise-nlp-coaching": {
+    path: "/expertise/nlp-coaching",
+    label: { en: "NLP & Coaching", de: "NLP & Coaching" },
+    menu: "expertise",
+  },
+  "expertise-training-academy": {
+    path: "/expertise/training-academy",
+    label: { en: "Training & Academy", de: "Training & Akademie" },
+    menu: "expertise",
+  },
+  events: { path: "/events", label: { en: "Events", de: "Veranstaltungen" }, menu: "speaking" },
+  congresses: { path: "/congresses", label: { en: "Congresses", de: "Kongresse" }, menu: "speaking" },
+  speeches: { path: "/speeches", label: { en: "Speeches", de: "Vorträge" }, menu: "speaking" },
+  about: { path: "/about", label: { en: "About", de: "Über mich" }, menu: "about" },
+  projects: { path: "/projects", label: { en: "Projects", de: "Projekte" }, menu: "about" },
+  portfolio: { path: "/portfolio", label: { en: "Portfolio", de: "Portfolio" }, menu: "about" },
+  contact: { path: "/contact", label: { en: "Contact", de: "Kontakt" } },
+  booking: { path: "/booking", label: { en: "Book Consultation", de: "Beratung buchen" } },
+  "success-stories": { path: "/success-stories", label: { en: "Success stories", de: "Erfolgsgeschichten" } },
+  imprint: { path: "/imprint", label: { en: "Impressum", de: "Impressum" } },
+  privacy: { path: "/privacy", label: { en: "Privacy", de: "Datenschutz" } },
+  "newsletter-confirm": {
+    path: "/newsletter/confirm",
+    label: { en: "Confirm newsletter", de: "Newsletter bestätigen" },
+    indexed: false,
+  },
+  "newsletter-unsubscribe": {
+    path: "/newsletter/unsubscribe",
+    label: { en: "Unsubscribe", de: "Newsletter abbestellen" },
+    indexed: false,
+  },
+} as const satisfies Record<string, PageEntry>;
+
+export type PageId = keyof typeof table;
+export const pages: Readonly<Record<PageId, PageEntry>> = table;
+export const pageIds = Object.keys(table) as PageId[];
+
+/** The path of a page in one language's address space: `/contact`, `/de/contact`; German home is `/de`. */
+export function pathOf(id: PageId, locale: Locale): string {
+  return inAddressSpace(pages[id].path, locale);
+}
+
+/** The entries of one header menu, in the table's order. */
+export function pagesInMenu(menu: Menu): PageId[] {
+  return pageIds.filter((id) => pages[id].menu === menu);
+}
+
+/** Which page and language an address means, or null for an address that no page has. */
+export function pageAt(path: string): { id: PageId; locale: Locale } | null {
+  return addresses.get(path) ?? null;
+}
+
+/** The language an address starts in: German at `/de` and below, English everywhere else. */
+export function localeOf(path: string): Locale {
+  return path === "/de" || path.startsWith("/de/") ? "de" : "en";
+}
+
+/** Moves an English path of this site into a language's address space. */
+export function inAddressSpace(path: `/${string}`, locale: Locale): string {
+  if (locale === "en") return path;
+  return path === "/" ? "/de" : `/de${path}`;
+}
+
+const addresses = new Map(
+  locales.flatMap((locale) => pageIds.map((id) => [pathOf(id, locale), { id, locale }] as const)),
+);

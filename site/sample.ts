@@ -1,0 +1,12 @@
+/**
+ * Marks a value that the owner must replace or prove before the site goes public.
+ * `npm run launch-check` lists every call with file and line and fails while one is left,
+ * so removing the call is how the owner says "this is ours".
+ *
+ * @param value what the site shows until then
+ * @param todo  what the owner has to do, in plain words
+ */
+export function sample<const Value>(value: Value, todo: string): Value {
+  void todo;
+  return value;
+}
