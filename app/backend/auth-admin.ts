@@ -1,0 +1,28 @@
+import { GoTrueAdminApi } from "@supabase/auth-js";
+
+/**
+ * The administration of a project's accounts (spec section 6), for programs that hold the privileged key.
+ * Nothing on the website imports it, and the browser build has no code of it: see auth-sign-out.ts.
+ *
+ * @param settings.privilegedKey the project's `service_role` or secret key; a public key throws
+ */
+export function createAuthAdmin(settings: { url: string; privilegedKey: string }): GoTrueAdminApi {
+  const { url, privilegedKey } = settings;
+  if (!isPrivileged(privilegedKey))
+    throw new Error("The administration of accounts needs the project's privileged key.");
+  return new GoTrueAdminApi({
+    url: `${url}/auth/v1`,
+    headers: { apikey: privilegedKey, Authorization: `Bearer ${privilegedKey}` },
+  });
+}
+
+/** Supabase has secret keys (`sb_secret_…`) and older ones that are tokens with a role. */
+function isPrivileged(key: string): boolean {
+  if (key.startsWith("sb_secret_")) return true;
+  try {
+    const claims = JSON.parse(atob((key.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return claims.role === "service_role";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+/** Which backend the browser talks to; decided at build time. */
+export interface BackendSettings {
+  /** Origin of the backend, with a path where it has one; no slash at the end. */
+  url: string;
+  /** The public key of the anonymous role. */
+  key: string;
+  /** Whether it is the server of this repository; if not, it is a Supabase project. */
+  isOwnServer: boolean;
+}
+
+const projectUrl: string | undefined = import.meta.env.PUBLIC_BACKEND_URL;
+const publicKey: string | undefined = import.meta.env.PUBLIC_ANON_KEY;
+
+export const backend: BackendSettings = {
+  url: (projectUrl || (globalThis.location?.origin ?? "")).replace(/\/$/, ""),
+  key: publicKey || "isarbridge-public",
+  isOwnServer: !projectUrl,
+};
