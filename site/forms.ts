@@ -1,8 +1,8 @@
 import { product } from "./owner.ts";
 
 /** The two tables that visitors write to (spec section 3). */
-export const contactTable = `${product}_contact_messages`;
-export const newsletterTable = `${product}_newsletter_subscriptions`;
+export const contactTable = `${product}_contact_messages` as const;
+export const newsletterTable = `${product}_newsletter_subscriptions` as const;
 
 export type ContactField = "name" | "email" | "company" | "message";
 export type NewsletterField = "email";

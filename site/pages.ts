@@ -22,7 +22,7 @@ interface PageEntry {
 
 /** Every page of the site. Routes, menus, sitemap, twins, redirects and tests derive from this table. */
 const table = {
-  home: { path: "/", label: { en: "Home", de: "Start" } },
+  home: { path: "/", label: { en: "Home", de: "Home" } },
   services: { path: "/services", label: { en: "All Services", de: "Alle Leistungen" }, menu: "services" },
   "ai-consulting": { path: "/ai-consulting", label: { en: "AI Consulting", de: "KI-Beratung" }, menu: "services" },
   "video-productions": {

@@ -1,0 +1,9 @@
+/** What every page's content starts with, so that no page ships without its title and description. */
+export interface PageContent {
+  seo: {
+    /** Shown in tabs and search results; at most 60 characters with the brand. */
+    title: string;
+    /** 70 to 160 characters. */
+    description: string;
+  };
+}

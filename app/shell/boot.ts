@@ -1,0 +1,80 @@
+import { themeKey } from "./boot-contract.ts";
+
+/**
+ * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
+ * It applies the stored theme, answers the theme controls (React never does), holds a click on the language toggle
+ * until the application can apply it in place, and loads the application when the browser is idle or first touched.
+ */
+declare const ENTRY: { src: string; integrity: string };
+
+const root = document.documentElement;
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+
+function applyTheme(theme: string | null) {
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+function storedTheme(): string | null {
+  try {
+    return localStorage.getItem(themeKey);
+  } catch {
+    return null; // Storage can be forbidden: the theme then lasts as long as the page.
+  }
+}
+
+function chooseTheme(theme: "light" | "dark" | "system") {
+  applyTheme(theme);
+  try {
+    if (theme === "system") localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
+  } catch {
+    // As above: nothing to keep it in.
+  }
+}
+
+applyTheme(storedTheme());
+addEventListener("storage", (event) => {
+  if (event.key === themeKey) applyTheme(event.newValue);
+});
+
+let application: HTMLScriptElement | undefined;
+
+function loadApplication() {
+  if (application || root.hasAttribute("data-static")) return;
+  application = document.createElement("script");
+  application.type = "module";
+  application.src = ENTRY.src;
+  application.integrity = ENTRY.integrity;
+  application.crossOrigin = "anonymous";
+  document.head.append(application);
+}
+
+addEventListener("click", (event) => {
+  const target = event.target as Element;
+  if (target.closest("[data-theme-toggle]")) {
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : systemIsDark.matches;
+    chooseTheme(dark ? "light" : "dark");
+  } else if (target.closest("[data-theme-system]")) {
+    chooseTheme("system");
+  }
+});
+
+/** Once the application runs it answers the language toggle itself. */
+function holdLanguage(event: MouseEvent) {
+  const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
+  const plainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!toggle || !plainClick || root.hasAttribute("data-static")) return;
+  if (document.querySelector("#root[data-hydrated]")) return;
+  event.preventDefault();
+  root.dataset.heldLanguage = toggle.dataset.language;
+}
+addEventListener("click", holdLanguage);
+
+for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
+  addEventListener(interaction, loadApplication, { once: true, passive: true });
+
+addEventListener("load", () => {
+  if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+  else setTimeout(loadApplication, 200);
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Locale, locales } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { type PageId, pages, pathOf } from "../../site/pages.ts";
+import type { PageContent } from "../content/page-content.ts";
+import { fullTitle } from "./head.ts";
+
+/** What the build knows and every document needs. */
+export interface DocumentAssets {
+  /** Absolute origin of canonical addresses, without a slash at its end. */
+  origin: string;
+  /** The whole stylesheet, inlined: one round trip less before the first paint. Development links it instead. */
+  css: { inline: string } | { href: string };
+  /** The boot script's text. */
+  boot: string;
+  /** Address of the font that the first paint needs. */
+  font: string;
+  /** Paths of the social cards, by page and language. */
+  cardOf(page: PageId, locale: Locale): string;
+}
+
+interface DocumentProps {
+  page: PageId | null;
+  locale: Locale;
+  path: string;
+  seo: PageContent["seo"];
+  /** Prerendered markup of the application. */
+  app: string;
+  assets: DocumentAssets;
+  /** False for documents whose address is not the page's own. */
+  hydrates: boolean;
+}
+
+/** A complete HTML document around a page's prerendered markup. */
+export function documentMarkup(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
+}
+
+function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
+  return (
+    <html lang={locale} data-static={hydrates ? undefined : ""}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{fullTitle(seo.title)}</title>
+        <meta name="description" content={seo.description} />
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Verbatim tag="script" text={assets.boot} />
+        {"inline" in assets.css ? (
+          <Verbatim tag="style" text={assets.css.inline} />
+        ) : (
+          <link rel="stylesheet" href={assets.css.href} />
+        )}
+        <Identity page={page} locale={locale} seo={seo} assets={assets} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7fbfb" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#061a21" />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own prerendered markup */}
+        <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
+      </body>
+    </html>
+  );
+}
+
+/** Which page this is, for search engines and for people who share it. Pages without an index have no identity to state. */
+function Identity({ page, locale, seo, assets }: Pick<DocumentProps, "page" | "locale" | "seo" | "assets">): ReactNode {
+  if (page === null || pages[page].indexed === false) return <meta name="robots" content="noindex" />;
+  const address = (language: Locale) => assets.origin + pathOf(page, language);
+  return (
+    <>
+      <link rel="canonical" href={address(locale)} />
+      {locales.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address("en")} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={owner.brand} />
+      <meta property="og:title" content={seo.title} />
+      <meta property="og:description" content={seo.description} />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:locale" content={locale === "de" ? "de_DE" : "en_GB"} />
+      <meta property="og:locale:alternate" content={locale === "de" ? "en_GB" : "de_DE"} />
+      <meta property="og:image" content={assets.origin + assets.cardOf(page, locale)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={seo.title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Script and style text must not be HTML-escaped. */
+function Verbatim({ tag: Tag, text }: { tag: "script" | "style"; text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built files
+  return <Tag dangerouslySetInnerHTML={{ __html: text }} />;
+}

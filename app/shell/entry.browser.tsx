@@ -1,0 +1,26 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { pageAt } from "../../site/pages.ts";
+import { loadPage } from "./page-modules.ts";
+import { Root } from "./root.tsx";
+
+/** Makes the prerendered page an application. The boot script loads this module when the browser has time for it. */
+async function hydrate() {
+  const container = document.getElementById("root");
+  if (!container) throw new Error("The document has no #root");
+  const page = pageAt(location.pathname);
+  // Hydration must find the page's module here: waiting inside it would throw the prerendered markup away.
+  if (page) await loadPage(page.id);
+  // A transition hydrates in slices, so that a tap in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <BrowserRouter>
+        <Root onReady={() => container.setAttribute("data-hydrated", "")} />
+      </BrowserRouter>,
+    );
+  });
+}
+
+hydrate();

@@ -1,0 +1,59 @@
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import type { Locale } from "../../site/locale.ts";
+import { inAddressSpace, type PageId, pageAt, pathOf } from "../../site/pages.ts";
+import { notFound } from "../content/not-found.ts";
+import { FormTemplate } from "../sections/form-template.ts";
+import { type DocumentAssets, documentMarkup } from "./document.tsx";
+import { existingPages, loadPage } from "./page-modules.ts";
+import { Root } from "./root.tsx";
+
+interface Prerendering {
+  assets: DocumentAssets;
+  /** Render form fields as `{{form.field}}` for the server to fill, and never hydrate (the address is another one). */
+  asTemplate?: boolean;
+}
+
+/** The complete HTML document of one page in one language. */
+export async function prerenderPage(id: PageId, locale: Locale, { assets, asTemplate = false }: Prerendering) {
+  const { content } = await loadPage(id);
+  return documentMarkup({
+    page: id,
+    locale,
+    path: pathOf(id, locale),
+    seo: content[locale].seo,
+    app: await appMarkup(pathOf(id, locale), asTemplate),
+    assets,
+    hydrates: !asTemplate,
+  });
+}
+
+/** The document that answers every address without a page, in the language of the address space. */
+export async function prerenderNotFound(locale: Locale, { assets }: Prerendering) {
+  const path = inAddressSpace("/404", locale);
+  if (pageAt(path)) throw new Error(`The page table must not hold ${path}`);
+  return documentMarkup({
+    page: null,
+    locale,
+    path,
+    seo: notFound[locale].seo,
+    app: await appMarkup(path, false),
+    assets,
+    hydrates: true,
+  });
+}
+
+async function appMarkup(path: string, asTemplate: boolean): Promise<string> {
+  const { prelude } = await prerender(
+    <FormTemplate value={asTemplate}>
+      <StaticRouter location={path}>
+        <Root />
+      </StaticRouter>
+    </FormTemplate>,
+    // Above this size the renderer would move finished content behind an inline script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+export { existingPages };

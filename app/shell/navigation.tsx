@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { pageAt } from "../../site/pages.ts";
+import { revealOnScroll } from "../ui/reveal.ts";
+import { loadPage } from "./page-modules.ts";
+
+/** What a full page load would do by itself: focus, scroll position, and fetching the next page a moment early. */
+export function NavigationEffects() {
+  const { key } = useLocation();
+  useFocusAndScroll();
+  usePrefetchOnIntent();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements to watch
+  useEffect(() => revealOnScroll(document.querySelectorAll("[data-reveal]")), [key]);
+  return null;
+}
+
+/**
+ * After a navigation inside the site, focus moves to the new page's heading and the page starts at its top, at the
+ * section that the hash names, or, on back and forward, where the visitor left it. Positions live in memory only.
+ */
+function useFocusAndScroll() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const arrivedBy = useRef(key);
+
+  useEffect(() => {
+    const remember = () => positions.current.set(arrivedBy.current, scrollY);
+    // "auto" again when leaving, so that the browser restores a reloaded page by itself.
+    const leave = () => {
+      history.scrollRestoration = "auto";
+    };
+    addEventListener("scroll", remember, { passive: true });
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("scroll", remember);
+      removeEventListener("pagehide", leave);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname and hash belong to the key that decides
+  useLayoutEffect(() => {
+    if (arrivedBy.current === key) return;
+    history.scrollRestoration = "manual";
+    arrivedBy.current = key;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (type === "POP") scrollTo({ top: positions.current.get(key) ?? 0, behavior: "instant" });
+    else if (target) target.scrollIntoView();
+    else scrollTo({ top: 0, behavior: "instant" });
+    focusWithoutScrolling(target?.querySelector("h2") ?? target ?? document.querySelector("h1"));
+  }, [key, pathname, hash, type]);
+}
+
+function focusWithoutScrolling(element: HTMLElement | null) {
+  if (!element) return;
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+const intents = ["pointerover", "focusin", "touchstart"] as const;
+
+/** Loads a page's chunk when someone points at, focuses or touches a link to it. */
+function usePrefetchOnIntent() {
+  useEffect(() => {
+    const prefetch = (event: Event) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
+      const target = link && pageAt(new URL(link.href).pathname);
+      if (target) loadPage(target.id).catch(() => undefined);
+    };
+    for (const intent of intents) addEventListener(intent, prefetch, { passive: true });
+    return () => {
+      for (const intent of intents) removeEventListener(intent, prefetch);
+    };
+  }, []);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Localized } from "../../site/locale.ts";
+import type { PageId } from "../../site/pages.ts";
+import type { PageContent } from "../content/page-content.ts";
+
+/** What each module of `pages/` exports: its words in both languages, and how they become sections. */
+export interface PageModule {
+  content: Localized<PageContent>;
+  Page(content: PageContent): ReactNode;
+}
+
+/** Every page is its own chunk, loaded when it is shown or about to be. */
+const loaders: Readonly<Partial<Record<PageId, () => Promise<PageModule>>>> = {
+  home: page(() => import("../pages/home.tsx")),
+};
+
+const loading = new Map<PageId, Promise<PageModule>>();
+const loaded = new Map<PageId, PageModule>();
+
+/** Loads a page's module once; a failed load is tried again the next time. */
+export function loadPage(id: PageId): Promise<PageModule> {
+  const known = loading.get(id);
+  if (known) return known;
+  const load = loaders[id];
+  if (!load) throw new Error(`No module for page ${id}`);
+  const promise = load();
+  loading.set(id, promise);
+  promise.then(
+    (module) => loaded.set(id, module),
+    () => loading.delete(id),
+  );
+  return promise;
+}
+
+/** A page's module if it is here already: rendering the first page must not wait. */
+export function loadedPage(id: PageId): PageModule | undefined {
+  return loaded.get(id);
+}
+
+/** Checks at compile time that a module's `Page` takes exactly its own `content`. */
+function page<Content extends PageContent>(
+  load: () => Promise<{ content: Localized<Content>; Page: (content: Content) => ReactNode }>,
+): () => Promise<PageModule> {
+  return load as unknown as () => Promise<PageModule>;
+}
+
+export const existingPages = Object.keys(loaders) as PageId[];

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { Route, Routes } from "react-router";
+import { locales } from "../../site/locale.ts";
+import { pageIds, pathOf } from "../../site/pages.ts";
+import { chrome } from "../content/chrome.ts";
+import { LanguageProvider, useLanguage } from "../ui/language.tsx";
+import { WordsProvider } from "../ui/words.tsx";
+import { takeHeldLanguage } from "./boot-contract.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NavigationEffects } from "./navigation.tsx";
+import { NotFound } from "./not-found.tsx";
+import { PageErrorBoundary } from "./page-error-boundary.tsx";
+import { PageView } from "./page-view.tsx";
+
+interface RootProps {
+  /** Called once when the tree has been hydrated and answers events. */
+  onReady?: () => void;
+}
+
+/** The whole application inside a router: header, the page that the address means, footer. */
+export function Root({ onReady }: RootProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <LanguageProvider>
+      <Frame />
+    </LanguageProvider>
+  );
+}
+
+function Frame() {
+  const { locale, setLocale } = useLanguage();
+  useEffect(() => {
+    const held = takeHeldLanguage();
+    if (held) setLocale(held);
+  }, [setLocale]);
+  return (
+    <WordsProvider value={chrome[locale].words}>
+      <Header {...chrome[locale].header} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <PageErrorBoundary>
+          <NavigationEffects />
+          <Routes>
+            {pageIds.flatMap((id) =>
+              locales.map((space) => (
+                <Route key={`${id} ${space}`} path={pathOf(id, space)} element={<PageView key={id} id={id} />} />
+              )),
+            )}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </PageErrorBoundary>
+      </main>
+      <Footer {...chrome[locale].footer} />
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use, useState } from "react";
+import { useLocation } from "react-router";
+import type { Locale } from "../../site/locale.ts";
+import { localeOf } from "../../site/pages.ts";
+
+interface Language {
+  /** The language that all text is in. */
+  locale: Locale;
+  setLocale: (locale: Locale) => void;
+}
+
+const LanguageContext = createContext<Language | null>(null);
+
+/**
+ * Keeps the language as plain state: it starts as the address says, the header's toggle flips it in place,
+ * nothing is stored, a reload starts over (spec section 2).
+ */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const addressSpace = useAddressSpace();
+  const [locale, setLocale] = useState(addressSpace);
+  return <LanguageContext value={{ locale, setLocale }}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): Language {
+  const language = use(LanguageContext);
+  if (!language) throw new Error("useLanguage needs a LanguageProvider above it");
+  return language;
+}
+
+/** The language that addresses on this page are in: links stay there whatever language the text has been switched to. */
+export function useAddressSpace(): Locale {
+  return localeOf(useLocation().pathname);
+}

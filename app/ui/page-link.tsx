@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { type PageId, pathOf } from "../../site/pages.ts";
+import { useAddressSpace } from "./language.tsx";
+
+/** Where a link inside the site goes: a page of the page table, and optionally a section of it by its id. */
+export interface PageTarget {
+  page: PageId;
+  section?: SectionId;
+}
+
+/** Anchors that content may link or scroll to; the walk over all pages checks that each exists. */
+export type SectionId =
+  | "services"
+  | "experience"
+  | "contact"
+  | "business-growth"
+  | "interim-management"
+  | "event-types"
+  | "specialisations"
+  | "topics"
+  | "case-studies";
+
+interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  to: PageId | PageTarget;
+  children: ReactNode;
+}
+
+/** A link inside the site. It stays in the address space (English or German) that the visitor is in. */
+export function PageLink({ to, ...rest }: PageLinkProps) {
+  const space = useAddressSpace();
+  const { page, section } = typeof to === "string" ? { page: to, section: undefined } : to;
+  const hash = section ? `#${section}` : "";
+  return <Link to={pathOf(page, space) + hash} {...rest} />;
+}

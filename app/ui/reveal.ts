@@ -1,0 +1,39 @@
+/** Delay between neighbours that come into view together (spec section 9). */
+const stagger = 150;
+
+/**
+ * Lets elements rise when they are scrolled into view, neighbours one after the other.
+ * Nothing is hidden beforehand: what is already in view stays as it is, and without script all is simply there.
+ *
+ * @returns stops watching
+ */
+export function revealOnScroll(elements: Iterable<Element>): () => void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
+  const seenAtStart = new WeakSet<Element>();
+  const observer = new IntersectionObserver((entries) => {
+    const arriving: Element[] = [];
+    for (const { target, isIntersecting } of entries) {
+      if (!seenAtStart.has(target)) {
+        // The first report says where the element stands now; only those still below may rise later.
+        seenAtStart.add(target);
+        if (isIntersecting || target.getBoundingClientRect().top < 0) observer.unobserve(target);
+      } else if (isIntersecting) {
+        observer.unobserve(target);
+        arriving.push(target);
+      }
+    }
+    arriving.forEach(rise);
+  });
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function rise(element: Element, place: number) {
+  element.animate(
+    [
+      { opacity: 0, translate: "0 1.25rem" },
+      { opacity: 1, translate: "0 0" },
+    ],
+    { duration: 600, delay: place * stagger, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", fill: "backwards" },
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from "react";
+
+/** The few words that atoms and sections need on every page; `content/chrome.ts` writes them. */
+export interface Words {
+  /** Spoken behind a link that leaves the site. */
+  opensInNewTab: string;
+  optional: string;
+  close: string;
+}
+
+const WordsContext = createContext<Words | null>(null);
+
+export const WordsProvider = WordsContext.Provider;
+
+export function useWords(): Words {
+  const words = use(WordsContext);
+  if (!words) throw new Error("useWords needs a WordsProvider above it");
+  return words;
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./scripts/chromium.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    launchOptions: {
+      executablePath: chromiumPath(),
+      // The sandbox needs privileges that containers lack; background traffic would show up as foreign requests.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    screenshot: "only-on-failure",
+  },
+});

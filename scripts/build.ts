@@ -1,0 +1,28 @@
+// Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile or a
+// build-time variable has changed since the last build.
+import { rm } from "node:fs/promises";
+import { bundleApplication } from "./build/bundle.ts";
+import { compressFiles } from "./build/compress.ts";
+import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
+import { writeManifest } from "./build/manifest.ts";
+import { prerenderSite } from "./build/prerender-site.ts";
+import { type BuildSettings, buildDir, readBuildSettings } from "./build/settings.ts";
+import { writeWellKnownFiles } from "./build/well-known.ts";
+
+const settings = readBuildSettings(process.env);
+const version = await sourcesHash(settings);
+
+if (!process.argv.includes("--if-stale") || !(await buildIsFresh(version))) await build(settings);
+
+async function build(settings: BuildSettings) {
+  const started = performance.now();
+  // React's development renderer would put its warnings' bookkeeping into the pages.
+  process.env.NODE_ENV = "production";
+  await rm(buildDir, { recursive: true, force: true });
+  const application = await bundleApplication();
+  const site = await prerenderSite(application, settings);
+  await writeWellKnownFiles(settings);
+  const encodings = await compressFiles();
+  await writeManifest({ version, settings, application, site, encodings });
+  console.log(`Built ${site.documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

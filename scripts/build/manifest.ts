@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
+import { type Locale, locales } from "../../site/locale.ts";
+import { inAddressSpace } from "../../site/pages.ts";
+import type { Application } from "./bundle.ts";
+import type { Encodings } from "./compress.ts";
+import type { PrerenderedSite } from "./prerender-site.ts";
+import { buildDir, type BuildSettings, clientDir } from "./settings.ts";
+
+interface Built {
+  version: string;
+  settings: BuildSettings;
+  application: Application;
+  site: PrerenderedSite;
+  encodings: Encodings;
+}
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
+export async function writeManifest({ version, settings, application, site, encodings }: Built) {
+  const files: BuildManifest["files"] = {};
+  for (const file of await filesToServe()) files[addressOf(file)] = await describe(file, encodings[file] ?? []);
+  const manifest: BuildManifest = {
+    version,
+    files,
+    notFound: Object.fromEntries(locales.map((locale) => [locale, inAddressSpace("/404", locale)])) as Record<
+      Locale,
+      string
+    >,
+    templates: site.templates,
+    messages: application.prerender.formMessages,
+    policy: {
+      scripts: [hashSource(application.boot)],
+      styles: [hashSource(application.css)],
+      connect: settings.backendOrigin ? [settings.backendOrigin] : [],
+    },
+  };
+  await writeFile(join(buildDir, "manifest.json"), JSON.stringify(manifest, null, 1));
+}
+
+async function filesToServe(): Promise<string[]> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1))
+    .sort();
+}
+
+/** Pages answer without their ending: `de/contact.html` is `/de/contact`, `index.html` is `/`. */
+function addressOf(file: string): string {
+  if (file === "index.html") return "/";
+  return `/${file.replace(/\.html$/, "")}`;
+}
+
+async function describe(file: string, encodings: Encodings[string]): Promise<BuiltFile> {
+  const type = types[extname(file)];
+  if (!type) throw new Error(`No media type is known for ${file}`);
+  const digest = createHash("sha256").update(await readFile(join(clientDir, file)));
+  const suffixes = { br: ".br", gzip: ".gz" } as const;
+  return {
+    type,
+    immutable: file.startsWith("assets/"),
+    etag: `"${digest.digest("base64url").slice(0, 20)}"`,
+    file: join("client", file),
+    encodings: Object.fromEntries(encodings.map((name) => [name, join("client", file + suffixes[name])])),
+    ...(file.startsWith("cards/") && { cors: true }),
+  };
+}
+
+/** A source expression of the content security policy for an inline script or style. */
+function hashSource(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+
+export const buildDir = "build";
+/** Files that are served at their own path. */
+export const clientDir = join(buildDir, "client");
+/** Prerendered pages with placeholders, filled by the server when a plain form fails. */
+export const templatesDir = join(buildDir, "templates");
+/** The server-side bundle that renders the pages; only the build runs it. */
+export const prerenderDir = join(buildDir, "prerender");
+
+/** Variables that change what is built. */
+export interface BuildSettings {
+  /** Origin of absolute addresses, without a slash at its end. */
+  origin: string;
+  /** Origin of a hosted Supabase project that takes the inserts, or null for our own server. */
+  backendOrigin: string | null;
+}
+
+/** @throws an Error that names the variable when one is not a URL */
+export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
+  return {
+    origin: originOf("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000"),
+    backendOrigin: env.PUBLIC_BACKEND_URL ? originOf("PUBLIC_BACKEND_URL", env.PUBLIC_BACKEND_URL) : null,
+  };
+}
+
+function originOf(variable: string, value: string): string {
+  const url = URL.parse(value);
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new Error(`${variable} must be an address like https://example.org, not "${value}"`);
+  return url.origin;
+}

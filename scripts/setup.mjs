@@ -1,0 +1,22 @@
+// Installs the dependencies when the lockfile has changed since the last time. Runs before `npm start`, `npm run dev` and
+// `npm test`, on whatever Node the machine has; everything after it runs on the Node that this installs.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+const stamp = "node_modules/.installed-lockfile";
+const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+
+if (installed !== wanted) {
+  console.log("Installing dependencies ...");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) {
+    console.error("The dependencies could not be installed; npm's messages above say why.");
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
