@@ -4,6 +4,9 @@ import { sample } from "./sample.ts";
 /** Product id: storage keys and table names start with it. */
 export const product = "isarbridge";
 
+/** An address outside the site. Being a pattern, it counts as an identifier in content: one for both languages. */
+export type WebAddress = `https://${string}`;
+
 /** A field of the legal notice that does not apply is stated as "none", never left out. */
 export type OrNone<T> = T | "none";
 
@@ -43,7 +46,7 @@ export interface Owner {
   consumerArbitration: OrNone<"unwilling" | "willing">;
   /** Public profiles, for structured data. */
   profiles: readonly string[];
-  workshops: { ai: string; crypto: string };
+  workshops: { ai: WebAddress; crypto: WebAddress };
 }
 
 export const owner: Owner = {

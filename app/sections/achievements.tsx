@@ -1,0 +1,24 @@
+import { Badge } from "../ui/badge.tsx";
+import { Section, type SectionProps } from "./section.tsx";
+import { type Fact, Facts } from "./stat-row.tsx";
+
+export interface AchievementsProps extends SectionProps {
+  facts: readonly Fact[];
+  badges: readonly string[];
+}
+
+/** Figures of a career, and the qualifications behind them. */
+export function Achievements({ facts, badges, ...section }: AchievementsProps) {
+  return (
+    <Section {...section}>
+      <Facts facts={facts} />
+      <ul className="flex flex-wrap gap-2">
+        {badges.map((badge) => (
+          <li key={badge}>
+            <Badge>{badge}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WebAddress } from "../../site/owner.ts";
+import type { PageId } from "../../site/pages.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import type { PageTarget, SectionId } from "../ui/page-link.tsx";
+
+/** What a button of a hero or a call to action does: lead somewhere, or act on its own page. */
+export type Action =
+  | { label: string; to: PageId | PageTarget }
+  | { label: string; href: WebAddress }
+  | { label: string; scrollsTo: SectionId }
+  | { label: string; does: "print" };
+
+/** A row of buttons, the first one being the page's main invitation. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <div className="flex flex-wrap gap-3 *:max-tablet:w-full">
+      {actions.map((action, place) => (
+        <ActionButton key={action.label} action={action} look={place === 0 ? "primary" : "line"} />
+      ))}
+    </div>
+  );
+}
+
+function ActionButton({ action, look }: { action: Action; look: "primary" | "line" }) {
+  if ("to" in action) {
+    return (
+      <ButtonLink to={action.to} look={look}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  if ("href" in action) {
+    return (
+      <ButtonLink href={action.href} look={look}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button look={look} onClick={() => act(action)}>
+      {action.label}
+    </Button>
+  );
+}
+
+function act(action: { scrollsTo: SectionId } | { does: "print" }) {
+  if ("does" in action) return print();
+  const heading = document.getElementById(action.scrollsTo)?.querySelector("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.closest("section")?.scrollIntoView();
+}

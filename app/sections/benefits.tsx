@@ -1,0 +1,51 @@
+import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
+import { type Amount, Figure } from "../ui/figure.tsx";
+import { Section, type SectionProps } from "./section.tsx";
+
+export interface BenefitsProps extends SectionProps {
+  benefits: readonly Benefit[];
+}
+
+export interface Benefit {
+  /** A figure, or a glyph where nothing is counted. */
+  mark: Amount | GlyphName;
+  title: string;
+  text: string;
+}
+
+/** What clients get, each opened by a figure or a glyph, beside a heading that stays in view. */
+export function Benefits({ benefits, ...section }: BenefitsProps) {
+  return (
+    <Section {...section} headingAt="side">
+      <div className="grid gap-x-gap tablet:grid-cols-2">
+        {benefits.map(({ mark, title, text }) => (
+          <article
+            key={title}
+            data-reveal
+            className="grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 pb-6 tablet:grid-cols-1 tablet:grid-rows-[4.5rem_auto_1fr] tablet:pb-block"
+          >
+            <Mark mark={mark} />
+            <h3 className="type-h3">{title}</h3>
+            <p className="max-w-[26rem] text-ink-2 max-tablet:col-start-2">{text}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Mark({ mark }: { mark: Benefit["mark"] }) {
+  const place = "max-tablet:row-span-2";
+  if (typeof mark === "string") {
+    return (
+      <div className={`h-9 tablet:h-13 [&>svg]:h-full [&>svg]:w-auto ${place}`}>
+        <Glyph name={mark} />
+      </div>
+    );
+  }
+  return (
+    <p className={`type-figure max-tablet:text-[2.5rem] ${place}`}>
+      <Figure {...mark} />
+    </p>
+  );
+}

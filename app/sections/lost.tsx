@@ -1,0 +1,39 @@
+import type { PageId } from "../../site/pages.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+export interface LostProps {
+  title: string;
+  /** What happened; `{path}` stands for the missing path. */
+  text: string;
+  /** Stands in for the path where it is not known. */
+  here: string;
+  home: { label: string; to: PageId };
+  /** The missing path. Prerendered markup cannot know it: one file answers every unknown address. */
+  path?: string | undefined;
+}
+
+/** The page of every address that has none: an open drawbridge and one way back. */
+export function Lost({ title, text, here, home, path }: LostProps) {
+  const [before, after] = text.split("{path}");
+  return (
+    <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
+      <div className="wrap grid content-center justify-items-start gap-5 py-[clamp(2.5rem,6vw,5rem)]">
+        <h1 className="type-hero">{title}</h1>
+        <p className="max-w-measure text-lead text-ink-2">
+          {before}
+          {path ? (
+            <code className="bg-bank px-1.5 py-0.5 font-sans font-semibold break-all text-ink">{path}</code>
+          ) : (
+            here
+          )}
+          {after}
+        </p>
+        <ButtonLink to={home.to}>{home.label}</ButtonLink>
+      </div>
+      <div className="h-[clamp(14rem,40vh,26rem)] overflow-hidden">
+        <Picture image="not-found" width={1600} height={420} />
+      </div>
+    </section>
+  );
+}

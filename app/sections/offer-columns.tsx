@@ -1,0 +1,27 @@
+import { type Block, BlockCard } from "./block-card.tsx";
+import { Section, type SectionProps } from "./section.tsx";
+
+export interface OfferColumnsProps extends SectionProps {
+  /** How many stand side by side on a wide screen. */
+  columns: 2 | 3 | 4;
+  blocks: readonly Block[];
+}
+
+/** Offers, services, topics or values side by side. */
+export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps) {
+  return (
+    <Section {...section}>
+      <div className={`grid gap-x-gap gap-y-10 ${grids[columns]}`}>
+        {blocks.map((block) => (
+          <BlockCard key={block.title} {...block} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const grids = {
+  2: "tablet:grid-cols-2",
+  3: "tablet:grid-cols-2 split:grid-cols-3",
+  4: "tablet:grid-cols-2 split:grid-cols-4",
+};

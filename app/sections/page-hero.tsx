@@ -1,0 +1,37 @@
+import type { PageId } from "../../site/pages.ts";
+import { BackLink } from "../ui/arrow-link.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
+import { type Action, Actions } from "./actions.tsx";
+
+export interface PageHeroProps {
+  /** Way up to the overview that the page belongs to. */
+  back?: { label: string; to: PageId };
+  title: string;
+  lead: string;
+  actions?: readonly Action[];
+  /** A drawing across the whole window. */
+  panorama?: Image;
+}
+
+/** The opening of every page but home: title left, lead and buttons right, perhaps a panorama below. */
+export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps) {
+  return (
+    <section data-ground={panorama ? undefined : "paper"} className="pt-head">
+      <div className="wrap pt-[clamp(1.5rem,3.4vw,3rem)] pb-block">
+        {back && <BackLink to={back.to}>{back.label}</BackLink>}
+        <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-end">
+          <h1 className="type-h1">{title}</h1>
+          <div className="grid gap-6">
+            <p className="text-lead text-ink-2">{lead}</p>
+            {actions && <Actions actions={actions} />}
+          </div>
+        </div>
+      </div>
+      {panorama && (
+        <div className="h-[clamp(11rem,25vw,24rem)] overflow-hidden">
+          <Picture image={panorama} width={1600} height={420} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Prose } from "../ui/prose.tsx";
+
+export interface ProseSectionProps {
+  chapters: readonly Chapter[];
+}
+
+/** A heading and its text; `paragraphs` and `items` may use the marks of {@link Prose}. */
+export interface Chapter {
+  heading: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+}
+
+/** Long text in one readable column, as legal pages need it. */
+export function ProseSection({ chapters }: ProseSectionProps) {
+  return (
+    <section data-ground="paper" className="pb-section">
+      <div className="wrap grid gap-y-10">
+        {chapters.map(({ heading, paragraphs, items }) => (
+          <section key={heading} className="grid max-w-[42rem] gap-3 border-t-2 border-ink pt-4">
+            <h2 className="type-h3">{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line">
+                <Prose text={paragraph} />
+              </p>
+            ))}
+            {items && (
+              <ul className="grid list-disc gap-1.5 pl-5">
+                {items.map((item) => (
+                  <li key={item}>
+                    <Prose text={item} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from "react";
+import type { SectionId } from "../ui/page-link.tsx";
+
+/** What a section stands on. Neighbours on the same ground share the space between them. */
+export type Ground = "paper" | "bank" | "night";
+
+/** What every section of the kit starts with. */
+export interface SectionProps {
+  /** Anchor that links may point at. */
+  id?: SectionId;
+  ground?: Ground;
+  heading: string;
+  lead?: string;
+}
+
+interface SectionFrameProps extends SectionProps {
+  /** Above the content, or in a narrow column beside it that stays in view. */
+  headingAt?: "top" | "side";
+  children: ReactNode;
+}
+
+/** The one frame of all sections: ground, outer space, measure and heading. */
+export function Section({ id, ground = "paper", headingAt = "top", children, ...words }: SectionFrameProps) {
+  const headingId = useId();
+  const Head = heads[headingAt];
+  return (
+    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+      <div className={arrangements[headingAt]}>
+        <Head headingId={headingId} {...words} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The ground and outer space of a section, for the few that bring their own heading. */
+export const grounds: Readonly<Record<Ground, string>> = {
+  paper: "py-section [[data-ground=paper]+&]:pt-0",
+  bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",
+  night: "night py-section",
+};
+
+const arrangements = {
+  top: "wrap grid grid-cols-1 gap-y-block",
+  side: "wrap grid grid-cols-1 gap-x-gap gap-y-block split:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]",
+};
+
+interface HeadProps {
+  headingId: string;
+  heading: string;
+  lead?: string;
+}
+
+const heads = { top: HeadAbove, side: HeadBeside };
+
+function HeadAbove({ headingId, heading, lead }: HeadProps) {
+  return (
+    <div className="grid gap-x-gap gap-y-4 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-baseline-last">
+      <h2 id={headingId} className="type-h2">
+        {heading}
+      </h2>
+      {lead && <p className="max-w-measure text-lead text-ink-2">{lead}</p>}
+    </div>
+  );
+}
+
+function HeadBeside({ headingId, heading, lead }: HeadProps) {
+  return (
+    <div className="grid gap-4 self-start split:sticky split:top-[calc(var(--spacing-head)+2rem)]">
+      <h2 id={headingId} className="type-h2">
+        {heading}
+      </h2>
+      {lead && <p className="max-w-measure text-ink-2">{lead}</p>}
+    </div>
+  );
+}

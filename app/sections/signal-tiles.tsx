@@ -1,0 +1,43 @@
+import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
+import { Section, type SectionProps } from "./section.tsx";
+
+export interface SignalTilesProps extends SectionProps {
+  tiles: readonly SignalTile[];
+}
+
+export interface SignalTile {
+  tone: "foehn" | "isar" | "sun" | "stone";
+  glyph: GlyphName;
+  title: string;
+  text: string;
+}
+
+/** Capabilities on pigment grounds, each with a drawn sign. */
+export function SignalTiles({ tiles, ...section }: SignalTilesProps) {
+  return (
+    <Section {...section}>
+      <div className="grid grid-cols-2 gap-3 tablet:gap-gap split:grid-cols-4">
+        {tiles.map(({ tone, glyph, title, text }) => (
+          <article
+            key={title}
+            data-reveal
+            className={`flex flex-col gap-1.5 p-3.5 pb-4.5 text-on-pigment tablet:min-h-[clamp(16rem,24vw,21rem)] tablet:p-5 tablet:pb-6 ${tones[tone]}`}
+          >
+            <div className="mb-auto [&>svg]:h-auto [&>svg]:w-full">
+              <Glyph name={glyph} />
+            </div>
+            <h3 className="mt-5 type-h3">{title}</h3>
+            <p className="text-small tablet:text-body">{text}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const tones: Readonly<Record<SignalTile["tone"], string>> = {
+  foehn: "bg-a-foehn-2",
+  isar: "bg-a-isar-2",
+  sun: "bg-a-sun",
+  stone: "bg-a-stone",
+};

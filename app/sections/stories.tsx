@@ -1,0 +1,32 @@
+import { type Image, Picture } from "../ui/picture.tsx";
+import { Section, type SectionProps } from "./section.tsx";
+
+export interface StoriesProps extends SectionProps {
+  stories: readonly Story[];
+}
+
+export interface Story {
+  image: Image;
+  quote: string;
+  /** Who says it: a role and a kind of company. */
+  person: string;
+}
+
+/** Short success stories: a picture, a sentence, a role. */
+export function Stories({ stories, ...section }: StoriesProps) {
+  return (
+    <Section {...section}>
+      <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
+        {stories.map(({ image, quote, person }) => (
+          <figure key={quote} data-reveal className="flex flex-col gap-3">
+            <div className="aspect-16/10 overflow-hidden">
+              <Picture image={image} width={480} height={300} />
+            </div>
+            <blockquote className="type-quote text-balance">{quote}</blockquote>
+            <figcaption className="text-small text-ink-2">{person}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ArtworkName } from "./artwork/casting.ts";
+import { Artwork } from "./artwork.tsx";
+
+/** A picture of the owner's own in `public/images`. */
+export interface ImageFile {
+  file: `/images/${string}`;
+  width: number;
+  height: number;
+  /** What the picture shows, for people who do not see it. */
+  alt: string;
+}
+
+/** Any image field of the content: a drawing by its name, or a real file. */
+export type Image = ArtworkName | ImageFile;
+
+interface PictureProps {
+  image: Image;
+  /** Proportions that a drawing is composed for; a file is cropped to the box it stands in. */
+  width: number;
+  height: number;
+}
+
+/** Fills its box with a drawing or a file. */
+export function Picture({ image, width, height }: PictureProps) {
+  if (typeof image === "string") return <Artwork name={image} width={width} height={height} />;
+  return (
+    <img
+      src={image.file}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+    />
+  );
+}

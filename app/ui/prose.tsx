@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from "react";
+import { type PageId, pages } from "../../site/pages.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { PageLink } from "./page-link.tsx";
+
+/**
+ * Text with the two marks that content may use, because the languages place them differently:
+ * `**strong**` and `[label](target)`, the target being a page id or an https, mailto or tel address.
+ */
+export function Prose({ text }: { text: string }) {
+  return text.split(marks).map((part, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
+    return <Fragment key={place}>{render(part)}</Fragment>;
+  });
+}
+
+const marks = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/;
+const link = /^\[([^\]]+)\]\(([^)]+)\)$/;
+
+function render(part: string): ReactNode {
+  if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
+  const [, label, target] = link.exec(part) ?? [];
+  if (label === undefined || target === undefined) return part;
+  if (isPage(target)) return <PageLink to={target}>{label}</PageLink>;
+  if (target.startsWith("https:")) return <ExternalLink href={target}>{label}</ExternalLink>;
+  return <a href={target}>{label}</a>;
+}
+
+function isPage(target: string): target is PageId {
+  return target in pages;
+}
