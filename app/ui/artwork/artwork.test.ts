@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { type BridgeType, bridges } from "./bridges.ts";
+import { artworkNames, castingOf } from "./casting.ts";
+import { lightPigments } from "./light-pigments.ts";
+import { type MoodName, moods } from "./palette.ts";
+import { artworkMarkup, artworkSvg } from "./plate.ts";
+import { sceneOf } from "./scene.ts";
+
+const types = Object.keys(bridges) as BridgeType[];
+const sizes = [
+  { width: 480, height: 300 },
+  { width: 1600, height: 420 },
+  { width: 510, height: 630 },
+];
+
+test("every casting looks as it was approved", () => {
+  const approved = artworkNames.map((name) => {
+    const markup = artworkMarkup({ ...castingOf(name), width: 480, height: 300 });
+    return `${name} ${createHash("sha256").update(markup).digest("hex").slice(0, 12)}`;
+  });
+  expect(approved).toMatchSnapshot();
+});
+
+test("a seed alone decides bridge and mood, the same each time", () => {
+  const draw = (seed: string) => artworkMarkup({ seed, width: 480, height: 300 });
+  expect(draw("isar")).toBe(draw("isar"));
+  expect(draw("isar")).not.toBe(draw("inn"));
+});
+
+describe.each(types)("a %s", (type) => {
+  const scenes = sizes.flatMap((size) => ["east", "west", "north"].map((seed) => ({ seed, type, ...size })));
+
+  test("holds finite numbers and weighs between half a kilobyte and four", () => {
+    for (const scene of scenes) {
+      const markup = artworkMarkup(scene);
+      expect(markup).not.toMatch(/NaN|Infinity|undefined/);
+      expect(markup.length).toBeGreaterThan(500);
+      expect(markup.length).toBeLessThan(4096);
+    }
+  });
+
+  test("gives people more room than machines, and shows both whole", () => {
+    for (const scene of scenes) {
+      const { disc, square } = sceneOf(scene);
+      expect(2 * disc.r).toBeGreaterThanOrEqual(square.side);
+      expect(disc.x - disc.r).toBeGreaterThan(0);
+      expect(disc.y - disc.r).toBeGreaterThan(0);
+      expect(square.x + square.side).toBeLessThan(scene.width);
+      expect(square.x).toBeGreaterThan(disc.x + disc.r);
+    }
+  });
+});
+
+test("ids differ between pictures and between sizes of one picture", () => {
+  const ids = artworkNames.flatMap((name) =>
+    sizes.flatMap((size) =>
+      [...artworkMarkup({ ...castingOf(name), ...size }).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]),
+    ),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a standalone file names no class and no missing colour", () => {
+  for (const mood of Object.keys(moods) as MoodName[]) {
+    const svg = artworkSvg({ seed: "card", mood, width: 510, height: 630 }, lightPigments);
+    expect(svg).toMatch(/^<svg xmlns=/);
+    expect(svg).not.toMatch(/class=|undefined/);
+  }
+});

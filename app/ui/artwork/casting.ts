@@ -1,0 +1,96 @@
+import type { BridgeType } from "./bridges.ts";
+import type { MoodName } from "./palette.ts";
+
+type Casting = readonly [type: BridgeType, mood: MoodName];
+
+/**
+ * Which picture stands where; content refers to a picture by its name, which is also its seed.
+ * Neighbours on a page never share a mood, and a row has at most one night.
+ */
+const castings = {
+  // services: the home page's six, and the two that only the overview shows besides
+  "ai-consulting": ["stayed", "night"],
+  "web-multimedia": ["truss", "foehn"],
+  "nlp-coaching": ["ring", "sun"],
+  "business-growth": ["nest", "mint"],
+  "training-academy": ["aqueduct", "stone"],
+  "interim-management": ["bascule", "isar"],
+  "video-productions": ["suspension", "mint"],
+  "nocode-ai": ["bowstring", "isar"],
+  // the expertise overview
+  "expertise-ai-consulting": ["stayed", "night"],
+  "expertise-video-productions": ["suspension", "mint"],
+  "expertise-web-development": ["truss", "foehn"],
+  "expertise-nocode-ai": ["bowstring", "isar"],
+  "expertise-nlp-coaching": ["ring", "sun"],
+  "expertise-training-academy": ["aqueduct", "stone"],
+  // workshops and the projects table
+  "ai-workshop": ["bowstring", "sun"],
+  "crypto-workshop": ["suspension", "mint"],
+  // portfolio
+  "ai-development": ["stayed", "night"],
+  "web-development": ["truss", "foehn"],
+  "explainer-video": ["suspension", "sun"],
+  "congress-finder": ["viaduct", "isar"],
+  "books-media": ["aqueduct", "stone"],
+  "mental-coaching": ["ring", "mint"],
+  "digital-news": ["ribbon", "foehn"],
+  "ai-tips": ["bascule", "sun"],
+  community: ["stones", "night"],
+  // case studies
+  "case-carmaker": ["viaduct", "foehn"],
+  "case-insurer": ["nest", "isar"],
+  "case-hospital": ["stayed", "night"],
+  "case-automation": ["truss", "sun"],
+  "case-telecom": ["aqueduct", "stone"],
+  "case-consultancy": ["bascule", "mint"],
+  // coaching stories and the coaching image
+  "coach-story-board": ["stones", "foehn"],
+  "coach-story-founder": ["bowstring", "mint"],
+  "coach-story-team": ["viaduct", "stone"],
+  "nlp-expertise": ["ring", "sun"],
+  // events, congresses and speeches: the types of each page
+  "event-corporate": ["bowstring", "foehn"],
+  "event-conference": ["suspension", "night"],
+  "event-training": ["aqueduct", "sun"],
+  "congress-medical": ["viaduct", "mint"],
+  "congress-academic": ["aqueduct", "foehn"],
+  "congress-industry": ["truss", "night"],
+  "speech-keynote": ["nest", "sun"],
+  "speech-panel": ["stones", "isar"],
+  "speech-workshop": ["bascule", "stone"],
+  // page heads
+  "services-panorama": ["viaduct", "isar"],
+  "ai-consulting-panorama": ["stayed", "night"],
+  "video-productions-panorama": ["suspension", "mint"],
+  "web-development-panorama": ["truss", "foehn"],
+  "nocode-ai-panorama": ["bowstring", "isar"],
+  "nlp-coaching-panorama": ["ring", "sun"],
+  "training-academy-panorama": ["aqueduct", "stone"],
+  "expertise-panorama": ["nest", "foehn"],
+  "expertise-ai-consulting-panorama": ["stayed", "night"],
+  "expertise-video-productions-panorama": ["suspension", "mint"],
+  "expertise-web-development-panorama": ["truss", "foehn"],
+  "expertise-nocode-ai-panorama": ["bowstring", "isar"],
+  "expertise-nlp-coaching-panorama": ["ring", "sun"],
+  "expertise-training-academy-panorama": ["aqueduct", "stone"],
+  "events-panorama": ["suspension", "sun"],
+  "congresses-panorama": ["viaduct", "isar"],
+  "speeches-panorama": ["stones", "mint"],
+  "about-panorama": ["nest", "sun"],
+  "projects-panorama": ["truss", "stone"],
+  "portfolio-panorama": ["ribbon", "mint"],
+  "success-stories-panorama": ["aqueduct", "foehn"],
+  "not-found": ["bascule", "foehn"],
+  // the consent document in the booking frame
+  "booking-frame": ["suspension", "night"],
+} as const satisfies Record<string, Casting>;
+
+export type ArtworkName = keyof typeof castings;
+export const artworkNames = Object.keys(castings) as ArtworkName[];
+
+/** The bridge and the mood that a picture was given. */
+export function castingOf(name: ArtworkName): { seed: ArtworkName; type: BridgeType; mood: MoodName } {
+  const [type, mood] = castings[name];
+  return { seed: name, type, mood };
+}

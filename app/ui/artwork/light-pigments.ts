@@ -1,0 +1,16 @@
+import type { Pigment } from "./palette.ts";
+
+/** The light pigments of theme.css in sRGB, for files that no stylesheet reaches. */
+export const lightPigments: Readonly<Record<Pigment, string>> = {
+  ink: "#062631",
+  paper: "#f7fbfb",
+  isar: "#15846f",
+  "isar-2": "#97d7c2",
+  foehn: "#73b4d8",
+  "foehn-2": "#c6e4f1",
+  sun: "#fbbe3a",
+  "sun-2": "#fcde97",
+  brick: "#d65a32",
+  stone: "#e1eae9",
+  "stone-2": "#f6f9f9",
+};

@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same for the same seed, in every engine. */
+export interface Random {
+  between(low: number, high: number): number;
+  whole(low: number, high: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** FNV-1a turns the seed into 32 bits, mulberry32 draws from them. */
+export function random(seed: string): Random {
+  let state = hash(seed);
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const between = (low: number, high: number) => low + next() * (high - low);
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  return { between, whole, pick: (items) => items[whole(0, items.length - 1)] as (typeof items)[number] };
+}
+
+/** FNV-1a, 32 bits. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
+  return value >>> 0;
+}

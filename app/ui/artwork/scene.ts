@@ -1,0 +1,75 @@
+import { type BridgeType, bridges } from "./bridges.ts";
+import { type Bridge, type Frame, frameOf, type Shape } from "./frame.ts";
+import { type MoodName, moods } from "./palette.ts";
+import { circle, path, rect } from "./path.ts";
+import { random } from "./random.ts";
+
+/** What an artwork is made from. The same input always gives the same picture. */
+export interface ArtworkInput {
+  /** A name; every choice that is left open draws from it. */
+  seed: string;
+  type?: BridgeType;
+  mood?: MoodName;
+  /** Size of the view box. */
+  width: number;
+  height: number;
+}
+
+/** A picture as flat shapes. The river shows `bridge` mirrored, and `glitter`, through its stripes. */
+export interface Scene {
+  sky: Shape[];
+  bridge: Shape[];
+  /** Covers what hangs below the river. */
+  river: Shape;
+  glitter: Shape[];
+  /** Path data of the stripes, from the shore to the lower edge. */
+  stripes: string;
+  shore: Shape;
+  /** Height of the river: the axis of the mirror. */
+  water: number;
+  disc: Bridge["disc"];
+  square: { x: number; y: number; side: number };
+}
+
+export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkInput): Scene {
+  const dice = random(seed);
+  const draw = bridges[type ?? dice.pick(Object.keys(bridges) as BridgeType[])];
+  const mood = moods[moodName ?? dice.pick(Object.keys(moods) as MoodName[])];
+  const frame = frameOf(width, height, dice);
+  const { water, unit, side } = frame;
+
+  const { shapes, disc, square } = draw(frame, mood, dice);
+  const sun: Shape = { pigment: mood.disc, d: circle(disc.x, disc.y, disc.r) };
+  const box = { x: square.x, y: square.foot - side, side };
+  const bridge = [...shapes, { pigment: mood.square, d: rect(box.x, box.y, side, side) }];
+  const ground = { pigment: mood.ground, d: rect(0, 0, width, height) };
+  const standing = disc.place === "standing";
+  return {
+    sky: standing ? [ground] : [ground, sun],
+    bridge: standing ? [...bridge, sun] : bridge,
+    river: { pigment: mood.ground, d: rect(0, water, width, height - water) },
+    glitter: standing ? [] : [{ pigment: mood.disc, d: glitterBelow(disc, frame) }],
+    stripes: stripesOf(frame),
+    shore: { pigment: mood.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) },
+    water,
+    disc,
+    square: box,
+  };
+}
+
+/** Light on the water under the sun: an ellipse that reaches the lower edge. */
+function glitterBelow({ x, r }: Bridge["disc"], { water, height }: Frame): string {
+  const ry = (height - water) * 0.5;
+  return path`M${x - r} ${water + ry}a${r} ${ry} 0 0 1 ${2 * r} 0a${r} ${ry} 0 0 1 ${-2 * r} 0Z`;
+}
+
+/** Bands that begin thick and close together and thin out towards the viewer. */
+function stripesOf({ water, width, height, unit }: Frame): string {
+  let d = "";
+  let y = water + unit * 0.5;
+  for (let i = 0; y < height; i++) {
+    d += rect(0, y, width, unit * Math.max(0.55, 1.5 - i * 0.12));
+    y += unit * (1.5 + i * 0.14);
+  }
+  return d;
+}
