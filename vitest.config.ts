@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/{pages,faults,support}/**/*.test.ts"],
+    include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     environment: "node",
     restoreMocks: true,
     // Real servers and databases take a moment to start on a small machine.

@@ -1,0 +1,69 @@
+// `npm run dev`: the site with hot reload. Vite serves and re-renders the pages, the real server behind it takes the forms
+// (and restarts when its code changes). The content security policy belongs to the built site and is not in force here.
+import { spawn } from "node:child_process";
+import type { IncomingMessage } from "node:http";
+import { type Connect, createServer, type ViteDevServer } from "vite";
+import type * as Prerender from "../app/shell/entry.prerender.tsx";
+import { localeOf, pageAt } from "../site/pages.ts";
+
+const port = Number(process.env.PORT ?? 3000);
+const serverPort = port + 1;
+
+const server = spawn(process.execPath, ["--watch-path=server", "--watch-path=site", "server/main.ts"], {
+  stdio: "inherit",
+  env: { ...process.env, PORT: String(serverPort), SITE_ORIGIN: process.env.SITE_ORIGIN ?? `http://localhost:${port}` },
+});
+process.on("exit", () => server.kill());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));
+
+const vite = await createServer({
+  plugins: [{ name: "isarbridge-pages", configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev)) }],
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ["/rest/v1", "/forms", "/auth/v1", "/healthz", "/newsletter", "/de/newsletter"].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${serverPort}`, bypass: leavePagesToVite },
+      ]),
+    ),
+  },
+});
+await vite.listen();
+console.log(`Development server: http://localhost:${port}`);
+
+/** Reading a newsletter page is Vite's, its form is the server's. */
+function leavePagesToVite(request: IncomingMessage): string | undefined {
+  const isPage = pageAt(new URL(request.url ?? "/", "http://localhost").pathname) !== null;
+  return isPage && request.method === "GET" ? request.url : undefined;
+}
+
+function renderPages(dev: ViteDevServer): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
+      const page = pageAt(path);
+      const { prerenderPage, prerenderNotFound } = (await dev.ssrLoadModule(
+        "/app/shell/entry.prerender.tsx",
+      )) as typeof Prerender;
+      const html = page
+        ? await prerenderPage(page.id, page.locale, { assets })
+        : await prerenderNotFound(localeOf(path), { assets });
+      response.statusCode = page ? 200 : 404;
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(await dev.transformIndexHtml(path, html));
+    } catch (error) {
+      if (error instanceof Error) dev.ssrFixStacktrace(error);
+      next(error);
+    }
+  };
+}
+
+const assets: Parameters<typeof Prerender.prerenderPage>[2]["assets"] = {
+  origin: `http://localhost:${port}`,
+  css: { href: "/app/styles/theme.css" },
+  // The same script as in the built pages, as a module, with the unbundled entry.
+  boot: `globalThis.ENTRY = { src: "/app/shell/entry.browser.tsx", integrity: "" }; import("/app/shell/boot.ts");`,
+  font: "/app/styles/fonts/instrument-sans.woff2",
+  cardOf: () => "/icon-512.png",
+};

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A real server process with its own data folder and port. */
+export interface RunningServer {
+  origin: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything the process has printed so far. */
+  output(): string;
+  /** Ends it the way an operator does, waits for its end, and returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Removes the data folder; implies `stop`. */
+  dispose(): Promise<void>;
+}
+
+interface ServerOptions {
+  env?: Record<string, string>;
+  /** Start again on what an earlier server left: its port and data folder. */
+  again?: Pick<RunningServer, "port" | "dataDir">;
+}
+
+/** Starts `server/main.ts` on a free loopback port and waits until it answers. */
+export async function startServer({ env = {}, again }: ServerOptions = {}): Promise<RunningServer> {
+  const port = again?.port ?? (await freePort());
+  const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, "exit");
+    }
+    return child.exitCode;
+  };
+  await untilReady(child, origin, () => printed);
+  return {
+    origin,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    stop,
+    async dispose() {
+      await stop("SIGKILL");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string, printed: () => string) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed()}`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server did not answer within 10 s:\n${printed()}`);
+}
+
+/** A loopback port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port was given");
+  return address.port;
+}
