@@ -1,0 +1,73 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+import { defaultRetention } from "./store/retention.ts";
+
+/** Every variable that the server knows, how it is read, and its default. Build-time variables are the build's. */
+export const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: addressOf("postgres:", "postgresql:").optional(),
+  SITE_ORIGIN: addressOf("http:", "https:")
+    .refine((text) => new URL(text).pathname === "/" && !/[?#]/.test(text), "must be an origin without a path")
+    .transform((text) => new URL(text).origin)
+    .default("http://localhost:3000"),
+  PUBLIC_ANON_KEY: z.string().default("isarbridge-public"),
+  SMTP_URL: addressOf("smtp:", "smtps:").optional(),
+  MAIL_FROM: mailAddress().optional(),
+  MAIL_TO: mailAddress().optional(),
+  TRUSTED_PROXIES: z.string().transform(parseProxies).optional(),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  RATE_LIMIT: z.string().default("20/min").transform(parseRateLimit),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).default(defaultRetention.messageDays),
+  RETENTION_HELD_DAYS: wholeNumber(1, 365).default(defaultRetention.heldDays),
+  // Never longer than two weeks (practical A14).
+  RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).default(defaultRetention.unconfirmedDays),
+  RETENTION_PROOF_YEARS: wholeNumber(1, 10).default(defaultRetention.proofYears),
+});
+
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
+}
+
+function addressOf(...protocols: string[]) {
+  return z
+    .string()
+    .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), `must start with ${protocols[0]}//`);
+}
+
+function mailAddress() {
+  return z.string().regex(/^[^@\s,;<>]+@[^@\s,;<>]+$/, "must be one bare mail address");
+}
+
+/** `10.0.0.0/8, 127.0.0.1`: addresses and networks, separated by commas or blanks. */
+function parseProxies(text: string, context: z.RefinementCtx): BlockList {
+  const list = new BlockList();
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = "", prefix] = entry.split("/", 2);
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    const bits = Number(prefix ?? (family === "ipv6" ? 128 : 32));
+    if (isIP(address) !== 0 && /^\d*$/.test(prefix ?? "") && bits <= (family === "ipv6" ? 128 : 32)) {
+      list.addSubnet(address, bits, family);
+    } else {
+      context.addIssue("must list IP addresses and networks such as 127.0.0.1, 10.0.0.0/8");
+    }
+  }
+  return list;
+}
+
+/** `20/min`, `5/s`, `300/h`, or `off`. */
+function parseRateLimit(text: string, context: z.RefinementCtx): { writes: number; seconds: number } | null {
+  if (text === "off") return null;
+  const match = /^([1-9]\d{0,5})\/(s|min|h)$/.exec(text);
+  if (!match) context.addIssue('must be like 20/min (or /s, /h), or "off"');
+  const seconds = { s: 1, min: 60, h: 3600 }[match?.[2] ?? "min"] ?? 60;
+  return { writes: Number(match?.[1] ?? 0), seconds };
+}

@@ -1,0 +1,72 @@
+import { calendarDocumentPath, calendarOrigin } from "../../../site/booking.ts";
+import { locales } from "../../../site/locale.ts";
+import type { ContentPolicy } from "../site-files.ts";
+
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** Of every answer, whatever it holds. */
+export const commonHeaders: HeaderPairs = [["X-Content-Type-Options", "nosniff"]];
+
+/** Of answers that only programs read; shown as a document they could do nothing. */
+export const dataHeaders: HeaderPairs = [
+  ...commonHeaders,
+  ["Cache-Control", "no-store"],
+  ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+];
+
+/** Two years; sub-domains are the owner's decision, made in the proxy (practical D4). */
+export const httpsHeader = ["Strict-Transport-Security", "max-age=63072000"] as const;
+
+/** Of the page or document at one address. */
+export function documentHeaders(path: string, policy: ContentPolicy): HeaderPairs {
+  return [
+    ...commonHeaders,
+    ["Content-Security-Policy", contentSecurityPolicy(path, policy)],
+    // A stricter one makes browsers send `Origin: null` with our own forms.
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", permissionsPolicy],
+    // "same-origin" would cut off windows that the framed calendar opens, a sign-in for instance.
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+  ];
+}
+
+const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
+
+/** Nothing is allowed but what the pages have; every page may frame the calendar, since navigation between pages keeps the first policy. */
+function contentSecurityPolicy(path: string, { scripts, styles, connect }: ContentPolicy): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...quoted(scripts)],
+    "style-src": ["'self'", ...quoted(styles)],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "connect-src": ["'self'", ...connect],
+    "frame-src": ["'self'", calendarOrigin],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": [calendarDocuments.has(path) ? "'self'" : "'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+const permissionsPolicy = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");

@@ -1,0 +1,21 @@
+/**
+ * A built page with placeholders such as `{{contact.name}}` where the server puts what a visitor typed and what
+ * went wrong, so that a form without JavaScript loses nothing.
+ */
+export interface PageTemplate {
+  /** The page with these values, HTML-escaped; placeholders without a value become blank. */
+  fill(values: ReadonlyMap<string, string>): string;
+}
+
+export function createPageTemplate(html: string): PageTemplate {
+  // Every second part is the name of a placeholder.
+  const parts = html.split(/\{\{([a-z.]+)\}\}/);
+  return {
+    fill: (values) => parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part) ?? ""))).join(""),
+  };
+}
+
+/** Safe as text and inside a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

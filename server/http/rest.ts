@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import {
+  type ContactRow,
+  contactRules,
+  contactTable,
+  contextHeader,
+  type NewsletterRow,
+  newsletterRules,
+  newsletterTable,
+  parseContext,
+  type SubmissionContext,
+} from "../../site/forms.ts";
+import { ConstraintViolation, StoreUnavailable } from "../store/store.ts";
+import type { RateLimiter } from "./guards/rate-limit.ts";
+import { readBody } from "./guards/read-body.ts";
+import { isForeign } from "./guards/same-origin.ts";
+import { dataHeaders } from "./guards/security-headers.ts";
+import { errorFacts, type Log } from "./log.ts";
+import type { Env, RequestContext } from "./request-context.ts";
+import * as refusals from "./rest-refusals.ts";
+import type { Refusal } from "./rest-refusals.ts";
+import { parseInsert, type Table } from "./rest-row.ts";
+import type { Submissions } from "./submissions.ts";
+
+export interface RestDependencies {
+  anonKey: string;
+  siteOrigin: string;
+  limiter: RateLimiter;
+  submissions: Submissions;
+}
+
+/** The largest valid message fits, even when JSON writes each of its characters as `\u0001`. */
+const mostBytes = 65_536;
+
+/**
+ * The insert call of a hosted backend, for the two tables and nothing else. Checks stand in the order in which
+ * clients know the answers; `rest.test.ts` has the contract row by row.
+ */
+export function createRest(deps: RestDependencies): Hono<Env> {
+  const tables = tablesOver(deps.submissions);
+  const rest = new Hono<Env>();
+  rest.use(async (c, next) => {
+    await next();
+    for (const [header, value] of dataHeaders) c.res.headers.set(header, value);
+    if (c.req.header("Origin") === deps.siteOrigin) c.res.headers.set("Access-Control-Allow-Origin", deps.siteOrigin);
+    c.res.headers.append("Vary", "Origin");
+  });
+  rest.options("*", preflight);
+  rest.all("*", async (c) => {
+    const refusal = await refusalOf(c, tables, deps);
+    return refusal ? c.json(refusal.body, refusal.status, refusal.headers) : created(c);
+  });
+  return rest;
+}
+
+interface InsertTable extends Table {
+  insert(row: object, context: Partial<SubmissionContext>, log: Log): Promise<void>;
+}
+
+function tablesOver(submissions: Submissions): ReadonlyMap<string, InsertTable> {
+  const contact: InsertTable = {
+    name: contactTable,
+    rules: contactRules,
+    insert: (row, context, log) => submissions.contact(row as ContactRow, context, log),
+  };
+  const newsletter: InsertTable = {
+    name: newsletterTable,
+    rules: newsletterRules,
+    insert: (row, context, log) => submissions.newsletter(row as NewsletterRow, context, log),
+  };
+  return new Map([contact, newsletter].map((table) => [table.name, table]));
+}
+
+/** For pages that stand on another host than this server (`SITE_ORIGIN`); the others get no permission. */
+function preflight(c: RequestContext): Response {
+  return c.body(null, 204, {
+    "Access-Control-Allow-Methods": "POST, OPTIONS",
+    "Access-Control-Allow-Headers": c.req.header("Access-Control-Request-Headers") ?? "",
+    "Access-Control-Max-Age": "86400",
+  });
+}
+
+/** Stores the row, or says why not. */
+async function refusalOf(
+  c: RequestContext,
+  tables: ReadonlyMap<string, InsertTable>,
+  { anonKey, limiter, siteOrigin }: RestDependencies,
+): Promise<Refusal | null> {
+  const wait = limiter.take(c.var.client.address);
+  if (wait > 0) return refusals.tooManyRequests(wait);
+  const key = c.req.header("apikey");
+  if (key === undefined) return refusals.noKey;
+  if (!isSame(key, anonKey)) return refusals.wrongKey;
+  const name = tableNameIn(c.req.url);
+  if (name === null) return refusals.invalidPath;
+  const schema = c.req.header("Content-Profile") ?? "public";
+  if (schema !== "public") return refusals.invalidSchema(schema);
+  const table = tables.get(name);
+  if (!table) return refusals.unknownTable(name);
+  if (c.req.method !== "POST") return refusals.permissionDenied(name);
+  const mediaType = mediaTypeOf(c.req.header("Content-Type"));
+  if (mediaType !== "application/json") return refusals.unacceptableType(mediaType);
+  if (isForeign(c, siteOrigin)) return refusals.foreignOrigin;
+  return insertRefusal(c, table);
+}
+
+async function insertRefusal(c: RequestContext, table: InsertTable): Promise<Refusal | null> {
+  const body = await readBody(c.req.raw, mostBytes);
+  const parsed = parseInsert(table, { body, columns: c.req.query("columns"), prefer: c.req.header("Prefer") });
+  if (!parsed.ok) return parsed.refusal;
+  try {
+    await table.insert(parsed.row, parseContext(c.req.header(contextHeader)), c.var.log);
+    return null;
+  } catch (error) {
+    if (error instanceof ConstraintViolation) return refusals.checkViolation(error.constraint, table.name);
+    if (!(error instanceof StoreUnavailable)) throw error;
+    c.var.log.error(errorFacts(error), "store unavailable");
+    return refusals.storeUnavailable;
+  }
+}
+
+/** As PostgREST says that a row was inserted: no body, no location. */
+function created(c: RequestContext): Response {
+  const minimal = /\breturn=minimal\b/.test(c.req.header("Prefer") ?? "");
+  return c.body(null, 201, {
+    "Content-Length": "0",
+    "Content-Range": "*/*",
+    ...(minimal && { "Preference-Applied": "return=minimal" }),
+  });
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function tableNameIn(url: string): string | null {
+  const encoded = /^\/rest\/v1\/([^/]+)$/.exec(new URL(url).pathname)?.[1];
+  try {
+    return encoded === undefined ? null : decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
+
+function mediaTypeOf(contentType = "application/json"): string {
+  return (contentType.split(";")[0] ?? "").trim().toLowerCase();
+}

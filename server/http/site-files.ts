@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContactField, FieldProblem, FormName } from "../../site/forms.ts";
+import type { Localized } from "../../site/locale.ts";
+
+/** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
+export interface BuildManifest {
+  version: string;
+  /** Every address that answers with a file, the pages of both languages included. */
+  files: Record<string, BuiltFile>;
+  /** The not-found pages: keys of `files` that are only served with status 404. */
+  notFound: Localized<string>;
+  /** Page path → the same page with placeholders, for answers to forms (see `page-template.ts`). */
+  templates: Record<string, string>;
+  messages: Localized<FormMessages>;
+  policy: ContentPolicy;
+}
+
+export interface BuiltFile {
+  /** With the charset, where it has one. */
+  type: string;
+  /** The address contains a hash of the content. */
+  immutable: boolean;
+  /** Strong and quoted; the server derives those of the compressed variants. */
+  etag: string;
+  file: string;
+  encodings?: Partial<Record<Encoding, string>>;
+  /** Other sites may show it (share images). */
+  cors?: boolean;
+  /** False keeps it out of search engines. */
+  indexed?: false;
+}
+
+/** In the server's order of preference. */
+export const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** What the security policy of the pages allows besides the site's own files. */
+export interface ContentPolicy {
+  /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Origins that the pages call, such as a hosted backend. */
+  connect: readonly string[];
+}
+
+/** The sentences that the server puts into pages for visitors without JavaScript. */
+export interface FormMessages {
+  /** Spec section 8. */
+  failure: Record<FormName, string>;
+  tooManyRequests: string;
+  problems: Record<ContactField, Record<FieldProblem, string>>;
+  /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
+  token: { unknown: string; failure: string };
+}
+
+/** The built site, completely in memory: a few megabytes that never touch the disk again. */
+export interface Site {
+  version: string;
+  files: ReadonlyMap<string, SiteFile>;
+  notFound: Localized<SiteFile>;
+  templates: ReadonlyMap<string, string>;
+  messages: Localized<FormMessages>;
+  policy: ContentPolicy;
+}
+
+export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
+  body: Buffer<ArrayBuffer>;
+  encoded: ReadonlyMap<Encoding, Buffer<ArrayBuffer>>;
+};
+
+/** Reads the build. Throws when there is none or a file of it is missing. */
+export async function loadSite(dir: string): Promise<Site> {
+  const manifest: BuildManifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8"));
+  const { version, messages, policy } = manifest;
+  const [files, templates] = await Promise.all([
+    loadEach(manifest.files, (built) => loadFile(dir, built)),
+    loadEach(manifest.templates, (file) => readFile(join(dir, file), "utf8")),
+  ]);
+  const notFound = { en: take(files, manifest.notFound.en), de: take(files, manifest.notFound.de) };
+  return { version, files, notFound, templates, messages, policy };
+}
+
+async function loadEach<Built, Loaded>(
+  entries: Record<string, Built>,
+  load: (built: Built) => Promise<Loaded>,
+): Promise<Map<string, Loaded>> {
+  return new Map(
+    await Promise.all(Object.entries(entries).map(async ([path, built]) => [path, await load(built)] as const)),
+  );
+}
+
+async function loadFile(dir: string, { file, encodings: variants = {}, ...facts }: BuiltFile): Promise<SiteFile> {
+  const [body, ...encoded] = await Promise.all([
+    readFile(join(dir, file)),
+    ...encodings
+      .filter((encoding) => variants[encoding])
+      .map(async (encoding) => [encoding, await readFile(join(dir, variants[encoding] ?? ""))] as const),
+  ]);
+  return { ...facts, body, encoded: new Map(encoded) };
+}
+
+function take(files: Map<string, SiteFile>, path: string): SiteFile {
+  const file = files.get(path);
+  if (!file) throw new Error(`The build names ${path} as a not-found page, but has no such file`);
+  files.delete(path);
+  return file;
+}

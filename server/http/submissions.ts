@@ -1,0 +1,43 @@
+import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
+import { pageAt } from "../../site/pages.ts";
+import type { Store } from "../store/store.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import { holdReasonOf } from "./spam.ts";
+
+export interface SubmissionDependencies {
+  store: Pick<Store, "messages" | "newsletter">;
+  metrics: Metrics;
+  /** Told after each commit that may have queued a mail, so that it need not wait for the worker's next round. */
+  onQueued?: () => void;
+}
+
+/** Takes valid rows from either way in, a browser's call or a plain form. */
+export interface Submissions {
+  /** Resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
+  contact(row: ContactRow, context: Partial<SubmissionContext>, log: Log): Promise<void>;
+  /** Resolves when the sign-up is on disk. @throws StoreUnavailable, ConstraintViolation */
+  newsletter(row: NewsletterRow, context: Partial<SubmissionContext>, log: Log): Promise<void>;
+}
+
+export function createSubmissions({ store, metrics, onQueued }: SubmissionDependencies): Submissions {
+  function stored(form: FormName, held: string | null, log: Log) {
+    metrics.countSubmission(form, held ? "held" : "stored");
+    log.info({ form, held }, "submission stored");
+    if (!held) onQueued?.();
+  }
+
+  return {
+    async contact(row, context, log) {
+      const held = holdReasonOf("contact", context, row);
+      await store.messages.add(row, { locale: context.locale ?? "en", held });
+      stored("contact", held, log);
+    },
+    async newsletter(row, context, log) {
+      const held = holdReasonOf("newsletter", context);
+      const page = context.page && pageAt(context.page) ? context.page : "/";
+      await store.newsletter.signUp(row, { locale: context.locale ?? "en", page, held });
+      stored("newsletter", held, log);
+    },
+  };
+}
