@@ -1,0 +1,41 @@
+import type { PageId } from "../../site/pages.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { Icon } from "./icon.tsx";
+import { PageLink, type PageTarget } from "./page-link.tsx";
+
+type ArrowLinkProps = { children: string } & ({ to: PageId | PageTarget } | { href: string });
+
+/** A quiet way on: the underline grows and the arrow moves. The arrow points up where the link leaves the site. */
+export function ArrowLink({ children, ...target }: ArrowLinkProps) {
+  if ("href" in target) {
+    return (
+      <ExternalLink className={forward} {...target}>
+        <span className={underlined}>{children}</span>
+        <Icon name="arrow-up-right" />
+      </ExternalLink>
+    );
+  }
+  return (
+    <PageLink className={forward} {...target}>
+      <span className={underlined}>{children}</span>
+      <Icon name="arrow-right" />
+    </PageLink>
+  );
+}
+
+/** The way up to the overview that a page belongs to. */
+export function BackLink({ to, children }: { to: PageId; children: string }) {
+  return (
+    <PageLink to={to} className={back}>
+      <Icon name="arrow-left" />
+      {children}
+    </PageLink>
+  );
+}
+
+const forward =
+  "group/arrow inline-flex min-h-11 items-center gap-2 font-semibold no-underline [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-1";
+const underlined =
+  "bg-linear-to-r from-current to-current bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-px transition-[background-size] duration-300 group-hover/arrow:bg-size-[100%_3px]";
+const back =
+  "mb-3 inline-flex min-h-11 items-center gap-2 text-small font-medium decoration-a-sun decoration-3 underline-offset-6 hover:underline [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:-translate-x-1";

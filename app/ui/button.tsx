@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { PageId } from "../../site/pages.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { Icon } from "./icon.tsx";
+import { PageLink, type PageTarget } from "./page-link.tsx";
+
+interface Look {
+  /** The one main invitation of a group is `primary`, all others are drawn with a line. */
+  look?: "primary" | "line";
+  size?: "regular" | "small";
+}
+
+type ButtonProps = Look & ComponentProps<"button">;
+
+/** A button that acts on its own page. */
+export function Button({ look, size, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={classesOf({ look, size })} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & { children: string } & ({ to: PageId | PageTarget } | { href: string });
+
+/** A link that looks like a button: to a page of the site, or to another site in a new tab. */
+export function ButtonLink({ look = "primary", size = "regular", children, ...target }: ButtonLinkProps) {
+  const className = classesOf({ look, size });
+  if ("href" in target) {
+    return (
+      <ExternalLink className={className} {...target}>
+        {children}
+        <Icon name="arrow-up-right" />
+      </ExternalLink>
+    );
+  }
+  return (
+    <PageLink className={className} {...target}>
+      {children}
+      {look === "primary" && size === "regular" && <Icon name="arrow-right" />}
+    </PageLink>
+  );
+}
+
+interface SubmitButtonProps extends Look {
+  children: string;
+  /** What the button says while `busy`: a verb. */
+  busyText: string;
+  busy: boolean;
+  /** Not usable yet, although nothing is on its way. */
+  disabled?: boolean;
+}
+
+/** Sends a form. While that takes time it is disabled, turns and says so, and keeps its width. */
+export function SubmitButton({ look = "primary", size, children, busyText, busy, disabled }: SubmitButtonProps) {
+  return (
+    <button type="submit" disabled={busy || disabled} className={classesOf({ look, size })}>
+      <span className="grid *:[grid-area:1/1]">
+        <Face shown={!busy}>
+          {children}
+          {look === "primary" && <Icon name="arrow-right" />}
+        </Face>
+        <Face shown={busy}>
+          <span className="animate-spin motion-reduce:animate-spin-steps">
+            <Icon name="loader-circle" />
+          </span>
+          {busyText}
+        </Face>
+      </span>
+    </button>
+  );
+}
+
+/** One of two labels that share their place; the hidden one only lends its width. */
+function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center justify-center gap-2.5 ${shown ? "" : "invisible"}`}>{children}</span>
+  );
+}
+
+function classesOf({ look = "primary", size = "regular" }: Look): string {
+  return `${shape} ${sizes[size]} ${looks[look]}`;
+}
+
+const shape =
+  "inline-flex items-center justify-center gap-2.5 rounded-control border-2 type-control no-underline transition-colors duration-200 active:translate-y-px disabled:cursor-progress disabled:border-line disabled:bg-line disabled:text-ink [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-0.75";
+
+const sizes = {
+  regular: "min-h-13 px-5.5 py-2",
+  small: "min-h-11 px-4 py-1.5",
+};
+
+const looks = {
+  primary: "border-act bg-act text-on-act hover:border-act-hover hover:bg-act-hover",
+  line: "border-line-strong text-ink hover:border-ink hover:shadow-[inset_0_-4px_0_var(--color-a-sun)]",
+};

@@ -1,0 +1,15 @@
+/** Short statements, each behind a small arch. */
+export function TickList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {items.map((item) => (
+        <li key={item} className={tick}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tick =
+  "grid grid-cols-[1.125rem_1fr] gap-2 text-small before:mt-[0.4em] before:h-1.75 before:w-3.5 before:rounded-t-full before:border-2 before:border-b-0 before:border-link";
