@@ -1,16 +1,62 @@
+import type { Database, Db } from "./database.ts";
+import { type Tables, tableNames } from "./tables.ts";
+
 /** The whole store as rows: what backup, restore and the move to another engine are made of. */
 export interface Archive {
-  /** Every row of every table as of one moment, parents before children, in a fixed order. The server may go on writing. */
-  dump(): AsyncIterable<ArchivedRow>;
-  /**
-   * Puts the rows of a dump in the place of everything that is there, in one transaction.
-   * @returns how many rows came in
-   */
-  restore(rows: AsyncIterable<ArchivedRow>): Promise<number>;
+  /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
+  dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
+  /** Puts what `fill` adds in the place of everything that is there, in one transaction. */
+  restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
 }
 
 export interface ArchivedRow {
-  table: string;
+  table: keyof Tables;
   row: Record<string, string | number | null>;
+}
+
+const pageSize = 500;
+
+export function createArchive({ database }: { database: Database }): Archive {
+  return {
+    dump: (take) =>
+      database.snapshot(async (db) => {
+        for (const table of tableNames) {
+          for (let page = await pageAfter(db, table, null); page.length > 0; ) {
+            for (const row of page) await take({ table, row });
+            page = page.length < pageSize ? [] : await pageAfter(db, table, page.at(-1)?.id ?? null);
+          }
+        }
+      }),
+
+    restore: (fill) =>
+      database.write(async (db) => {
+        for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
+        await fill(async ({ table, row }) => {
+          await db
+            .insertInto(table)
+            .values(row as never)
+            .execute();
+        });
+      }),
+
+    isEmpty: () =>
+      database.read(async (db) => {
+        for (const table of tableNames) if ((await pageAfter(db, table, null)).length > 0) return false;
+        return true;
+      }),
+  };
+}
+
+type Row = ArchivedRow["row"] & { id: string };
+
+/** In the order of ids, which all tables have. */
+async function pageAfter(db: Db, table: keyof Tables, id: string | null): Promise<Row[]> {
+  // The builder cannot type a union of tables; all of them are flat rows with an id.
+  const query = db
+    .selectFrom(table as "suppressions")
+    .selectAll()
+    .orderBy("id")
+    .limit(pageSize);
+  return (await (id === null ? query : query.where("id", ">", id)).execute()) as unknown as Row[];
 }

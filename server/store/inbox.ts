@@ -1,4 +1,9 @@
+import { sql } from "kysely";
+import { contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
+import type { Clock } from "./clock.ts";
+import { type Database, type Db, emailKey, isUuid } from "./database.ts";
+import { enqueue } from "./enqueue.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the messages. */
@@ -28,4 +33,75 @@ export interface Message {
   hold_reason: string | null;
   /** Unknown for rows that a browser wrote straight into a hosted database. */
   locale: Locale | null;
+}
+
+export function createInbox({ database, clock }: { database: Database; clock: Clock }): Inbox {
+  return {
+    list: ({ status } = {}) =>
+      database.read((db) => {
+        const messages = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id");
+        return (status ? messages.where(statusOfMessage, "=", status) : messages).execute();
+      }),
+
+    async find(id) {
+      if (!/^[0-9a-f-]{4,36}$/.test(id)) return null;
+      const found = await database.read((db) =>
+        selectMessages(db).where(sql<string>`cast(m.id as text)`, "like", `${id}%`).limit(2).execute(),
+      );
+      return found.length === 1 ? (found[0] ?? null) : null;
+    },
+
+    markHandled: (id) =>
+      database.write(async (db) => {
+        if (!isUuid(id)) return false;
+        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
+        if (!message) return false;
+        await setStatus(db, message, "handled", clock.now());
+        return true;
+      }),
+
+    release: (id) =>
+      database.write(async (db) => {
+        if (!isUuid(id)) return "unknown";
+        await database.lock(db, id);
+        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
+        if (!message) return "unknown";
+        if (message.status !== "held") return "not-held";
+        const now = clock.now();
+        await setStatus(db, message, "new", now);
+        await enqueue(db, { kind: "message", message_id: id, locale: message.locale ?? "en", now });
+        return "released";
+      }),
+  };
+}
+
+const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
+
+/** Messages with their states. A row that came straight into a hosted database has none yet, and counts as new. */
+export function selectMessages(db: Db) {
+  return db
+    .selectFrom(`${contactTable} as m`)
+    .leftJoin("message_states as s", "s.id", "m.id")
+    .select(["m.id", "m.created_at", "m.name", "m.email", "m.company", "m.message"])
+    .select([
+      statusOfMessage.as("status"),
+      (eb) => eb.fn.coalesce("s.status_changed_at", "m.created_at").as("status_changed_at"),
+      "s.hold_reason",
+      "s.locale",
+    ]);
+}
+
+async function setStatus(db: Db, message: Message, status: MessageStatus, now: Instant): Promise<void> {
+  await db
+    .insertInto("message_states")
+    .values({
+      id: message.id,
+      status,
+      status_changed_at: now,
+      hold_reason: message.hold_reason,
+      locale: message.locale ?? "en",
+      email_key: emailKey(message.email),
+    })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ status, status_changed_at: now }))
+    .execute();
 }

@@ -1,6 +1,10 @@
-import type { ContactRow } from "../../site/forms.ts";
+import { randomUUID } from "node:crypto";
+import { type ContactRow, contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-
+import { type Clock, minute } from "./clock.ts";
+import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
+import { enqueue } from "./enqueue.ts";
+import type { Instant } from "./store.ts";
 /** The contact form's side of the store. */
 export interface Messages {
   /**
@@ -24,4 +28,51 @@ export interface AddedMessage {
   /** Of the stored row; of the earlier one when this is a repetition. */
   id: string;
   repeated: boolean;
+}
+
+const repetitionWindow = 10 * minute;
+
+export function createMessages({ database, clock }: { database: Database; clock: Clock }): Messages {
+  return {
+    async add(row, { locale, held }) {
+      assertStorable(contactTable, row);
+      return database.write(async (db) => {
+        await database.lock(db, JSON.stringify(row));
+        const earlier = await repetitionOf(db, row, clock.ago(repetitionWindow));
+        if (earlier) return { id: earlier.id, repeated: true };
+
+        const id = randomUUID();
+        const now = clock.now();
+        await db
+          .insertInto(contactTable)
+          .values({ id, created_at: now, ...row })
+          .execute();
+        await db
+          .insertInto("message_states")
+          .values({
+            id,
+            status: held === null ? "new" : "held",
+            status_changed_at: now,
+            hold_reason: held,
+            locale,
+            email_key: emailKey(row.email),
+          })
+          .execute();
+        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, now });
+        return { id, repeated: false };
+      });
+    },
+  };
+}
+
+function repetitionOf(db: Db, row: ContactRow, since: Instant) {
+  return db
+    .selectFrom(contactTable)
+    .select("id")
+    .where("created_at", ">", since)
+    .where("name", "=", row.name)
+    .where("email", "=", row.email)
+    .where("company", row.company === null ? "is" : "=", row.company)
+    .where("message", "=", row.message)
+    .executeTakeFirst();
 }

@@ -1,6 +1,10 @@
-import type { NewsletterRow } from "../../site/forms.ts";
+import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-
+import type { Clock } from "./clock.ts";
+import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
+import type { Secrets } from "./secrets.ts";
+import { signUp } from "./sign-up.ts";
+import type { Tables } from "./tables.ts";
 /**
  * Double opt-in: an address is `pending` until its owner confirms, and `unsubscribed` at once when they say so.
  * Tokens are opaque: the outbox hands one out with each confirmation mail, and they come back here from the link.
@@ -39,3 +43,60 @@ export type ConfirmOutcome = "confirmed" | "expired" | "invalid";
 export type UnsubscribeOutcome = "unsubscribed" | "expired" | "invalid";
 
 export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
+
+type Parts = { database: Database; clock: Clock; secrets: Secrets };
+
+export function createNewsletter({ database, clock, secrets }: Parts): Newsletter {
+  return {
+    async signUp(row, arrival) {
+      assertStorable(newsletterTable, row);
+      await database.write(async (db) => {
+        await database.lock(db, emailKey(row.email));
+        await signUp(db, row, arrival, clock);
+      });
+    },
+
+    async confirm(token) {
+      const id = secrets.consentOf(token);
+      if (id === null) return "invalid";
+      return database.write(async (db) => {
+        const change = { status: "confirmed", confirmed_at: clock.now() } as const;
+        const { changed, consent } = await changeConsent(db, id, ["pending"], change);
+        if (!consent) return "expired";
+        if (changed) await forgetSuppression(db, secrets.hashOf(consent.email_key));
+        return consent.status === "confirmed" ? "confirmed" : "expired";
+      });
+    },
+
+    async unsubscribe(token) {
+      const id = secrets.consentOf(token);
+      if (id === null) return "invalid";
+      return database.write(async (db) => {
+        const change = { status: "unsubscribed", unsubscribed_at: clock.now() } as const;
+        const { consent } = await changeConsent(db, id, ["pending", "held", "confirmed"], change);
+        return consent ? "unsubscribed" : "expired";
+      });
+    },
+  };
+}
+
+type Consent = Tables["consents"];
+
+/** Changes a consent that is in one of the states; either way says what is there now. */
+async function changeConsent(db: Db, id: string, from: SubscriptionStatus[], change: Partial<Consent>) {
+  const { numUpdatedRows } = await db
+    .updateTable("consents")
+    .set(change)
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  const changed = numUpdatedRows > 0n;
+  // A confirmation mail that still waits has lost its reason.
+  if (changed) await db.deleteFrom("outbox").where("consent_id", "=", id).where("status", "=", "waiting").execute();
+  const consent = await db.selectFrom("consents").selectAll().where("id", "=", id).executeTakeFirst();
+  return { changed, consent };
+}
+
+async function forgetSuppression(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom("suppressions").where("id", "=", hash).execute();
+}

@@ -1,8 +1,26 @@
 import type { Localized } from "../../site/locale.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
   get(): Promise<Localized | null>;
   /** Replaces the notice; null takes it down. */
   set(notice: Localized | null): Promise<void>;
+}
+
+export function createNoticeBoard({ database, clock }: { database: Database; clock: Clock }): NoticeBoard {
+  return {
+    get: () =>
+      database.read(async (db) => (await db.selectFrom("notice").select(["en", "de"]).executeTakeFirst()) ?? null),
+
+    set: (notice) =>
+      database.write(async (db) => {
+        await database.lock(db, "notice");
+        await db.deleteFrom("notice").execute();
+        if (notice === null) return;
+        const { en, de } = notice;
+        await db.insertInto("notice").values({ id: "current", en, de, changed_at: clock.now() }).execute();
+      }),
+  };
 }

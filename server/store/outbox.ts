@@ -1,6 +1,11 @@
 import type { Locale } from "../../site/locale.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./database.ts";
+import { dueRows, subjectOf } from "./due-mails.ts";
 import type { Message } from "./inbox.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
+import type { Tables } from "./tables.ts";
 
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox {
@@ -41,13 +46,13 @@ interface QueuedMail {
 }
 
 /** To the owner, about a message. */
-interface MessageMail {
+export interface MessageMail {
   kind: "message";
   message: Message;
 }
 
 /** To a visitor who signed up for the newsletter. */
-interface ConfirmationMail {
+export interface ConfirmationMail {
   kind: "confirmation";
   email: string;
   signed_up_at: Instant;
@@ -60,4 +65,73 @@ export interface Backlog {
   failed: number;
   /** When the longest waiting mail was queued; null when none waits. */
   oldest: Instant | null;
+}
+
+export function createOutbox({
+  database,
+  clock,
+  secrets,
+}: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+}): Outbox {
+  const update = (id: string, change: Partial<Tables["outbox"]>) =>
+    database.write(async (db) => {
+      await db
+        .updateTable("outbox")
+        .set({ claimed_until: null, ...change })
+        .where("id", "=", id)
+        .execute();
+    });
+
+  return {
+    claim: (limit, leaseMs) =>
+      database.write(async (db) => {
+        await database.lock(db, "outbox");
+        const rows = await dueRows(db, limit, clock.now());
+        const mails: DueMail[] = [];
+        for (const row of rows) {
+          const attempt = row.attempts + 1;
+          await db
+            .updateTable("outbox")
+            .set({ attempts: attempt, claimed_until: clock.ahead(leaseMs) })
+            .where("id", "=", row.id)
+            .execute();
+          const about = await subjectOf(db, row, secrets);
+          mails.push({ id: row.id, attempt, queued_at: row.queued_at, locale: row.locale, ...about });
+        }
+        return mails;
+      }),
+
+    markSent: (id) => update(id, { status: "sent", sent_at: clock.now(), last_error: null }),
+    reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
+    markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
+
+    retryFailed: () =>
+      database.write(async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable("outbox")
+          .set({ status: "waiting", attempts: 0, next_attempt_at: clock.now(), queued_at: clock.now() })
+          .where("status", "=", "failed")
+          .executeTakeFirst();
+        return Number(numUpdatedRows);
+      }),
+
+    backlog: () =>
+      database.read(async (db) => {
+        const counts = await db
+          .selectFrom("outbox")
+          .where("status", "<>", "sent")
+          .groupBy("status")
+          .select(["status", (eb) => eb.fn.countAll().as("count"), (eb) => eb.fn.min("queued_at").as("oldest")])
+          .execute();
+        const of = (status: string) => counts.find((row) => row.status === status);
+        return {
+          waiting: Number(of("waiting")?.count ?? 0),
+          failed: Number(of("failed")?.count ?? 0),
+          oldest: of("waiting")?.oldest ?? null,
+        };
+      }),
+  };
 }

@@ -1,28 +1,95 @@
-import type { Message } from "./inbox.ts";
+import { contactTable, newsletterTable } from "../../site/forms.ts";
+import { type Database, type Db, emailKey } from "./database.ts";
+import { type Message, selectMessages } from "./inbox.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
-import type { ConsentProof } from "./subscribers.ts";
+import { type ConsentProof, selectProofs } from "./subscribers.ts";
+import type { Tables } from "./tables.ts";
 
 /** What one person may ask for: a copy (Art. 15 GDPR) or erasure (Art. 17). Letter case of the address does not matter. */
 export interface People {
   export(email: string): Promise<PersonalData>;
-  /** Erases everything about an address; afterwards its bytes are in no file of the store. */
+  /** Erases everything about an address; with SQLite its bytes are in no file of the store afterwards. */
   erase(email: string): Promise<ErasureReport>;
 }
 
 export interface PersonalData {
   messages: Message[];
-  subscriptions: { id: string; created_at: Instant; email: string }[];
+  subscriptions: Tables[typeof newsletterTable][];
   consents: ConsentProof[];
   mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
-  /** Whether a keyed hash of the address is kept, so that it is never mailed again by mistake. */
-  suppressed: boolean;
+  /** The keyed hash that is left of an address whose proof is over its time. */
+  suppressions: { id: string; unsubscribed_at: Instant }[];
 }
 
 /** Rows erased, per kind. */
-export interface ErasureReport {
-  messages: number;
-  subscriptions: number;
-  consents: number;
-  mails: number;
-  suppressions: number;
+export type ErasureReport = Record<keyof PersonalData, number>;
+
+export function createPeople({ database, secrets }: { database: Database; secrets: Secrets }): People {
+  return {
+    export: (email) => database.read((db) => collect(db, emailKey(email), secrets)),
+
+    async erase(email) {
+      const erased = await database.write(async (db) => {
+        const data = await collect(db, emailKey(email), secrets);
+        await erase(db, emailKey(email), secrets);
+        return data;
+      });
+      await database.scrub();
+      return {
+        messages: erased.messages.length,
+        subscriptions: erased.subscriptions.length,
+        consents: erased.consents.length,
+        mails: erased.mails.length,
+        suppressions: erased.suppressions.length,
+      };
+    },
+  };
+}
+
+async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalData> {
+  return {
+    messages: await selectMessages(db).where("m.id", "in", messagesOf(db, key)).orderBy("m.created_at").execute(),
+    subscriptions: await db
+      .selectFrom(newsletterTable)
+      .selectAll()
+      .where("id", "in", subscriptionsOf(db, key))
+      .execute(),
+    consents: await selectProofs(db, key).execute(),
+    mails: await mailsAbout(db, key).execute(),
+    suppressions: await db.selectFrom("suppressions").selectAll().where("id", "=", secrets.hashOf(key)).execute(),
+  };
+}
+
+/** States, consents and mails go with the rows that they hang on. */
+async function erase(db: Db, key: string, secrets: Secrets): Promise<void> {
+  await db.deleteFrom(contactTable).where("id", "in", messagesOf(db, key)).execute();
+  await db.deleteFrom(newsletterTable).where("id", "in", subscriptionsOf(db, key)).execute();
+  await db.deleteFrom("suppressions").where("id", "=", secrets.hashOf(key)).execute();
+}
+
+/** Rows of a hosted database may lack the key that our code made; there the database's own lower case has to do. */
+function messagesOf(db: Db, key: string) {
+  return db
+    .selectFrom(`${contactTable} as m2`)
+    .leftJoin("message_states as s2", "s2.id", "m2.id")
+    .select("m2.id")
+    .where((eb) => eb.or([eb("s2.email_key", "=", key), eb(eb.fn<string>("lower", ["m2.email"]), "=", key)]));
+}
+
+function subscriptionsOf(db: Db, key: string) {
+  return db
+    .selectFrom(`${newsletterTable} as n2`)
+    .leftJoin("consents as c2", "c2.subscription_id", "n2.id")
+    .select("n2.id")
+    .where((eb) => eb.or([eb("c2.email_key", "=", key), eb(eb.fn<string>("lower", ["n2.email"]), "=", key)]));
+}
+
+function mailsAbout(db: Db, key: string) {
+  const consents = db.selectFrom("consents").select("id").where("email_key", "=", key);
+  return db
+    .selectFrom("outbox")
+    .select(["kind", "queued_at", "status", "sent_at"])
+    .where((eb) => eb.or([eb("message_id", "in", messagesOf(db, key)), eb("consent_id", "in", consents)]))
+    .orderBy("queued_at");
 }

@@ -1,3 +1,9 @@
+import { contactTable, newsletterTable } from "../../site/forms.ts";
+import { type Clock, day } from "./clock.ts";
+import type { Database, Db } from "./database.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Instant } from "./store.ts";
+
 /** Forgets what is no longer needed (practical A14, A15, A26). */
 export interface Retention {
   /** Erases what is over its time at the store's clock; with `dryRun` only counts. */
@@ -28,4 +34,87 @@ export interface PurgeReport {
   held: number;
   unconfirmed: number;
   proofs: number;
+}
+
+type Parts = { database: Database; clock: Clock; secrets: Secrets };
+
+export function createRetention({ database, clock, secrets }: Parts): Retention {
+  return {
+    async purge(settings, { dryRun = false } = {}) {
+      const rehearsal = new Rehearsal();
+      const work = database.write(async (db) => {
+        const report = {
+          messages: await purgeMessages(db, ["new", "handled"], clock.ago(settings.messageDays * day)),
+          held: await purgeMessages(db, ["held"], clock.ago(settings.heldDays * day)),
+          ...(await purgeConsents(
+            db,
+            secrets,
+            startOfYear(clock.date(), -settings.proofYears),
+            clock.ago(settings.unconfirmedDays * day),
+          )),
+        };
+        if (!dryRun) return report;
+        rehearsal.report = report;
+        throw rehearsal;
+      });
+      return work.catch((error: unknown) => {
+        if (error === rehearsal && rehearsal.report) return rehearsal.report;
+        throw error;
+      });
+    },
+  };
+}
+
+/** Thrown to roll a dry run back, so that it counts exactly what the real run would take. */
+class Rehearsal extends Error {
+  report: PurgeReport | undefined;
+}
+
+async function purgeMessages(db: Db, statuses: ("new" | "handled" | "held")[], before: Instant): Promise<number> {
+  const over = db
+    .selectFrom(`${contactTable} as m`)
+    .leftJoin("message_states as s", "s.id", "m.id")
+    .select("m.id")
+    .where((eb) => eb(eb.fn.coalesce("s.status", eb.val("new")), "in", statuses))
+    .where((eb) => eb(eb.fn.coalesce("s.status_changed_at", "m.created_at"), "<", before));
+  const { numDeletedRows } = await db.deleteFrom(contactTable).where("id", "in", over).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that nothing speaks for then. */
+async function purgeConsents(db: Db, secrets: Secrets, endedBefore: Instant, signedUpBefore: Instant) {
+  const ended = await db
+    .deleteFrom("consents")
+    .where("status", "=", "unsubscribed")
+    .where("confirmed_at", "is not", null)
+    .where("unsubscribed_at", "<", endedBefore)
+    .returning(["subscription_id", "email_key", "unsubscribed_at"])
+    .execute();
+  for (const { email_key, unsubscribed_at } of ended) {
+    const suppression = { id: secrets.hashOf(email_key), unsubscribed_at: unsubscribed_at ?? endedBefore };
+    await db
+      .insertInto("suppressions")
+      .values(suppression)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const unconfirmed = await db
+    .deleteFrom("consents")
+    .where("confirmed_at", "is", null)
+    .where("signed_up_at", "<", signedUpBefore)
+    .returning("subscription_id")
+    .execute();
+  const unspoken = await db
+    .deleteFrom(newsletterTable)
+    .where("created_at", "<", signedUpBefore)
+    .where("id", "not in", db.selectFrom("consents").select("subscription_id"))
+    .returning("id as subscription_id")
+    .execute();
+  const addresses = new Set([...unconfirmed, ...unspoken].map((row) => row.subscription_id));
+  for (const { subscription_id } of ended) addresses.delete(subscription_id);
+  return { proofs: ended.length, unconfirmed: addresses.size };
+}
+
+function startOfYear(date: Date, years: number): Instant {
+  return new Date(Date.UTC(date.getUTCFullYear() + years, 0, 1)).toISOString();
 }

@@ -1,5 +1,9 @@
+import { sql } from "kysely";
+import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
+import { type Database, type Db, emailKey } from "./database.ts";
 import type { SubscriptionStatus } from "./newsletter.ts";
+import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the newsletter. */
@@ -38,4 +42,62 @@ export interface ConsentProof {
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
   hold_reason: string | null;
+}
+
+export function createSubscribers({ database, secrets }: { database: Database; secrets: Secrets }): Subscribers {
+  return {
+    list: ({ status } = {}) =>
+      database.read(async (db) => {
+        const rows = await selectSubscriptions(db).orderBy("n.created_at", "desc").orderBy("n.id").execute();
+        return rows
+          .filter((row) => status === undefined || row.status === status)
+          .map(({ consent_id, ...row }) => ({ ...row, token: consent_id && secrets.tokenOf(consent_id) }));
+      }),
+
+    proof: (email) => database.read((db) => selectProofs(db, emailKey(email)).execute()),
+  };
+}
+
+/** Subscriptions with their newest consent. A row that came straight into a hosted database has none, and is pending. */
+function selectSubscriptions(db: Db) {
+  return db
+    .selectFrom(`${newsletterTable} as n`)
+    .leftJoin("consents as c", (join) =>
+      join.on("c.id", "=", (eb) =>
+        eb
+          .selectFrom("consents as newest")
+          .select("newest.id")
+          .whereRef("newest.subscription_id", "=", "n.id")
+          .orderBy("newest.signed_up_at", "desc")
+          .limit(1),
+      ),
+    )
+    .select([
+      "n.id",
+      "n.created_at",
+      "n.email",
+      "c.id as consent_id",
+      "c.confirmed_at",
+      "c.unsubscribed_at",
+      "c.locale",
+    ])
+    .select(sql<SubscriptionStatus>`coalesce(c.status, 'pending')`.as("status"));
+}
+
+/** Everything that is known about the consents of an address, newest first. */
+export function selectProofs(db: Db, emailKey: string) {
+  return db
+    .selectFrom("consents as c")
+    .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
+    .where("c.email_key", "=", emailKey)
+    .orderBy("c.signed_up_at", "desc")
+    .select(["n.email", "c.status", "c.page", "c.locale", "c.wording", "c.wording_version", "c.wording_sha256"])
+    .select(["c.signed_up_at", "c.confirmed_at", "c.unsubscribed_at", "c.hold_reason"])
+    .select((eb) =>
+      eb
+        .selectFrom("outbox as o")
+        .whereRef("o.consent_id", "=", "c.id")
+        .select((sent) => sent.fn.max("o.sent_at").as("sent_at"))
+        .as("confirmation_sent_at"),
+    );
 }

@@ -1,0 +1,17 @@
+import type { Instant } from "./store.ts";
+
+/** The injected clock, in the store's own notation. */
+export interface Clock {
+  date(): Date;
+  now(): Instant;
+  ago(ms: number): Instant;
+  ahead(ms: number): Instant;
+}
+
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+export function createClock(now: () => Date): Clock {
+  const shifted = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  return { date: now, now: () => shifted(0), ago: (ms) => shifted(-ms), ahead: (ms) => shifted(ms) };
+}

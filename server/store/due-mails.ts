@@ -1,0 +1,43 @@
+import { newsletterTable } from "../../site/forms.ts";
+import type { Db } from "./database.ts";
+import { selectMessages } from "./inbox.ts";
+import type { ConfirmationMail, MessageMail } from "./outbox.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Instant } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+/** Queued mails whose time has come and that nobody has claimed. */
+export function dueRows(db: Db, limit: number, now: Instant) {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("status", "=", "waiting")
+    .where("next_attempt_at", "<=", now)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** What a queued mail is about, read at the time of sending. */
+export async function subjectOf(
+  db: Db,
+  row: Tables["outbox"],
+  secrets: Secrets,
+): Promise<MessageMail | ConfirmationMail> {
+  if (row.kind === "message") {
+    const message = await selectMessages(db)
+      .where("m.id", "=", row.message_id ?? "")
+      .executeTakeFirstOrThrow();
+    return { kind: "message", message };
+  }
+  const consent = await db
+    .selectFrom("consents as c")
+    .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
+    .select(["c.id", "c.signed_up_at", "n.email"])
+    .where("c.id", "=", row.consent_id)
+    .executeTakeFirstOrThrow();
+  const { id, email, signed_up_at } = consent;
+  return { kind: "confirmation", email, signed_up_at, token: secrets.tokenOf(id) };
+}

@@ -1,0 +1,35 @@
+import { createArchive } from "./archive.ts";
+import { createClock } from "./clock.ts";
+import { createDatabase } from "./database.ts";
+import { createInbox } from "./inbox.ts";
+import { createMessages } from "./messages.ts";
+import { createNewsletter } from "./newsletter.ts";
+import { createNoticeBoard } from "./notice.ts";
+import { createOutbox } from "./outbox.ts";
+import { createPeople } from "./people.ts";
+import { openPostgres } from "./postgres.ts";
+import { createRetention } from "./retention.ts";
+import { createSecrets } from "./secrets.ts";
+import { openSqlite, sqliteFileIn } from "./sqlite.ts";
+import type { Store, StoreOptions } from "./store.ts";
+import { createSubscribers } from "./subscribers.ts";
+
+/** Opens the store and brings its schema up to date. @throws StoreUnavailable with one line for people */
+export async function openStore({ databaseUrl, dataDir, secret, now }: StoreOptions): Promise<Store> {
+  const engine = databaseUrl === null ? openSqlite(sqliteFileIn(dataDir)) : await openPostgres(databaseUrl);
+  const parts = { database: createDatabase(engine), clock: createClock(now), secrets: createSecrets(secret) };
+  return {
+    description: engine.description,
+    messages: createMessages(parts),
+    newsletter: createNewsletter(parts),
+    outbox: createOutbox(parts),
+    retention: createRetention(parts),
+    notice: createNoticeBoard(parts),
+    inbox: createInbox(parts),
+    subscribers: createSubscribers(parts),
+    people: createPeople(parts),
+    archive: createArchive(parts),
+    ping: () => parts.database.write(async () => {}),
+    close: () => engine.close(),
+  };
+}

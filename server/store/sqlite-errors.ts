@@ -1,0 +1,21 @@
+import { ConstraintViolation, StoreUnavailable } from "./store.ts";
+
+/** Primary result codes (sqlite.org/rescode.html) that say something about the file, not about the statement. */
+const unavailable = new Map([
+  [5, "locked by another process"],
+  [6, "locked"],
+  [8, "read-only"],
+  [10, "not readable or writable"],
+  [11, "damaged"],
+  [13, "on a full disk"],
+  [14, "not to be opened"],
+  [26, "not a database"],
+]);
+
+export function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return error;
+  const state = unavailable.get(error.errcode & 0xff);
+  if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error });
+  const constraint = /^(?:CHECK|NOT NULL|UNIQUE) constraint failed: (?:index '([^']+)'|(.+))$/.exec(error.message);
+  return constraint ? new ConstraintViolation(constraint[1] ?? constraint[2] ?? "", { cause: error }) : error;
+}

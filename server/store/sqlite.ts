@@ -1,0 +1,87 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, SqliteDialect, sql } from "kysely";
+import type { Engine } from "./database.ts";
+import { adapt } from "./sqlite-adapter.ts";
+import { translate } from "./sqlite-errors.ts";
+import { StoreUnavailable } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * The embedded engine: one file, one connection. WAL with synchronous FULL syncs each commit to disk before it is
+ * acknowledged; secure_delete overwrites what is erased.
+ *
+ * @throws StoreUnavailable when the file cannot be opened or is no database of ours
+ */
+export function openSqlite(file: string): Engine {
+  const sqlite = attempt(file, () => {
+    const opened = openOwnerOnly(file);
+    migrate(opened);
+    return opened;
+  });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+  return {
+    description: `SQLite ${file}`,
+    db,
+    // Writes begin with the one write lock of the file, so they are in a row already.
+    lock: async () => {},
+    snapshot: (work) =>
+      db.connection().execute(async (connection) => {
+        await sql`begin deferred`.execute(connection);
+        return work(connection).finally(() => sql`rollback`.execute(connection));
+      }),
+    async scrub() {
+      await sql`vacuum`.execute(db);
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    },
+    translate,
+    close: async () => {
+      await db.destroy();
+      // Kysely closes only what it has used.
+      if (sqlite.isOpen) sqlite.close();
+    },
+  };
+}
+
+/** The file and the two files beside it are for the owner's eyes only. */
+function openOwnerOnly(file: string): DatabaseSync {
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  const sqlite = new DatabaseSync(file, { timeout: 5000 });
+  sqlite.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on",
+  );
+  return sqlite;
+}
+
+const migrationFolder = join(import.meta.dirname, "migrations");
+
+/** `user_version` counts the files that were applied. */
+function migrate(sqlite: DatabaseSync): void {
+  const files = readdirSync(migrationFolder).sort();
+  sqlite.exec("begin immediate");
+  const { user_version: applied } = sqlite.prepare("pragma user_version").get() as { user_version: number };
+  if (applied > files.length) throw new StoreUnavailable("the database was made by a newer version of this program");
+  for (const file of files.slice(applied)) sqlite.exec(readFileSync(join(migrationFolder, file), "utf8"));
+  sqlite.exec(`pragma user_version = ${files.length}; commit`);
+}
+
+function attempt<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const reason = translate(error);
+    if (reason instanceof StoreUnavailable) throw new StoreUnavailable(`${file}: ${reason.message}`, { cause: error });
+    throw isSystemError(error) ? new StoreUnavailable(`${file}: ${error.message}`, { cause: error }) : error;
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
+export function sqliteFileIn(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return join(dataDir, "isarbridge.sqlite");
+}
