@@ -21,8 +21,8 @@ async function build(settings: BuildSettings) {
   await rm(buildDir, { recursive: true, force: true });
   const application = await bundleApplication();
   const site = await prerenderSite(application, settings);
-  await writeWellKnownFiles(settings);
+  await writeWellKnownFiles(settings, site);
   const encodings = await compressFiles();
   await writeManifest({ version, settings, application, site, encodings });
-  console.log(`Built ${site.documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`Built ${site.documents} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -44,6 +44,8 @@ export interface Owner {
   editor: OrNone<string>;
   /** Statement about consumer arbitration (§ 36 VSBG); "none" leaves the sentence out. */
   consumerArbitration: OrNone<"unwilling" | "willing">;
+  /** Until when `/.well-known/security.txt` may be believed (RFC 9116, 2.5.5: less than a year ahead). */
+  securityContactExpires: `${number}-${number}-${number}`;
   /** Public profiles, for structured data. */
   profiles: readonly string[];
   workshops: { ai: WebAddress; crypto: WebAddress };
@@ -80,6 +82,7 @@ export const owner: Owner = {
   terms: sample("none", 'the address of your terms, or keep "none" without the sample mark'),
   editor: sample("Vorname Nachname", 'who answers for editorial content, or "none"'),
   consumerArbitration: "unwilling",
+  securityContactExpires: "2027-10-31",
   profiles: [],
   workshops: {
     ai: sample("https://ai-workshop.isarbridge.example/", "the address of your AI workshop"),

@@ -5,6 +5,7 @@ import { owner } from "../../site/owner.ts";
 import { type PageId, pages, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { fullTitle } from "./head.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** What the build knows and every document needs. */
 export interface DocumentAssets {
@@ -90,12 +91,28 @@ function Identity({ page, locale, seo, assets }: Pick<DocumentProps, "page" | "l
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={seo.title} />
       <meta name="twitter:card" content="summary_large_image" />
+      <Verbatim
+        tag="script"
+        type="application/ld+json"
+        text={jsonForHtml(structuredData(page, locale, assets.origin))}
+      />
     </>
   );
 }
 
+interface VerbatimProps {
+  tag: "script" | "style";
+  type?: string;
+  text: string;
+}
+
 /** Script and style text must not be HTML-escaped. */
-function Verbatim({ tag: Tag, text }: { tag: "script" | "style"; text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built files
-  return <Tag dangerouslySetInnerHTML={{ __html: text }} />;
+function Verbatim({ tag: Tag, type, text }: VerbatimProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built files and data
+  return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** JSON in which no text can end the script element around it. */
+function jsonForHtml(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -1,8 +1,9 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import type { Locale } from "../../site/locale.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
 import { inAddressSpace, type PageId, pageAt, pathOf } from "../../site/pages.ts";
 import { notFound } from "../content/not-found.ts";
+import type { PageContent } from "../content/page-content.ts";
 import { FormTemplate } from "../sections/form-template.ts";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
 import { existingPages, loadPage } from "./page-modules.ts";
@@ -54,6 +55,15 @@ async function appMarkup(path: string, asTemplate: boolean): Promise<string> {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
+}
+
+/** Titles and descriptions of every page, for files that list them. */
+export async function seoOfAllPages() {
+  const entries = existingPages.map(async (id) => {
+    const { content } = await loadPage(id);
+    return [id, { en: content.en.seo, de: content.de.seo }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<PageId, Localized<PageContent["seo"]>>;
 }
 
 export { existingPages };

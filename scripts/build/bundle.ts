@@ -52,7 +52,9 @@ async function bundlePrerender() {
 
 /** The boot script names the entry module and its hash, so the browser refuses an entry that was tampered with. */
 async function bundleBoot(entry: string): Promise<string> {
-  const digest = createHash("sha384").update(await readFile(join(clientDir, entry))).digest("base64");
+  const digest = createHash("sha384")
+    .update(await readFile(join(clientDir, entry)))
+    .digest("base64");
   const output = outputOf(
     await build({
       logLevel: "warn",

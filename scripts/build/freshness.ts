@@ -1,9 +1,17 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildDir, type BuildSettings } from "./settings.ts";
+import { type BuildSettings, buildDir } from "./settings.ts";
 
-const sources = ["app", "site", "public", "scripts", "server/http/site-files.ts", "vite.config.ts", "package-lock.json"];
+const sources = [
+  "app",
+  "site",
+  "public",
+  "scripts",
+  "server/http/site-files.ts",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 /** Identifies everything that a build depends on: sources, dependencies and build-time variables. */
 export async function sourcesHash(settings: BuildSettings): Promise<string> {

@@ -7,7 +7,7 @@ import { inAddressSpace } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import type { Encodings } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
-import { buildDir, type BuildSettings, clientDir } from "./settings.ts";
+import { type BuildSettings, buildDir, clientDir } from "./settings.ts";
 
 interface Built {
   version: string;
@@ -36,7 +36,7 @@ const types: Record<string, string> = {
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
 export async function writeManifest({ version, settings, application, site, encodings }: Built) {
   const files: BuildManifest["files"] = {};
-  for (const file of await filesToServe()) files[addressOf(file)] = await describe(file, encodings[file] ?? []);
+  for (const file of await filesToServe()) files[addressOf(file)] = await describeFile(file, encodings[file] ?? []);
   const manifest: BuildManifest = {
     version,
     files,
@@ -69,7 +69,7 @@ function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, "")}`;
 }
 
-async function describe(file: string, encodings: Encodings[string]): Promise<BuiltFile> {
+async function describeFile(file: string, encodings: Encodings[string]): Promise<BuiltFile> {
   const type = types[extname(file)];
   if (!type) throw new Error(`No media type is known for ${file}`);
   const digest = createHash("sha256").update(await readFile(join(clientDir, file)));

@@ -1,16 +1,19 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Locale, locales } from "../../site/locale.ts";
-import { inAddressSpace, pathOf } from "../../site/pages.ts";
+import { type Locale, type Localized, locales } from "../../site/locale.ts";
+import { inAddressSpace, type PageId, pathOf } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
+import { dateContent, wordsOf } from "./content-dates.ts";
 import { type BuildSettings, clientDir, templatesDir } from "./settings.ts";
 
 export interface PrerenderedSite {
-  /** Every document and the path it answers; the not-found pages answer no path of their own. */
-  documents: { path: string; file: string }[];
-  notFound: Record<Locale, string>;
+  /** How many documents were written. */
+  documents: number;
   /** Pages with a form, as templates for the server: page path to file below build/. */
   templates: Record<string, string>;
+  /** ISO date of each page's last change of words. */
+  changed: Record<PageId, string>;
+  seo: Record<PageId, Localized<{ title: string; description: string }>>;
 }
 
 /** Renders every page in both languages, the not-found pages, and the templates of the pages that hold a form. */
@@ -21,23 +24,27 @@ export async function prerenderSite(application: Application, settings: BuildSet
     css: { inline: application.css },
     boot: application.boot,
     font: application.font,
-    cardOf: (page: string, locale: Locale) => `/cards/${page}.${locale}.png`,
+    cardOf: (page: PageId, locale: Locale) => `/cards/${page}.${locale}.png`,
   };
-  const site: PrerenderedSite = { documents: [], notFound: { en: "", de: "" }, templates: {} };
+  const templates: Record<string, string> = {};
+  const words = {} as Record<PageId, string>;
+  let documents = 0;
   for (const locale of locales) {
     for (const id of prerender.existingPages) {
       const path = pathOf(id, locale);
       const html = await prerender.prerenderPage(id, locale, { assets });
-      site.documents.push({ path, file: await write(clientDir, path, html) });
+      await write(clientDir, path, html);
+      words[id] = (words[id] ?? "") + wordsOf(html);
+      documents++;
       if (settings.backendOrigin === null && /<form[^>]+action="\/forms\//.test(html)) {
         const template = await prerender.prerenderPage(id, locale, { assets, asTemplate: true });
-        site.templates[path] = await write(templatesDir, path, template);
+        templates[path] = await write(templatesDir, path, template);
       }
     }
-    const html = await prerender.prerenderNotFound(locale, { assets });
-    site.notFound[locale] = await write(clientDir, inAddressSpace("/404", locale), html);
+    await write(clientDir, inAddressSpace("/404", locale), await prerender.prerenderNotFound(locale, { assets }));
+    documents++;
   }
-  return site;
+  return { documents, templates, changed: await dateContent(words), seo: await prerender.seoOfAllPages() };
 }
 
 /** Static hosts find `/contact` as contact.html and `/` as index.html. Returns the file's path below build/. */

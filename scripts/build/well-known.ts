@@ -1,29 +1,98 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { locales } from "../../site/locale.ts";
-import { pageIds, pages, pathOf } from "../../site/pages.ts";
+import { owner } from "../../site/owner.ts";
+import { type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
+import type { PrerenderedSite } from "./prerender-site.ts";
 import { type BuildSettings, clientDir } from "./settings.ts";
 
-/** Writes the files that programs look for at fixed addresses. */
-export async function writeWellKnownFiles({ origin }: BuildSettings) {
-  await writeFile(join(clientDir, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
-  await writeFile(join(clientDir, "sitemap.xml"), sitemap(origin));
+const indexed = pageIds.filter((id) => pages[id].indexed !== false);
+
+/** Writes the files that programs look for at fixed addresses, all from the page table and the owner's data. */
+export async function writeWellKnownFiles({ origin }: BuildSettings, site: PrerenderedSite) {
+  const files = {
+    "robots.txt": robots(origin),
+    "sitemap.xml": sitemap(origin, site.changed),
+    "llms.txt": llms(origin, site),
+    "manifest.webmanifest": webManifest(),
+    ".well-known/security.txt": securityContact(origin),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(clientDir, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
-function sitemap(origin: string): string {
-  const indexed = pageIds.filter((id) => pages[id].indexed !== false);
-  const entries = indexed.flatMap((id) =>
-    locales.map((locale) => {
-      const twins = [...locales.map((twin) => [twin, twin] as const), ["x-default", "en"] as const].map(
-        ([hreflang, twin]) =>
-          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${pathOf(id, twin)}"/>`,
-      );
-      return `<url><loc>${origin}${pathOf(id, locale)}</loc>${twins.join("")}</url>`;
-    }),
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join("\n")}
-</urlset>
-`;
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function sitemap(origin: string, changed: PrerenderedSite["changed"]): string {
+  const entries = indexed.flatMap((id) => {
+    const twins = [...locales.map((locale) => [locale, locale] as const), ["x-default", "en"] as const].map(
+      ([hreflang, locale]) =>
+        `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${pathOf(id, locale)}"/>`,
+    );
+    return locales.map((locale) =>
+      [
+        "  <url>",
+        `    <loc>${origin}${pathOf(id, locale)}</loc>`,
+        `    <lastmod>${changed[id]}</lastmod>`,
+        ...twins,
+        "  </url>",
+      ].join("\n"),
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** The site in plain words for language models (llmstxt.org); no search engine asks for it. */
+function llms(origin: string, { seo }: PrerenderedSite): string {
+  const entry = (id: PageId) =>
+    `- [${seo[id].en.title}](${origin}${pathOf(id, "en")}): ${seo[id].en.description} (German: ${origin}${pathOf(id, "de")})`;
+  return [
+    `# ${owner.brand}`,
+    "",
+    `> ${owner.jobTitle.en}. ${owner.tagline.en}`,
+    "",
+    "## Pages",
+    "",
+    ...indexed.map(entry),
+    "",
+  ].join("\n");
+}
+
+function webManifest(): string {
+  return JSON.stringify({
+    name: owner.brand,
+    short_name: owner.brand,
+    description: owner.tagline.en,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f7fbfb",
+    theme_color: "#f7fbfb",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  });
+}
+
+/** RFC 9116. */
+function securityContact(origin: string): string {
+  return [
+    `Contact: mailto:${owner.email}`,
+    `Expires: ${owner.securityContactExpires}T00:00:00.000Z`,
+    "Preferred-Languages: de, en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }

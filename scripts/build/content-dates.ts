@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import type { PageId } from "../../site/pages.ts";
+
+/**
+ * When the words of each page last changed, kept in the repository: a sitemap may only state a date that content
+ * earned, never the time of a build (practical B5).
+ */
+const file = "content-dates.json";
+
+type Dates = Partial<Record<PageId, { text: string; changed: string }>>;
+
+/**
+ * Compares the pages' words with those of the last build and dates the changed ones today.
+ *
+ * @param words everything that a page says, in both languages
+ * @returns ISO dates by page
+ */
+export async function dateContent(words: Record<PageId, string>, now = new Date()): Promise<Record<PageId, string>> {
+  const known: Dates = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+  const dates: Dates = {};
+  for (const [id, said] of Object.entries(words) as [PageId, string][]) {
+    const text = createHash("sha256").update(said).digest("hex").slice(0, 12);
+    const before = known[id];
+    dates[id] = before?.text === text ? before : { text, changed: now.toISOString().slice(0, 10) };
+  }
+  // A read-only checkout keeps its dates; its sitemap is right all the same.
+  await writeFile(file, `${JSON.stringify(dates, null, 2)}\n`).catch(() => undefined);
+  return Object.fromEntries(Object.entries(dates).map(([id, date]) => [id, date.changed])) as Record<PageId, string>;
+}
+
+/** The words of an HTML document's main part, without markup. */
+export function wordsOf(html: string): string {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return main.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
