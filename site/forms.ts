@@ -169,3 +169,6 @@ export const doneFragments = { contact: "message-sent", newsletter: "subscribed"
   FormName,
   string
 >;
+
+/** The same on the newsletter's own pages, after their button was pressed. */
+export const tokenFragments = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;
