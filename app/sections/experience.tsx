@@ -22,11 +22,11 @@ export function Experience({ stats, areas, today, clients, ...section }: Experie
   return (
     <Section {...section}>
       <Facts facts={stats} />
-      {areas.map((area) => (
+      {areas.map((area, place) => (
         <article key={area.title}>
           <h3>{area.title}</h3>
           <p>{area.text}</p>
-          <AreaArch since={area.since} today={today} />
+          <AreaArch place={place} since={area.since} today={today} />
         </article>
       ))}
       <h3>{clients.heading}</h3>
