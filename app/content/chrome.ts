@@ -1,0 +1,42 @@
+import { bilingual } from "../../site/locale.ts";
+import type { FooterProps } from "../shell/footer.tsx";
+import type { HeaderProps } from "../shell/header.tsx";
+import type { Words } from "../ui/words.tsx";
+
+/** The words around every page. */
+interface Chrome {
+  header: HeaderProps;
+  footer: FooterProps;
+  words: Words;
+  /** The page that stands in for one that failed to render (spec section 8). */
+  error: { title: string; home: string };
+}
+
+export const chrome = bilingual<Chrome>({
+  header: {
+    skipToContent: { en: "Skip to content", de: "Zum Inhalt springen" },
+    navigation: { en: "Main", de: "Hauptnavigation" },
+    menu: { en: "Menu", de: "Menü" },
+    language: {
+      label: { en: "Language", de: "Sprache" },
+      switched: { en: "This page is now in English.", de: "Diese Seite ist jetzt auf Deutsch." },
+    },
+    theme: {
+      toDark: { en: "Switch to dark theme", de: "Dunkles Design einschalten" },
+      toLight: { en: "Switch to light theme", de: "Helles Design einschalten" },
+    },
+  },
+  footer: {
+    navigation: { en: "More pages", de: "Weitere Seiten" },
+    systemTheme: { en: "Theme as in the system", de: "Design wie im System" },
+  },
+  words: {
+    opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },
+    optional: { en: "optional", de: "optional" },
+    close: { en: "Close", de: "Schließen" },
+  },
+  error: {
+    title: { en: "Unexpected Application Error!", de: "Unexpected Application Error!" },
+    home: { en: "Back to home", de: "Zur Startseite" },
+  },
+});

@@ -1,0 +1,54 @@
+import { owner } from "../../site/owner.ts";
+import { pages } from "../../site/pages.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { DesktopMenus } from "./desktop-menus.tsx";
+import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { ThemeToggle, type ThemeToggleProps } from "./theme.tsx";
+
+export interface HeaderProps {
+  skipToContent: string;
+  /** Names of the two navigations. */
+  navigation: string;
+  menu: string;
+  language: LanguageToggleProps;
+  theme: ThemeToggleProps;
+}
+
+/** Fixed at the top of every page: links and menus, language, theme, and the way to a consultation. */
+export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
+  const { locale } = useLanguage();
+  return (
+    <>
+      <a href="#main" className={skipLink}>
+        {skipToContent}
+      </a>
+      <header className="fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
+        <div className="wrap flex h-head items-center gap-1 tablet:gap-6">
+          <PageLink to="home" className={brand}>
+            <Mark />
+            {owner.brand}
+          </PageLink>
+          <DesktopMenus label={navigation} />
+          <div className="flex items-center tablet:gap-1">
+            <LanguageToggle {...language} />
+            <ThemeToggle {...theme} />
+            <p className="ml-2 hidden tablet:block">
+              <ButtonLink to="booking" size="small">
+                {pages.booking.label[locale]}
+              </ButtonLink>
+            </p>
+            <MobileMenu label={menu} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
+const skipLink =
+  "fixed top-2 left-edge z-60 -translate-y-16 bg-act px-4 py-3 type-control text-on-act focus:translate-y-0";

@@ -1,0 +1,76 @@
+import { type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { type Locale, locales } from "../../site/locale.ts";
+import { inAddressSpace, localeOf, pageAt, pathOf } from "../../site/pages.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+
+export interface LanguageToggleProps {
+  label: string;
+  /** Said when the page has changed into this language. */
+  switched: string;
+}
+
+/**
+ * Links to the page's two addresses, so that they work without script and search engines find the twin.
+ * In the application a click changes the language in place and the address stays.
+ */
+export function LanguageToggle({ label, switched }: LanguageToggleProps) {
+  const { locale, setLocale } = useLanguage();
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const addressIn = useTwinAddress();
+
+  function switchInPlace(event: MouseEvent, language: Locale) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setLocale(language);
+    setHasSwitched(true);
+  }
+
+  return (
+    <>
+      <ul aria-label={label} className="flex">
+        {locales.map((language) => (
+          <li key={language}>
+            <a
+              href={addressIn(language)}
+              lang={language}
+              hrefLang={language}
+              data-language={language}
+              data-tooltip={names[language]}
+              aria-current={language === locale ? "true" : undefined}
+              className={link}
+              onClick={(event) => switchInPlace(event, language)}
+            >
+              {language.toUpperCase()}
+              <span className="sr-only"> ({names[language]})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {hasSwitched && switched}
+      </p>
+    </>
+  );
+}
+
+/** What each language calls itself. */
+const names: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
+
+/**
+ * An address that no page has shares its markup with all others of its kind, so its twin is known only in the
+ * application; until then the way leads home.
+ */
+function useTwinAddress(): (language: Locale) => string {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  const page = pageAt(pathname);
+  if (page) return (language) => pathOf(page.id, language);
+  if (!hydrated) return (language) => pathOf("home", language);
+  const english = localeOf(pathname) === "de" ? pathname.slice("/de".length) : pathname;
+  return (language) => inAddressSpace(`/${english.slice(1)}`, language);
+}
+
+const link =
+  "grid h-11 min-w-8 place-items-center rounded-control text-small leading-none text-ink-2 decoration-a-sun decoration-3 underline-offset-7 hover:bg-bank hover:text-ink tablet:min-w-9 aria-[current=true]:font-bold aria-[current=true]:text-ink aria-[current=true]:underline";
