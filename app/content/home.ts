@@ -1,0 +1,400 @@
+import { bilingual } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { sample } from "../../site/sample.ts";
+import type { BenefitsProps } from "../sections/benefits.tsx";
+import type { ExperienceProps } from "../sections/experience.tsx";
+import type { HeroProps } from "../sections/hero.tsx";
+import type { ServiceGridProps } from "../sections/service-grid.tsx";
+import type { VoicesProps } from "../sections/voices.tsx";
+import type { WorkshopsProps } from "../sections/workshops.tsx";
+import { figures, firstYears } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface HomeContent extends PageContent {
+  hero: HeroProps;
+  services: ServiceGridProps;
+  experience: ExperienceProps;
+  workshops: WorkshopsProps;
+  benefits: BenefitsProps;
+  voices: VoicesProps;
+}
+
+export const content = bilingual<HomeContent>({
+  seo: {
+    title: { en: "AI and digital transformation, Munich", de: "KI und digitale Transformation, München" },
+    description: {
+      en: "AI consulting, web and video, coaching, training and interim management for entrepreneurs and enterprise teams, from one consultant in Munich.",
+      de: "KI-Beratung, Web und Video, Coaching, Training und Interim-Management für Unternehmen und Führungskräfte, von einem Berater in München.",
+    },
+  },
+
+  hero: {
+    badges: sample(
+      [
+        { en: "AI Expert", de: "KI-Experte" },
+        { en: "25+ years Experience", de: "25+ Jahre Erfahrung" },
+        { en: "Fortune 500 Trusted", de: "Vertrauen der Fortune 500" },
+      ],
+      "the three badges of the hero: keep what you can prove",
+    ),
+    headline: [
+      { en: "From AI idea", de: "Von der KI-Idee" },
+      { en: "to Monday morning.", de: "zum Montagmorgen." },
+    ],
+    lead: {
+      en: "I help entrepreneurs, executives and enterprise teams turn a promising idea into AI that people use and trust. Strategy, code, camera and coaching, all from one desk in Munich.",
+      de: "Mit Unternehmern, Führungskräften und großen Teams mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching, alles aus einer Hand in München.",
+    },
+    actions: [
+      { label: { en: "Explore Services", de: "Leistungen entdecken" }, to: "services" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+    career: {
+      label: {
+        en: "Six disciplines, each drawn as an arch from its first year to today",
+        de: "Sechs Fachgebiete, jedes als Bogen vom ersten Jahr bis heute",
+      },
+      starts: [
+        { year: firstYears.it, label: { en: "IT", de: "IT" } },
+        { year: firstYears.agile, label: { en: "Agile", de: "Agil" } },
+        { year: firstYears.film, label: { en: "Film", de: "Film" } },
+        { year: firstYears.events, label: { en: "Events", de: "Events" } },
+        { year: firstYears.coaching, label: { en: "Coaching", de: "Coaching" } },
+        { year: firstYears.ai, label: { en: "AI", de: "KI" } },
+      ],
+      today: { en: "today", de: "heute" },
+    },
+  },
+
+  services: {
+    id: "services",
+    heading: { en: "Six bridges to choose from", de: "Sechs Brücken zur Wahl" },
+    lead: {
+      en: "Book one, or let several carry the load together. I always start with the people who will live with the result.",
+      de: "Buchen Sie eine, oder lassen Sie mehrere gemeinsam tragen. Ich beginne immer bei den Menschen, die mit dem Ergebnis leben.",
+    },
+    cards: [
+      {
+        image: "ai-consulting",
+        title: { en: "AI Consulting & Development", de: "KI-Beratung & Entwicklung" },
+        text: {
+          en: "From the first sensible use case to a running system that your team can explain, correct and switch off.",
+          de: "Vom ersten sinnvollen Einsatz bis zum laufenden System, das Ihr Team erklären, korrigieren und abschalten kann.",
+        },
+        features: [
+          { en: "Use cases ranked by return", de: "Anwendungsfälle, nach Ertrag sortiert" },
+          { en: "Agents and bots on your own data", de: "Agenten und Bots auf Ihren eigenen Daten" },
+          { en: "A person wherever errors cost money", de: "Ein Mensch, wo Fehler Geld kosten" },
+          { en: "EU AI Act and data protection checked", de: "KI-Verordnung und Datenschutz geprüft" },
+        ],
+        to: "ai-consulting",
+      },
+      {
+        image: "web-multimedia",
+        title: { en: "Web & Multimedia Development", de: "Web- & Multimedia-Entwicklung" },
+        text: {
+          en: "Website, application and film from one plan. The page loads fast and the story arrives.",
+          de: "Website, Anwendung und Film aus einem Plan. Die Seite lädt schnell, und die Geschichte kommt an.",
+        },
+        features: [
+          { en: "Fast, accessible websites", de: "Schnelle, barrierefreie Websites" },
+          { en: "Web applications and shops", de: "Webanwendungen und Shops" },
+          { en: "Explainer films and portraits", de: "Erklärfilme und Porträts" },
+          { en: "Live streams and webcasts", de: "Livestreams und Webcasts" },
+        ],
+        to: "web-development",
+      },
+      {
+        image: "nlp-coaching",
+        title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
+        text: {
+          en: "For people who decide all day: calmer under load, clearer in conversation.",
+          de: "Für Menschen, die den ganzen Tag entscheiden: ruhiger unter Last, klarer im Gespräch.",
+        },
+        features: [
+          { en: "One-to-one executive coaching", de: "Einzelcoaching für Führungskräfte" },
+          { en: "Voice and presence on stage", de: "Stimme und Präsenz auf der Bühne" },
+          { en: "Stress, sleep and focus", de: "Stress, Schlaf und Konzentration" },
+          { en: "Conflicts inside teams", de: "Konflikte im Team" },
+        ],
+        to: "nlp-coaching",
+      },
+      {
+        image: "business-growth",
+        title: { en: "Business Growth Consulting", de: "Beratung zur Geschäftsentwicklung" },
+        text: {
+          en: "We find the part of your business that wants to grow, and take the brake off.",
+          de: "Wir finden den Teil Ihres Geschäfts, der wachsen will, und lösen die Bremse.",
+        },
+        features: [
+          { en: "Positioning and offer", de: "Positionierung und Angebot" },
+          { en: "Digital business models", de: "Digitale Geschäftsmodelle" },
+          { en: "Sales and marketing automation", de: "Vertrieb und Marketing automatisieren" },
+          { en: "Five figures, checked weekly", de: "Fünf Kennzahlen, wöchentlich geprüft" },
+        ],
+        to: { page: "services", section: "business-growth" },
+      },
+      {
+        image: "training-academy",
+        title: { en: "Training & Academy", de: "Training & Akademie" },
+        text: {
+          en: "Courses that end with something that runs, not only with something to frame.",
+          de: "Kurse, an deren Ende etwas läuft und nicht nur etwas an der Wand hängt.",
+        },
+        features: [
+          { en: "Twelve-week digital academy", de: "Digitalakademie in zwölf Wochen" },
+          { en: "In-house training to measure", de: "Firmentraining nach Maß" },
+          { en: "Certification courses", de: "Zertifikatskurse" },
+          { en: "Learning in small bites", de: "Lernen in kleinen Einheiten" },
+        ],
+        to: "training-academy",
+      },
+      {
+        image: "interim-management",
+        title: { en: "Interim Management", de: "Interim-Management" },
+        text: {
+          en: "The chair is empty, the deadline is not. I take over, keep the pace and leave a tidy desk.",
+          de: "Der Stuhl ist leer, der Termin steht. Ich übernehme, halte das Tempo und hinterlasse einen aufgeräumten Schreibtisch.",
+        },
+        features: [
+          { en: "Programme and project leadership", de: "Programm- und Projektleitung" },
+          { en: "Agile delivery with Scrum", de: "Agile Umsetzung mit Scrum" },
+          { en: "Translation between IT and business", de: "Übersetzung zwischen IT und Fachbereich" },
+          { en: "A handover that people can read", de: "Eine Übergabe, die man lesen kann" },
+        ],
+        to: { page: "services", section: "interim-management" },
+      },
+    ],
+  },
+
+  experience: {
+    id: "experience",
+    heading: { en: "Twenty-five years, to scale", de: "Fünfundzwanzig Jahre, maßstäblich" },
+    lead: {
+      en: "Six disciplines, each from its first year to today. I still practise all of them.",
+      de: "Sechs Fachgebiete, jedes vom ersten Jahr bis heute. Ich übe sie alle noch aus.",
+    },
+    stats: [
+      { figure: figures.home.years, label: { en: "years of experience", de: "Jahre Erfahrung" } },
+      { figure: figures.home.fortuneClients, label: { en: "Fortune 500 clients", de: "Fortune-500-Kunden" } },
+      { figure: figures.home.deliveredProjects, label: { en: "projects delivered", de: "umgesetzte Projekte" } },
+      { figure: figures.home.teams, label: { en: "team transformations", de: "Team-Transformationen" } },
+    ],
+    areas: [
+      {
+        since: firstYears.it,
+        title: { en: "IT Consulting", de: "IT-Beratung" },
+        text: {
+          en: "Architecture, integration and second opinions for systems that must not stop.",
+          de: "Architektur, Integration und Zweitmeinungen für Systeme, die nicht stehen bleiben dürfen.",
+        },
+      },
+      {
+        since: firstYears.agile,
+        title: { en: "Agile Transformation", de: "Agile Transformation" },
+        text: {
+          en: "Scrum with teams of five, portfolio work with programmes of five hundred.",
+          de: "Scrum mit Teams zu fünft, Portfolioarbeit mit Programmen zu fünfhundert.",
+        },
+      },
+      {
+        since: firstYears.film,
+        title: { en: "Film, Photo & Video", de: "Film, Foto & Video" },
+        text: {
+          en: "Explainer films, portraits and product stories, from first line to final cut.",
+          de: "Erklärfilme, Porträts und Produktgeschichten, von der ersten Zeile bis zum Schnitt.",
+        },
+      },
+      {
+        since: firstYears.events,
+        title: { en: "Technical Event Management", de: "Technisches Eventmanagement" },
+        text: {
+          en: "Hybrid events with several stages, interpreters and no black screen.",
+          de: "Hybride Veranstaltungen mit mehreren Bühnen, Dolmetschern und ohne schwarzes Bild.",
+        },
+      },
+      {
+        since: firstYears.coaching,
+        title: { en: "Executive Coaching", de: "Coaching für Führungskräfte" },
+        text: {
+          en: "Clear words and steady nerves for people who carry responsibility.",
+          de: "Klare Worte und ruhige Nerven für Menschen mit Verantwortung.",
+        },
+      },
+      {
+        since: firstYears.ai,
+        title: { en: "Artificial Intelligence", de: "Künstliche Intelligenz" },
+        text: {
+          en: "Language models, agents and media AI in daily use, with someone who checks.",
+          de: "Sprachmodelle, Agenten und Medien-KI im Alltag, mit jemandem, der prüft.",
+        },
+      },
+    ],
+    today: { en: "today", de: "heute" },
+    clients: {
+      heading: { en: "Trusted by Industry Leaders", de: "Führende Unternehmen vertrauen mir" },
+      note: {
+        en: "Descriptions, not names: discretion is part of the job.",
+        de: "Beschreibungen statt Namen: Diskretion gehört zur Arbeit.",
+      },
+      names: sample(
+        [
+          { en: "Premium carmaker", de: "Premium-Autohersteller" },
+          { en: "Global insurer", de: "Weltweiter Versicherer" },
+          { en: "Industrial automation group", de: "Konzern für Automatisierung" },
+          { en: "Reinsurance group", de: "Rückversicherer" },
+          { en: "Telecom operator", de: "Telekommunikationsanbieter" },
+          { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
+          { en: "Pharma company", de: "Pharmaunternehmen" },
+          { en: "Medical device maker", de: "Medizintechnikhersteller" },
+          { en: "Private bank", de: "Privatbank" },
+          { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
+          { en: "Energy utility", de: "Energieversorger" },
+          { en: "Logistics group", de: "Logistikkonzern" },
+          { en: "Chip manufacturer", de: "Chiphersteller" },
+          { en: "Consumer electronics brand", de: "Marke für Unterhaltungselektronik" },
+          { en: "University hospital", de: "Universitätsklinikum" },
+        ],
+        "the fifteen client badges: names with permission, or descriptions that are true",
+      ),
+    },
+  },
+
+  workshops: {
+    heading: { en: "Two workshops, open for booking", de: "Zwei Workshops, jetzt buchbar" },
+    workshops: [
+      {
+        tone: "sun",
+        image: "ai-workshop",
+        title: { en: "AI Workshop", de: "KI-Workshop" },
+        text: {
+          en: "Bring one task that bores you. By evening an assistant does it, and you know why it works.",
+          de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, warum.",
+        },
+        link: { label: { en: "See the AI workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
+      },
+      {
+        tone: "isar",
+        image: "crypto-workshop",
+        title: { en: "Crypto Workshop", de: "Krypto-Workshop" },
+        text: {
+          en: "Wallets, tokens and custody in plain words. The risks come first, your money comes last.",
+          de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, ganz zuletzt Ihr Geld.",
+        },
+        link: { label: { en: "See the crypto workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
+      },
+    ],
+  },
+
+  benefits: {
+    heading: { en: "What you get out of it", de: "Was dabei herauskommt" },
+    benefits: [
+      {
+        mark: figures.impact.companies,
+        title: { en: "Companies", de: "Unternehmen" },
+        text: {
+          en: "From the family firm to the listed group. Your problem has probably sat at my table before.",
+          de: "Vom Familienbetrieb bis zum Konzern. Ihr Problem saß wahrscheinlich schon einmal bei mir am Tisch.",
+        },
+      },
+      {
+        mark: figures.home.transformationProjects,
+        title: { en: "Transformation projects", de: "Transformationsprojekte" },
+        text: {
+          en: "Finished and in use, not parked in a steering committee.",
+          de: "Fertig und in Betrieb, nicht im Lenkungskreis geparkt.",
+        },
+      },
+      {
+        mark: figures.impact.satisfaction,
+        title: { en: "Client satisfaction", de: "Kundenzufriedenheit" },
+        text: {
+          en: "I ask in writing after every engagement, and I read every answer.",
+          de: "Ich frage nach jedem Auftrag schriftlich, und ich lese jede Antwort.",
+        },
+      },
+      {
+        mark: figures.home.revenue,
+        title: { en: "More revenue", de: "Mehr Umsatz" },
+        text: {
+          en: "Typical once offer, website and follow-up pull in the same direction.",
+          de: "Typisch, sobald Angebot, Website und Nachfassen in dieselbe Richtung ziehen.",
+        },
+      },
+      {
+        mark: figures.impact.timeSavings,
+        title: { en: "Time savings", de: "Zeitersparnis" },
+        text: {
+          en: "On reports, research and e-mail, when an assistant writes the first draft.",
+          de: "Bei Berichten, Recherche und E-Mail, wenn ein Assistent den ersten Entwurf schreibt.",
+        },
+      },
+      {
+        mark: "keys",
+        title: { en: "The keys stay with you", de: "Die Schlüssel bleiben bei Ihnen" },
+        text: {
+          en: "Code, prompts, data and know-how are yours on the last day. Whoever stays, stays by choice.",
+          de: "Code, Prompts, Daten und Wissen gehören am letzten Tag Ihnen. Wer bleibt, bleibt freiwillig.",
+        },
+      },
+    ],
+  },
+
+  voices: {
+    heading: { en: "Clients, in their own words", de: "Kunden, in eigenen Worten" },
+    voices: sample(
+      [
+        {
+          quote: {
+            en: "“He asked what we would stop doing. Nobody had asked before, and it paid for the whole project.”",
+            de: "„Er fragte, was wir künftig lassen. Das hatte noch niemand gefragt, und es hat das ganze Projekt bezahlt.“",
+          },
+          role: { en: "Head of operations", de: "Betriebsleitung" },
+          company: { en: "Mid-sized manufacturer", de: "Mittelständischer Hersteller" },
+        },
+        {
+          quote: {
+            en: "“The assistant says so when it does not know. That is why we use it.”",
+            de: "„Der Assistent sagt, wenn er etwas nicht weiß. Deshalb benutzen wir ihn.“",
+          },
+          role: { en: "Head of customer service", de: "Leitung Kundenservice" },
+          company: { en: "Energy utility", de: "Energieversorger" },
+        },
+        {
+          quote: {
+            en: "“Nine hundred guests, four languages. For once I could watch my own congress.”",
+            de: "„Neunhundert Gäste, vier Sprachen. Zum ersten Mal konnte ich meinem eigenen Kongress zusehen.“",
+          },
+          role: { en: "Congress director", de: "Kongressleitung" },
+          company: { en: "University hospital", de: "Universitätsklinikum" },
+        },
+        {
+          quote: {
+            en: "“He explained our own architecture to the board so well that they asked for more of it.”",
+            de: "„Er hat dem Vorstand unsere eigene Architektur so erklärt, dass der mehr davon wollte.“",
+          },
+          role: { en: "Chief information officer", de: "IT-Leitung" },
+          company: { en: "Private bank", de: "Privatbank" },
+        },
+        {
+          quote: {
+            en: "“I came for my voice and left with a different Monday meeting.”",
+            de: "„Ich kam wegen meiner Stimme und ging mit einer anderen Montagsrunde.“",
+          },
+          role: { en: "Managing director", de: "Geschäftsführung" },
+          company: { en: "Medical device maker", de: "Medizintechnikhersteller" },
+        },
+        {
+          quote: {
+            en: "“In week three the trainees were teaching the department heads.”",
+            de: "„In Woche drei haben die Azubis den Abteilungsleitern Unterricht gegeben.“",
+          },
+          role: { en: "Head of learning", de: "Leitung Weiterbildung" },
+          company: { en: "Telecom operator", de: "Telekommunikationsanbieter" },
+        },
+      ],
+      "the six testimonials: real ones, with permission",
+    ),
+    more: { label: { en: "Read the success stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+  },
+});

@@ -1,0 +1,22 @@
+import { bilingual } from "../../site/locale.ts";
+import type { LostProps } from "../sections/lost.tsx";
+import type { PageContent } from "./page-content.ts";
+
+type NotFoundContent = PageContent & Omit<LostProps, "path">;
+
+export const notFound = bilingual<NotFoundContent>({
+  seo: {
+    title: { en: "Page not found", de: "Seite nicht gefunden" },
+    description: {
+      en: "This address has no page. The home page shows the way to services, projects and contact.",
+      de: "Unter dieser Adresse gibt es keine Seite. Die Startseite zeigt den Weg zu Leistungen, Projekten und Kontakt.",
+    },
+  },
+  title: { en: "Oops! Page not found", de: "Hoppla! Seite nicht gefunden" },
+  text: {
+    en: "The bridge to {path} is up. The page may have moved, or it was never built.",
+    de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie gebaut.",
+  },
+  here: { en: "this page", de: "dieser Seite" },
+  home: { label: { en: "Back to home", de: "Zurück zur Startseite" }, to: "home" },
+});
