@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 
 /**
@@ -24,7 +24,7 @@ function read(file: string): string | null {
 
 /** A link appears whole or not at all, so of two processes that start together both end with the same secret. */
 function make(file: string): string {
-  mkdirSync(join(file, ".."), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
   try {

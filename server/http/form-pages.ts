@@ -1,27 +1,51 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ContactField, FieldProblem, FieldProblems, FormName } from "../../site/forms.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
 import { documentHeaders } from "./guards/security-headers.ts";
 import { createPageTemplate } from "./page-template.ts";
 import type { RequestContext } from "./request-context.ts";
-import type { FormMessages, Site } from "./site-files.ts";
+import type { Site } from "./site-files.ts";
 
-/** The pages with forms, as answers to a form that could not be taken. */
+/** Pages with forms as answers to what could not be done, in the language of their address. */
 export interface FormPages {
-  messagesOf(path: string): FormMessages;
-  /** The page at `path` with these values in its placeholders. */
-  respond(c: RequestContext, path: string, status: ContentfulStatusCode, values: ReadonlyMap<string, string>): Response;
+  /** The page that a form stands on, with what was typed and what went wrong. */
+  failure(c: RequestContext, status: ContentfulStatusCode, attempt: FormAttempt): Response;
+  /** A page of the newsletter's mails, saying that its link is used up or wrong, or that we failed. */
+  tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure"): Response;
+}
+
+export interface FormAttempt {
+  form: FormName;
+  /** Path of the page. */
+  page: string;
+  typed: Record<string, string>;
+  problems: FieldProblems<ContactField>;
 }
 
 export function createFormPages(site: Site): FormPages {
   const templates = new Map([...site.templates].map(([path, html]) => [path, createPageTemplate(html)]));
+
+  function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Map<string, string>) {
+    // Home has both forms, so it stands in for a page without.
+    const template = templates.get(path) ?? templates.get(pathOf("home", localeOf(path)));
+    const headers = [...documentHeaders(path, site.policy), ["Cache-Control", "no-store"] as const];
+    return c.html(template?.fill(values) ?? "", status, Object.fromEntries(headers));
+  }
+
   return {
-    messagesOf: (path) => site.messages[localeOf(path)],
-    respond(c, path, status, values) {
-      // Home has both forms, so it stands in where a page has none.
-      const home = pathOf("home", localeOf(path));
-      const html = (templates.get(path) ?? templates.get(home))?.fill(values) ?? "";
-      const headers = [...documentHeaders(path, site.policy), ["Cache-Control", "no-store"] as const];
-      return c.html(html, status, Object.fromEntries(headers));
+    failure(c, status, { form, page, typed, problems }) {
+      const messages = site.messages[localeOf(page)];
+      const values = new Map(Object.entries(typed).map(([field, value]) => [`${form}.${field}`, value]));
+      values.set(`${form}.status`, status === 429 ? messages.tooManyRequests : messages.failure[form]);
+      for (const [field, problem] of Object.entries(problems) as [ContactField, FieldProblem][]) {
+        values.set(`${form}.${field}.problem`, messages.problems[field][problem]);
+        values.set(`${form}.${field}.invalid`, "true");
+      }
+      return respond(c, status, page, values);
+    },
+    tokenFailure(c, status, reason) {
+      const { token } = site.messages[localeOf(c.req.path)];
+      return respond(c, status, c.req.path, new Map([["token.status", token[reason]]]));
     },
   };
 }

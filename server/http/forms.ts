@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
+  type ContactField,
+  type ContactRow,
   doneFragments,
   type FieldProblems,
   type FormName,
   type FormsStatus,
+  type NewsletterField,
+  type NewsletterRow,
   type Parsed,
   pageField,
   parseContact,
@@ -38,8 +42,16 @@ const mostBytes = 262_144;
 /** Forms of visitors without JavaScript, and what the forms ask about. */
 export function createForms(deps: FormDependencies): Hono<Env> {
   const { submissions, store, sendsMail } = deps;
-  const contact: PlainForm = { name: "contact", parse: parseContact, store: submissions.contact };
-  const newsletter: PlainForm = { name: "newsletter", parse: parseNewsletter, store: submissions.newsletter };
+  const contact: PlainForm<ContactRow, ContactField> = {
+    name: "contact",
+    parse: parseContact,
+    store: submissions.contact,
+  };
+  const newsletter: PlainForm<NewsletterRow, NewsletterField> = {
+    name: "newsletter",
+    parse: parseNewsletter,
+    store: submissions.newsletter,
+  };
   const forms = new Hono<Env>();
   forms.post("/contact", (c) => submit(c, contact, deps));
   forms.post("/newsletter", (c) => submit(c, newsletter, deps));
@@ -53,8 +65,38 @@ export function createForms(deps: FormDependencies): Hono<Env> {
   return forms;
 }
 
-interface PlainForm<Row = never, Field extends string = string> {
+interface PlainForm<Row, Field extends string> {
   name: FormName;
-  parse(typed: Record<string, string>): Parsed<Row, Field>;
+  parse(typed: Partial<Record<Field, string>>): Parsed<Row, Field>;
   store(row: Row, context: Partial<SubmissionContext>, log: Log): Promise<void>;
+}
+
+async function submit<Row, Field extends string>(
+  c: RequestContext,
+  form: PlainForm<Row, Field>,
+  deps: FormDependencies,
+): Promise<Response> {
+  // Read before anything is judged: whatever comes out, nothing that was typed may be lost.
+  const body = await readBody(c.req.raw, mostBytes);
+  const typed = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body ?? undefined)));
+  const page = pageAt(typed[pageField] ?? "") ? (typed[pageField] as string) : pathOf("home", "en");
+  const fail = (status: ContentfulStatusCode, problems: FieldProblems<Field> = {}) =>
+    deps.pages.failure(c, status, { form: form.name, page, typed, problems });
+
+  const wait = deps.limiter.take(c.var.client.address);
+  if (wait > 0) {
+    c.header("Retry-After", String(wait));
+    return fail(429);
+  }
+  if (!body) return fail(413);
+  if (isForeign(c, deps.siteOrigin)) return fail(403);
+  const parsed = form.parse(typed as Partial<Record<Field, string>>);
+  if (!parsed.ok) return fail(422, parsed.problems);
+  try {
+    await form.store(parsed.row, { locale: localeOf(page), page, trapped: Boolean(typed[trapField]) }, c.var.log);
+  } catch (error) {
+    c.var.log.error(errorFacts(error), "submission failed");
+    return fail(error instanceof StoreUnavailable ? 503 : 500);
+  }
+  return c.redirect(`${page}#${doneFragments[form.name]}`, 303);
 }

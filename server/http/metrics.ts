@@ -24,7 +24,11 @@ export function createMetrics(): Metrics {
       lines.push(`# TYPE ${name} ${type}`);
       for (const [labels, value] of samples) lines.push(`${name}${labels && `{${labels}}`} ${value}`);
     };
-    add("http_answers_total", "counter", [...answers].map(([status, count]) => [`status="${status}"`, count]));
+    add(
+      "http_answers_total",
+      "counter",
+      [...answers].map(([status, count]) => [`status="${status}"`, count]),
+    );
     add("form_submissions_total", "counter", submissions);
     add("store_up", "gauge", [["", backlog ? 1 : 0]]);
     if (backlog) {

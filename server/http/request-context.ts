@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import { type Client, clientOf } from "./guards/client-address.ts";
+import { httpsHeader } from "./guards/security-headers.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -32,6 +33,7 @@ export function requestContext({ trustedProxies, log, metrics }: ContextDependen
     c.set("log", log.child({ requestId }));
     await next();
     c.res.headers.set("X-Request-Id", requestId);
+    if (c.var.client.https) c.res.headers.set(...httpsHeader);
     metrics.countAnswer(c.res.status);
   };
 }

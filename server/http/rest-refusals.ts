@@ -74,11 +74,7 @@ export function unknownColumn(column: string, table: string): Refusal {
 }
 
 export function missingValue(column: string, table: string): Refusal {
-  return refusal(
-    400,
-    "23502",
-    `null value in column "${column}" of relation "${table}" violates not-null constraint`,
-  );
+  return refusal(400, "23502", `null value in column "${column}" of relation "${table}" violates not-null constraint`);
 }
 
 /** @param constraint its full name, as in the SQL migrations */

@@ -1,6 +1,6 @@
 import { type ColumnRule, violationOf } from "../../site/forms.ts";
-import * as refusals from "./rest-refusals.ts";
 import type { Refusal } from "./rest-refusals.ts";
+import * as refusals from "./rest-refusals.ts";
 
 /** One of the tables, as far as an insert needs to know it. */
 export interface Table {

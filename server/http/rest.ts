@@ -1,26 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import {
-  type ContactRow,
-  contactRules,
-  contactTable,
-  contextHeader,
-  type NewsletterRow,
-  newsletterRules,
-  newsletterTable,
-  parseContext,
-  type SubmissionContext,
-} from "../../site/forms.ts";
-import { ConstraintViolation, StoreUnavailable } from "../store/store.ts";
+import { contextHeader, parseContext } from "../../site/forms.ts";
+import { ConstraintViolation } from "../store/store.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { readBody } from "./guards/read-body.ts";
 import { isForeign } from "./guards/same-origin.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
-import { errorFacts, type Log } from "./log.ts";
 import type { Env, RequestContext } from "./request-context.ts";
-import * as refusals from "./rest-refusals.ts";
 import type { Refusal } from "./rest-refusals.ts";
-import { parseInsert, type Table } from "./rest-row.ts";
+import * as refusals from "./rest-refusals.ts";
+import { parseInsert } from "./rest-row.ts";
+import { type InsertTable, insertTables } from "./rest-tables.ts";
 import type { Submissions } from "./submissions.ts";
 
 export interface RestDependencies {
@@ -38,7 +28,7 @@ const mostBytes = 65_536;
  * clients know the answers; `rest.test.ts` has the contract row by row.
  */
 export function createRest(deps: RestDependencies): Hono<Env> {
-  const tables = tablesOver(deps.submissions);
+  const tables = insertTables(deps.submissions);
   const rest = new Hono<Env>();
   rest.use(async (c, next) => {
     await next();
@@ -52,24 +42,6 @@ export function createRest(deps: RestDependencies): Hono<Env> {
     return refusal ? c.json(refusal.body, refusal.status, refusal.headers) : created(c);
   });
   return rest;
-}
-
-interface InsertTable extends Table {
-  insert(row: object, context: Partial<SubmissionContext>, log: Log): Promise<void>;
-}
-
-function tablesOver(submissions: Submissions): ReadonlyMap<string, InsertTable> {
-  const contact: InsertTable = {
-    name: contactTable,
-    rules: contactRules,
-    insert: (row, context, log) => submissions.contact(row as ContactRow, context, log),
-  };
-  const newsletter: InsertTable = {
-    name: newsletterTable,
-    rules: newsletterRules,
-    insert: (row, context, log) => submissions.newsletter(row as NewsletterRow, context, log),
-  };
-  return new Map([contact, newsletter].map((table) => [table.name, table]));
 }
 
 /** For pages that stand on another host than this server (`SITE_ORIGIN`); the others get no permission. */
@@ -114,9 +86,7 @@ async function insertRefusal(c: RequestContext, table: InsertTable): Promise<Ref
     return null;
   } catch (error) {
     if (error instanceof ConstraintViolation) return refusals.checkViolation(error.constraint, table.name);
-    if (!(error instanceof StoreUnavailable)) throw error;
-    c.var.log.error(errorFacts(error), "store unavailable");
-    return refusals.storeUnavailable;
+    throw error;
   }
 }
 

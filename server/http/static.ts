@@ -1,6 +1,7 @@
 import { localeOf } from "../../site/pages.ts";
-import { commonHeaders, dataHeaders, documentHeaders, type HeaderPairs, httpsHeader } from "./guards/security-headers.ts";
-import { type Encoding, encodings, type Site, type SiteFile } from "./site-files.ts";
+import { type Variant, variantFor, variantsOf } from "./file-variants.ts";
+import { dataHeaders, httpsHeader } from "./guards/security-headers.ts";
+import type { Site } from "./site-files.ts";
 
 /** An answer that is ready to be written. */
 export interface Answer {
@@ -64,69 +65,21 @@ function properSpelling(path: string): string {
   return path.toLowerCase().replace(/\/+$/, "") || "/";
 }
 
-interface Variant {
-  encoding: Encoding | null;
-  /** Empty where nobody may revalidate. */
-  etag: string;
-  body: Buffer<ArrayBuffer>;
-  headers: string[];
-  notModifiedHeaders: string[];
-}
-
-/** The compressed variants in order of preference, the plain one last. */
-function variantsOf(path: string, file: SiteFile, site: Site): Variant[] {
-  const shared = sharedHeaders(path, file, site);
-  return [...encodings, null].flatMap((encoding) => {
-    const body = encoding ? file.encoded.get(encoding) : file.body;
-    if (!body) return [];
-    // Variants differ in bytes, so their strong ETags differ.
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
-    const cached: HeaderPairs = etag ? [...shared, ["ETag", etag]] : shared;
-    const content: HeaderPairs = [
-      ["Content-Type", file.type],
-      ["Content-Length", String(body.length)],
-      ...(encoding ? ([["Content-Encoding", encoding]] as const) : []),
-    ];
-    return [{ encoding, etag, body, headers: [...content, ...cached].flat(), notModifiedHeaders: cached.flat() }];
-  });
-}
-
-function sharedHeaders(path: string, file: SiteFile, site: Site): HeaderPairs {
-  const headers: (readonly [string, string])[] = file.type.startsWith("text/html")
-    ? [...documentHeaders(path, site.policy)]
-    : [...commonHeaders, ["Cross-Origin-Resource-Policy", file.cors ? "cross-origin" : "same-origin"]];
-  headers.push(["Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"]);
-  if (file.encoded.size > 0) headers.push(["Vary", "Accept-Encoding"]);
-  if (file.indexed === false) headers.push(["X-Robots-Tag", "noindex"]);
-  return headers;
-}
-
 function serve(variants: Variant[], status: number, request: AddressRequest): Answer {
-  const variant = variants.find(({ encoding }) => !encoding || accepts(request.acceptEncoding, encoding)) as Variant;
-  const { etag, body, headers, notModifiedHeaders } = variant;
+  const { etag, body, headers, notModifiedHeaders } = variantFor(request.acceptEncoding, variants);
   if (etag && request.ifNoneMatch && matches(request.ifNoneMatch, etag)) {
     return { status: 304, headers: withHttps(notModifiedHeaders, request), body: null };
   }
   return { status, headers: withHttps(headers, request), body: request.method === "HEAD" ? null : body };
 }
 
-function withHttps(headers: string[], { https }: AddressRequest): string[] {
-  return https ? [...headers, ...httpsHeader] : headers;
-}
-
-/** RFC 9110, 12.5.3: named, and not refused by a weight of zero. */
-function accepts(header: string | undefined, encoding: Encoding): boolean {
-  return header !== undefined && acceptable[encoding].test(header);
-}
-
-const acceptable: Record<Encoding, RegExp> = {
-  br: /(?:^|,)\s*br\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i,
-};
-
 /** RFC 9110, 13.1.2: a list of tags, compared weakly, since proxies weaken what they recompress. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+}
+
+function withHttps(headers: string[], { https }: AddressRequest): string[] {
+  return https ? [...headers, ...httpsHeader] : headers;
 }
 
 function plain(status: number, headers: string[], text: string): Answer {

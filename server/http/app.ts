@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import type { Config } from "../config.ts";
+import { type Store, StoreUnavailable } from "../store/store.ts";
+import { createFormPages } from "./form-pages.ts";
+import { createForms } from "./forms.ts";
+import { createRateLimiter, unlimited } from "./guards/rate-limit.ts";
+import { dataHeaders } from "./guards/security-headers.ts";
+import { createHealthCheck } from "./health.ts";
+import { errorFacts, type Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import { createNewsletter } from "./newsletter.ts";
+import { type Env, type RequestContext, requestContext } from "./request-context.ts";
+import { createRest } from "./rest.ts";
+import { internalError, storeUnavailable } from "./rest-refusals.ts";
+import type { Site } from "./site-files.ts";
+import type { Answer, StaticSite } from "./static.ts";
+import { createSubmissions } from "./submissions.ts";
+
+export interface AppDependencies {
+  config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
+  store: Store;
+  site: Site;
+  files: StaticSite;
+  metrics: Metrics;
+  log: Log;
+  now: () => Date;
+  /** Whether mail is set up, so that confirmation mails can be promised. */
+  sendsMail: boolean;
+  /** Told after each commit that may have queued a mail. */
+  onQueued?: () => void;
+}
+
+/** Everything that the server answers, as one web-standard application. */
+export function createApp(deps: AppDependencies): Hono<Env> {
+  const { config, store, site, files, metrics, log, now, sendsMail } = deps;
+  const pages = createFormPages(site);
+  const limiter = config.rateLimit ? createRateLimiter(config.rateLimit, now) : unlimited;
+  const submissions = createSubmissions(deps);
+  const health = createHealthCheck({ store, sendsMail, now, log });
+
+  const app = new Hono<Env>();
+  app.use(requestContext({ trustedProxies: config.trustedProxies, log, metrics }));
+  app.route("/rest", createRest({ ...config, limiter, submissions }));
+  app.route("/forms", createForms({ siteOrigin: config.siteOrigin, limiter, submissions, pages, store, sendsMail }));
+  app.route("/", createNewsletter({ store, pages }));
+  // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
+  app.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, apiHeaders));
+  app.get("/healthz", async (c) => {
+    const answer = await health();
+    return c.json(answer, answer.status === "ok" ? 200 : 503, apiHeaders);
+  });
+  app.notFound((c) => staticAnswer(c, files));
+  app.onError(errorAnswer);
+  return app;
+}
+
+const apiHeaders = Object.fromEntries(dataHeaders);
+
+function errorAnswer(error: Error, c: RequestContext): Response {
+  const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
+  // A visitor who went away in mid-request is not an error of ours.
+  if (!c.req.raw.signal.aborted) c.var.log.error(errorFacts(error), "request failed");
+  return c.json(body, status, apiHeaders);
+}
+
+function staticAnswer(c: RequestContext, files: StaticSite): Response {
+  const { pathname: path, search: query } = new URL(c.req.url);
+  const answer = files.answer({
+    method: c.req.method,
+    path,
+    query,
+    acceptEncoding: c.req.header("Accept-Encoding"),
+    ifNoneMatch: c.req.header("If-None-Match"),
+    https: c.var.client.https,
+  });
+  if (answer.status === 404) c.var.log.info({ path: readable(path) }, "page not found");
+  return responseOf(answer);
+}
+
+/** The missing path for the log: no query, no control characters, not endless (practical B6). */
+function readable(path: string): string {
+  return path.replace(/\p{C}/gu, "").slice(0, 200);
+}
+
+function responseOf({ status, headers, body }: Answer): Response {
+  const response = new Response(body, { status });
+  for (let i = 0; i < headers.length; i += 2) response.headers.set(headers[i] as string, headers[i + 1] as string);
+  return response;
+}

@@ -1,0 +1,55 @@
+import { commonHeaders, documentHeaders, type HeaderPairs } from "./guards/security-headers.ts";
+import { type Encoding, encodings, type Site, type SiteFile } from "./site-files.ts";
+
+/** One file in one encoding, with everything about its answer made beforehand. */
+export interface Variant {
+  encoding: Encoding | null;
+  /** Empty where nobody may revalidate. */
+  etag: string;
+  body: Buffer<ArrayBuffer>;
+  headers: string[];
+  notModifiedHeaders: string[];
+}
+
+/** The compressed variants in order of preference, the plain one last. */
+export function variantsOf(path: string, file: SiteFile, site: Site): Variant[] {
+  const shared = sharedHeaders(path, file, site);
+  return [...encodings, null].flatMap((encoding) => {
+    const body = encoding ? file.encoded.get(encoding) : file.body;
+    if (!body) return [];
+    // Variants differ in bytes, so their strong ETags differ.
+    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+    const cached: HeaderPairs = etag ? [...shared, ["ETag", etag]] : shared;
+    const content: HeaderPairs = [
+      ["Content-Type", file.type],
+      ["Content-Length", String(body.length)],
+      ...(encoding ? ([["Content-Encoding", encoding]] as const) : []),
+    ];
+    return [{ encoding, etag, body, headers: [...content, ...cached].flat(), notModifiedHeaders: cached.flat() }];
+  });
+}
+
+function sharedHeaders(path: string, file: SiteFile, site: Site): HeaderPairs {
+  const headers: (readonly [string, string])[] = file.type.startsWith("text/html")
+    ? [...documentHeaders(path, site.policy)]
+    : [...commonHeaders, ["Cross-Origin-Resource-Policy", file.cors ? "cross-origin" : "same-origin"]];
+  headers.push(["Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"]);
+  if (file.encoded.size > 0) headers.push(["Vary", "Accept-Encoding"]);
+  if (file.indexed === false) headers.push(["X-Robots-Tag", "noindex"]);
+  return headers;
+}
+
+/** The variant to send for an `Accept-Encoding`. */
+export function variantFor(acceptEncoding: string | undefined, variants: readonly Variant[]): Variant {
+  return variants.find(({ encoding }) => !encoding || accepts(acceptEncoding, encoding)) as Variant;
+}
+
+/** RFC 9110, 12.5.3: named, and not refused by a weight of zero. */
+function accepts(header: string | undefined, encoding: Encoding): boolean {
+  return header !== undefined && acceptable[encoding].test(header);
+}
+
+const acceptable: Record<Encoding, RegExp> = {
+  br: /(?:^|,)\s*br\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i,
+};

@@ -1,0 +1,48 @@
+import type { Backlog } from "../store/outbox.ts";
+import type { Store } from "../store/store.ts";
+import { errorFacts, type Log } from "./log.ts";
+
+export interface Health {
+  status: "ok" | "unavailable";
+  store: "ok" | "unavailable";
+  /** Without mail settings the outbox keeps everything until there are some. */
+  mail: "on" | "waiting for settings";
+  /** Null while the store is unavailable. */
+  outbox: Backlog | null;
+}
+
+export interface HealthDependencies {
+  store: Pick<Store, "ping" | "outbox">;
+  sendsMail: boolean;
+  now: () => Date;
+  log: Log;
+}
+
+/** An answer is good for this long, so that nobody can keep the store busy by asking. */
+const freshMs = 1000;
+
+/** Says whether process and store can take a submission now. */
+export function createHealthCheck({ store, sendsMail, now, log }: HealthDependencies): () => Promise<Health> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let latest: Promise<Health>;
+
+  async function ask(): Promise<Health> {
+    const mail = sendsMail ? "on" : "waiting for settings";
+    try {
+      await store.ping();
+      return { status: "ok", store: "ok", mail, outbox: await store.outbox.backlog() };
+    } catch (error) {
+      log.error(errorFacts(error), "health check failed");
+      return { status: "unavailable", store: "unavailable", mail, outbox: null };
+    }
+  }
+
+  return () => {
+    const time = now().getTime();
+    if (time - askedAt >= freshMs) {
+      askedAt = time;
+      latest = ask();
+    }
+    return latest;
+  };
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Config } from "../config.ts";
+import { clientOf } from "./guards/client-address.ts";
+import { dataHeaders } from "./guards/security-headers.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Env } from "./request-context.ts";
+import type { StaticSite } from "./static.ts";
+
+export interface HttpServerDependencies {
+  app: Hono<Env>;
+  files: StaticSite;
+  trustedProxies: Config["trustedProxies"];
+  metrics: Metrics;
+}
+
+export interface HttpServer {
+  server: Server;
+  /** Stops accepting, lets running requests end within the limit, then cuts off the rest. */
+  stop(limitMs: number): Promise<void>;
+}
+
+/** The application behind a Node server with limits on slow and many connections. */
+export function createHttpServer(deps: HttpServerDependencies): HttpServer {
+  let stopping = false;
+  const listen = createListener(deps);
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 2000,
+      // Longer than proxies keep theirs (60 s), so that they never send into a connection that is closing.
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
+    (incoming, outgoing) => {
+      if (stopping) outgoing.shouldKeepAlive = false;
+      listen(incoming, outgoing);
+    },
+  );
+  server.maxConnections = 8192;
+
+  function stop(limitMs: number): Promise<void> {
+    stopping = true;
+    return new Promise((resolve) => {
+      const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
+      server.close(() => {
+        clearTimeout(cutOff);
+        resolve();
+      });
+    });
+  }
+
+  return { server, stop };
+}
+
+/**
+ * Files that stand at exactly the address asked for are written straight from memory, which is most of all requests
+ * and several times as fast; everything else goes through the application, which gives the same answers.
+ */
+function createListener({ app, files, trustedProxies, metrics }: HttpServerDependencies): RequestListener {
+  const listen = getRequestListener(app.fetch, { errorHandler: unreadableRequest });
+  return (incoming, outgoing) => {
+    if (!serveFile(incoming, outgoing)) void listen(incoming, outgoing);
+  };
+
+  function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { method = "", url = "", headers } = incoming;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const end = url.indexOf("?");
+    const answer = files.fileAt({
+      method,
+      path: end === -1 ? url : url.slice(0, end),
+      query: "",
+      acceptEncoding: headers["accept-encoding"] as string | undefined,
+      ifNoneMatch: headers["if-none-match"],
+      https: trustedProxies !== null && isHttps(incoming, trustedProxies),
+    });
+    if (!answer) return false;
+    metrics.countAnswer(answer.status);
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+    return true;
+  }
+}
+
+function isHttps({ socket, headers }: IncomingMessage, trusted: NonNullable<Config["trustedProxies"]>): boolean {
+  const forwardedProto = headers["x-forwarded-proto"] as string | undefined;
+  return clientOf({ peer: socket.remoteAddress, forwardedFor: undefined, forwardedProto }, trusted).https;
+}
+
+/** An address or Host header that makes no URL. */
+function unreadableRequest(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  return Response.json({ message: "Bad request" }, { status, headers: Object.fromEntries(dataHeaders) });
+}

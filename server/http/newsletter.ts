@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { tokenFragments } from "../../site/forms.ts";
+import { locales } from "../../site/locale.ts";
+import { pathOf } from "../../site/pages.ts";
+import { type Store, StoreUnavailable } from "../store/store.ts";
+import type { FormPages } from "./form-pages.ts";
+import { readBody } from "./guards/read-body.ts";
+import { errorFacts } from "./log.ts";
+import type { Env, RequestContext } from "./request-context.ts";
+
+export interface NewsletterDependencies {
+  store: Pick<Store, "newsletter">;
+  pages: FormPages;
+}
+
+type Action = keyof typeof tokenFragments;
+type Outcome = "done" | "expired" | "invalid" | "unavailable" | "failed";
+
+/**
+ * The links of the newsletter's mails. Opening one only shows a page, since mail scanners open every link;
+ * its button posts back to the same address, token included. No limit per visitor: the token is the permission,
+ * and a mail provider unsubscribes for all its people from a few addresses.
+ */
+export function createNewsletter({ store, pages }: NewsletterDependencies): Hono<Env> {
+  const newsletter = new Hono<Env>();
+  for (const locale of locales) {
+    for (const action of Object.keys(tokenFragments) as Action[]) {
+      newsletter.post(pathOf(`newsletter-${action}`, locale), async (c) => {
+        const outcome = await act(c, action, store.newsletter);
+        return (await isOneClick(c)) ? oneClickAnswer(c, outcome) : pageAnswer(c, action, outcome, pages);
+      });
+    }
+  }
+  return newsletter;
+}
+
+async function act(c: RequestContext, action: Action, newsletter: Store["newsletter"]): Promise<Outcome> {
+  const token = c.req.query("token") ?? "";
+  try {
+    if (action === "confirm") {
+      const outcome = await newsletter.confirm(token);
+      return outcome === "confirmed" ? "done" : outcome;
+    }
+    // An address that is not kept any more gets nothing either: that is what was asked for.
+    return (await newsletter.unsubscribe(token)) === "invalid" ? "invalid" : "done";
+  } catch (error) {
+    c.var.log.error(errorFacts(error), `newsletter ${action} failed`);
+    return error instanceof StoreUnavailable ? "unavailable" : "failed";
+  }
+}
+
+const statuses: Record<Outcome, ContentfulStatusCode> = {
+  done: 200,
+  expired: 410,
+  invalid: 404,
+  unavailable: 503,
+  failed: 500,
+};
+
+/** RFC 8058: a mail provider posts `List-Unsubscribe=One-Click`, as a form of either encoding, and follows no redirect. */
+async function isOneClick(c: RequestContext): Promise<boolean> {
+  const body = await readBody(c.req.raw, 4096);
+  return new TextDecoder().decode(body ?? undefined).includes("One-Click");
+}
+
+function oneClickAnswer(c: RequestContext, outcome: Outcome): Response {
+  return c.body(null, statuses[outcome], { "Content-Length": "0", "Cache-Control": "no-store" });
+}
+
+function pageAnswer(c: RequestContext, action: Action, outcome: Outcome, pages: FormPages): Response {
+  // The path without the token, which has done its work.
+  if (outcome === "done") return c.redirect(`${c.req.path}#${tokenFragments[action]}`, 303);
+  const isOurFault = outcome === "unavailable" || outcome === "failed";
+  return pages.tokenFailure(c, statuses[outcome], isOurFault ? "failure" : "unknown");
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import { createApp } from "./http/app.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import type { Log } from "./http/log.ts";
+import { createMetrics, createMetricsServer } from "./http/metrics.ts";
+import { loadSite } from "./http/site-files.ts";
+import { createStatic } from "./http/static.ts";
+import { forgetOld } from "./jobs/forget-old.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { createSmtpTransport } from "./mail/transport.ts";
+import { secretOf } from "./secret.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
+
+export interface RunningServer {
+  /** As people type it. */
+  address: string;
+  port: number;
+  /** Where messages go, for people. */
+  store: string;
+  /** Stops accepting, lets requests and the mail in hand end within ten seconds, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Less than systemd and container runtimes wait before they kill. */
+const stopLimitMs = 8000;
+
+/** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
+export async function startServer(config: Config, log: Log, buildDir = "build"): Promise<RunningServer> {
+  const now = () => new Date();
+  const { trustedProxies } = config;
+  const site = await loadSite(buildDir);
+  const store = await openStore({ ...config, secret: secretOf(config), now });
+  const files = createStatic(site);
+  const metrics = createMetrics();
+  const mailer = mailerOf(config, store, log, now);
+  const purge = forgetOld({ retention: store.retention, settings: config.retention, log });
+  const onQueued = () => mailer?.nudge();
+  const app = createApp({ config, store, site, files, metrics, log, now, sendsMail: mailer !== null, onQueued });
+  const http = createHttpServer({ app, files, trustedProxies, metrics });
+  const metricsServer = createMetricsServer(metrics, () => store.outbox.backlog());
+
+  async function stop() {
+    metricsServer.close();
+    await http.stop(stopLimitMs);
+    await Promise.race([Promise.all([mailer?.stop(), purge.stop()]), pause(stopLimitMs, null, { ref: false })]);
+    await store.close();
+  }
+
+  try {
+    if (config.metricsPort !== null) await listen(metricsServer, config.metricsPort, "127.0.0.1");
+    await listen(http.server, config.port, config.host);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  mailer?.nudge();
+  purge.nudge();
+  const { port } = http.server.address() as AddressInfo;
+  return { address: addressOf(config.host, port), port, store: store.description, stop };
+}
+
+function mailerOf({ mail, siteOrigin, retention }: Config, store: Store, log: Log, now: () => Date): Mailer | null {
+  if (!mail) return null;
+  return createMailer({
+    outbox: store.outbox,
+    transport: createSmtpTransport(mail),
+    letters: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
+    now,
+    random: Math.random,
+    log,
+  });
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  await once(server.listen(port, host), "listening");
+}
+
+function addressOf(host: string, port: number): string {
+  const isLocal = host === "127.0.0.1" || host === "::1" || host === "localhost";
+  const name = host.includes(":") ? `[${host}]` : host;
+  return `http://${isLocal ? "localhost" : name}:${port}`;
+}
