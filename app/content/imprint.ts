@@ -1,0 +1,150 @@
+import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
+import { type Owner, owner } from "../../site/owner.ts";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface ImprintContent extends PageContent {
+  hero: PageHeroProps;
+  text: ProseSectionProps;
+}
+
+type Chapters = readonly Bilingual<Chapter>[];
+
+/** The legal notice of § 5 DDG; chapters that do not apply to the owner are left out. */
+export function imprintOf(owner: Owner): Localized<ImprintContent> {
+  return bilingual<ImprintContent>({
+    seo: {
+      title: { en: "Impressum", de: "Impressum" },
+      description: {
+        en: `Legal notice of ${owner.brand}: provider, address, contact, tax number and responsibility for content under German law.`,
+        de: `Impressum von ${owner.brand}: Anbieter, Anschrift, Kontakt, Steuernummer und Verantwortung für den Inhalt nach deutschem Recht.`,
+      },
+    },
+    hero: {
+      title: { en: "Impressum", de: "Impressum" },
+      lead: {
+        en: "Who is behind this site, and how to reach me. The German version is the binding one.",
+        de: "Wer hinter dieser Seite steht und wie Sie mich erreichen.",
+      },
+    },
+    text: { chapters: [...provider(owner), ...registers(owner), ...duties(owner)] },
+  });
+}
+
+function provider({ name, brand, address, phone, email }: Owner): Chapters {
+  const postal = (language: "en" | "de") =>
+    [name, brand, address.street, `${address.postalCode} ${address.city[language]}`, address.country[language]].join(
+      "\n",
+    );
+  return [
+    {
+      heading: { en: "Provider (§ 5 DDG)", de: "Angaben gemäß § 5 DDG" },
+      paragraphs: [{ en: postal("en"), de: postal("de") }],
+    },
+    {
+      heading: { en: "Contact", de: "Kontakt" },
+      paragraphs: [
+        {
+          en: `Phone: [${phone.display}](tel:${phone.dial})\nEmail: [${email}](mailto:${email})\nOr write through the [contact form](contact).`,
+          de: `Telefon: [${phone.display}](tel:${phone.dial})\nE-Mail: [${email}](mailto:${email})\nOder schreiben Sie mir über das [Kontaktformular](contact).`,
+        },
+      ],
+    },
+  ];
+}
+
+function registers({ vatId, companyRegister, supervisoryAuthority }: Owner): Chapters {
+  const chapters: Bilingual<Chapter>[] = [];
+  if (vatId !== "none") {
+    chapters.push({
+      heading: { en: "VAT identification number", de: "Umsatzsteuer-Identifikationsnummer" },
+      paragraphs: [{ en: `${vatId} (§ 27a UStG)`, de: `${vatId} (gemäß § 27a UStG)` }],
+    });
+  }
+  if (companyRegister !== "none") {
+    const { legalForm, register, number } = companyRegister;
+    chapters.push({
+      heading: { en: "Company register", de: "Registereintrag" },
+      paragraphs: [both(`${legalForm}\n${register}, ${number}`)],
+    });
+  }
+  if (supervisoryAuthority !== "none") {
+    chapters.push({
+      heading: { en: "Supervisory authority", de: "Aufsichtsbehörde" },
+      paragraphs: [both(supervisoryAuthority)],
+    });
+  }
+  return chapters;
+}
+
+function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapters {
+  const chapters: Bilingual<Chapter>[] = [];
+  if (insurance !== "none") {
+    const { name, address, territory } = insurance;
+    chapters.push({
+      heading: {
+        en: "Professional indemnity insurance (§ 2 DL-InfoV)",
+        de: "Berufshaftpflichtversicherung (§ 2 DL-InfoV)",
+      },
+      paragraphs: [
+        {
+          en: `${name}\n${address}\nTerritorial scope: ${territory.en}`,
+          de: `${name}\n${address}\nRäumlicher Geltungsbereich: ${territory.de}`,
+        },
+      ],
+    });
+  }
+  if (terms !== "none") {
+    chapters.push({
+      heading: { en: "General terms", de: "Allgemeine Geschäftsbedingungen" },
+      paragraphs: [
+        {
+          en: `My [general terms](${terms}) apply.`,
+          de: `Es gelten meine [Allgemeinen Geschäftsbedingungen](${terms}).`,
+        },
+      ],
+    });
+  }
+  if (editor !== "none") {
+    chapters.push({
+      heading: {
+        en: "Responsible for editorial content (§ 18(2) MStV)",
+        de: "Verantwortlich im Sinne des § 18 Abs. 2 MStV",
+      },
+      paragraphs: [both(editor), { en: "Address as above.", de: "Anschrift wie oben." }],
+    });
+  }
+  if (consumerArbitration !== "none") chapters.push(arbitration[consumerArbitration]);
+  return chapters;
+}
+
+const arbitrationHeading = { en: "Consumer arbitration (§ 36 VSBG)", de: "Verbraucherstreitbeilegung (§ 36 VSBG)" };
+const arbitration: Record<"willing" | "unwilling", Bilingual<Chapter>> = {
+  unwilling: {
+    heading: arbitrationHeading,
+    paragraphs: [
+      {
+        en: "I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.",
+        de: "Ich bin weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",
+      },
+    ],
+  },
+  willing: {
+    heading: arbitrationHeading,
+    paragraphs: [
+      {
+        en: "I am willing to take part in dispute resolution before a consumer arbitration board.",
+        de: "Ich bin bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",
+      },
+    ],
+  },
+};
+
+/** Names and numbers read the same in both languages. */
+function both(text: string): Localized {
+  return { en: text, de: text };
+}
+
+// Last, since the chapters above are constants.
+export const content = imprintOf(owner);

@@ -1,0 +1,229 @@
+import { calendar } from "../../site/booking.ts";
+import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { type Processing, processing } from "../../site/processing.ts";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface PrivacyContent extends PageContent {
+  hero: PageHeroProps;
+  text: ProseSectionProps;
+}
+
+/**
+ * The notice of Art. 13 GDPR. Every kind of processing that is switched on contributes its chapter:
+ * purpose, legal basis, recipients, retention.
+ */
+export function privacyOf(processing: Processing): Localized<PrivacyContent> {
+  return bilingual<PrivacyContent>({
+    seo: {
+      title: { en: "Privacy", de: "Datenschutz" },
+      description: {
+        en: `Privacy notice of ${owner.brand}: which data this site processes, why, on which legal basis, for how long, and which rights you have.`,
+        de: `Datenschutzerklärung von ${owner.brand}: welche Daten diese Seite verarbeitet, wozu, auf welcher Rechtsgrundlage, wie lange, und Ihre Rechte.`,
+      },
+    },
+    hero: {
+      title: { en: "Privacy", de: "Datenschutz" },
+      lead: {
+        en: "No cookies, no analytics, no third party before you ask for it. Here is what remains. The German version is the binding one.",
+        de: "Keine Cookies, keine Analyse, kein Dritter, bevor Sie es wünschen. Hier steht, was bleibt.",
+      },
+    },
+    text: {
+      chapters: [
+        controller,
+        hosting(processing),
+        ...(processing.accessLogDays === "none" ? [] : [accessLog(processing.accessLogDays)]),
+        ...(processing.themeStorage ? [themeStorage] : []),
+        ...(processing.contactForm ? [contactForm(processing)] : []),
+        ...(processing.newsletter ? [newsletter(processing)] : []),
+        ...(processing.mail === "none" ? [] : [mail(processing.mail)]),
+        ...(processing.hostedDatabase === "none" ? [] : [hostedDatabase(processing.hostedDatabase)]),
+        ...(processing.calendar ? [bookingCalendar] : []),
+        obligations,
+        rights,
+        complaint,
+        version(processing.noticeDate),
+      ],
+    },
+  });
+}
+
+type BilingualChapter = Bilingual<Chapter>;
+
+const controller: BilingualChapter = {
+  heading: { en: "Controller", de: "Verantwortlicher" },
+  paragraphs: [
+    {
+      en: `${owner.name}, ${owner.brand}\n${owner.address.street}, ${owner.address.postalCode} ${owner.address.city.en}, ${owner.address.country.en}\nEmail: [${owner.email}](mailto:${owner.email}), phone: [${owner.phone.display}](tel:${owner.phone.dial})`,
+      de: `${owner.name}, ${owner.brand}\n${owner.address.street}, ${owner.address.postalCode} ${owner.address.city.de}, ${owner.address.country.de}\nE-Mail: [${owner.email}](mailto:${owner.email}), Telefon: [${owner.phone.display}](tel:${owner.phone.dial})`,
+    },
+    {
+      en: "There is no data protection officer, because the law does not ask for one here. Write to me directly.",
+      de: "Ein Datenschutzbeauftragter ist nicht bestellt, weil das Gesetz hier keinen verlangt. Schreiben Sie mir direkt.",
+    },
+  ],
+};
+
+function hosting({ hosting: { company, country } }: Processing): BilingualChapter {
+  return {
+    heading: { en: "Visiting the site", de: "Besuch der Seite" },
+    paragraphs: [
+      {
+        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. Legal basis is my legitimate interest in showing you this site safely (Art. 6(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Seite sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
+      },
+      {
+        en: "Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins. To ward off abuse, a keyed hash of your IP address with a daily changing key is held in memory for a few minutes when you send a form.",
+        de: "Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, keine Analyse und keine Plug-ins sozialer Netzwerke. Zum Schutz vor Missbrauch wird beim Absenden eines Formulars für wenige Minuten ein verschlüsselter Hash Ihrer IP-Adresse mit täglich wechselndem Schlüssel im Arbeitsspeicher gehalten.",
+      },
+    ],
+  };
+}
+
+function accessLog(days: number): BilingualChapter {
+  return {
+    heading: { en: "Access log", de: "Zugriffsprotokoll" },
+    paragraphs: [
+      {
+        en: `To find faults and attacks, the hosting company may keep an access log with shortened IP addresses (Art. 6(1)(f) GDPR). It is deleted after ${days} days at the latest.`,
+        de: `Um Störungen und Angriffe zu erkennen, kann der Hostinganbieter ein Zugriffsprotokoll mit gekürzten IP-Adressen führen (Art. 6 Abs. 1 lit. f DSGVO). Es wird spätestens nach ${days} Tagen gelöscht.`,
+      },
+    ],
+  };
+}
+
+const themeStorage: BilingualChapter = {
+  heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
+  paragraphs: [
+    {
+      en: 'Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§ 25(2) no. 2 TDDDG). "System appearance" in the footer removes it.',
+      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§ 25 Abs. 2 Nr. 2 TDDDG). „Darstellung wie System“ in der Fußzeile entfernt ihn wieder.",
+    },
+  ],
+};
+
+function contactForm({ messageDays }: Processing): BilingualChapter {
+  return {
+    heading: { en: "Contact form and mail", de: "Kontaktformular und E-Mail" },
+    paragraphs: [
+      {
+        en: `I store your name, email address, company where you give it, and your message, to answer you. Legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering inquiries (Art. 6(1)(f) GDPR). No IP address is stored with it. Messages that look like spam are set aside and read later. Everything is deleted ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert. Nachrichten, die nach Spam aussehen, werden zurückgehalten und später geprüft. Gelöscht wird ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+      },
+    ],
+  };
+}
+
+function newsletter({ unconfirmedDays, proofYears }: Processing): BilingualChapter {
+  return {
+    heading: { en: "Newsletter", de: "Newsletter" },
+    paragraphs: [
+      {
+        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). After signing up you receive one mail with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, and the times of sign-up and confirmation (Art. 7(1) GDPR). Opening and clicking are not tracked.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
+      },
+      {
+        en: `You can withdraw at any time with the link in every mail. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR), after that only a keyed hash remains, so that nobody signs you up again by mistake.`,
+        de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall ${proofYears} Jahre erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein verschlüsselter Hash, damit niemand Sie versehentlich erneut anschreibt.`,
+      },
+    ],
+  };
+}
+
+function mail({ company, country }: Exclude<Processing["mail"], "none">): BilingualChapter {
+  return {
+    heading: { en: "Mail delivery", de: "Versand von E-Mails" },
+    paragraphs: [
+      {
+        en: `Notifications about your message and newsletter mails are delivered for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        de: `Benachrichtigungen über Ihre Nachricht und Newsletter-Mails versendet in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, ${company}, ${country.de}.`,
+      },
+    ],
+  };
+}
+
+function hostedDatabase({ company, country }: Exclude<Processing["hostedDatabase"], "none">): BilingualChapter {
+  return {
+    heading: { en: "Database", de: "Datenbank" },
+    paragraphs: [
+      {
+        en: `What you send through a form is stored in a database that ${company}, ${country.en}, runs for me under a data processing agreement (with the EU standard contractual clauses where data leaves the EU).`,
+        de: `Was Sie über ein Formular senden, liegt in einer Datenbank, die ${company}, ${country.de}, in meinem Auftrag betreibt (Auftragsverarbeitungsvertrag; bei einer Übermittlung außerhalb der EU mit den EU-Standardvertragsklauseln).`,
+      },
+    ],
+  };
+}
+
+const bookingCalendar: BilingualChapter = {
+  heading: { en: "Booking calendar", de: "Buchungskalender" },
+  paragraphs: [
+    {
+      en: `The [booking page](booking) offers the calendar "${calendar.name}" of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link beside the calendar takes it back for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
+      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; ein Link neben dem Kalender nimmt sie für die Zukunft zurück. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+    },
+  ],
+};
+
+const obligations: BilingualChapter = {
+  heading: { en: "Must you give data?", de: "Müssen Sie Daten angeben?" },
+  paragraphs: [
+    {
+      en: "No. Without an address, however, I cannot answer you. There is no automated decision-making and no profiling.",
+      de: "Nein. Ohne Adresse kann ich Ihnen allerdings nicht antworten. Eine automatisierte Entscheidungsfindung oder ein Profiling findet nicht statt.",
+    },
+  ],
+};
+
+const rights: BilingualChapter = {
+  heading: { en: "Your rights", de: "Ihre Rechte" },
+  paragraphs: [
+    {
+      en: `A mail to [${owner.email}](mailto:${owner.email}) is enough. You have the right to`,
+      de: `Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Sie haben das Recht auf`,
+    },
+  ],
+  items: [
+    { en: "access to your data (Art. 15 GDPR)", de: "Auskunft über Ihre Daten (Art. 15 DSGVO)" },
+    { en: "rectification (Art. 16) and erasure (Art. 17)", de: "Berichtigung (Art. 16) und Löschung (Art. 17)" },
+    { en: "restriction of processing (Art. 18)", de: "Einschränkung der Verarbeitung (Art. 18)" },
+    { en: "data portability (Art. 20)", de: "Datenübertragbarkeit (Art. 20)" },
+    {
+      en: "withdrawal of a consent at any time, for the future (Art. 7(3))",
+      de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art. 7 Abs. 3)",
+    },
+    {
+      en: "**objection to processing that rests on my legitimate interest, on grounds of your situation (Art. 21)**",
+      de: "**Widerspruch gegen Verarbeitungen, die auf meinem berechtigten Interesse beruhen, aus Gründen Ihrer besonderen Situation (Art. 21)**",
+    },
+  ],
+};
+
+const complaint: BilingualChapter = {
+  heading: { en: "Complaint", de: "Beschwerde" },
+  paragraphs: [
+    {
+      en: "You may complain to a supervisory authority. For me it is the [Bayerisches Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach, Germany.",
+      de: "Sie können sich bei einer Aufsichtsbehörde beschweren. Für mich zuständig ist das [Bayerische Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach.",
+    },
+  ],
+};
+
+function version(date: Processing["noticeDate"]): BilingualChapter {
+  const written = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return {
+    heading: { en: "Version", de: "Stand" },
+    paragraphs: [
+      {
+        en: `This notice is of ${written("en-GB")} and follows what the site really does: a feature that is switched off has no chapter here.`,
+        de: `Diese Erklärung ist vom ${written("de-DE")} und folgt dem, was die Seite tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
+      },
+    ],
+  };
+}
+
+// Last, since the chapters above are constants.
+export const content = privacyOf(processing);

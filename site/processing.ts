@@ -1,0 +1,58 @@
+import type { Localized } from "./locale.ts";
+import { sample } from "./sample.ts";
+
+/** A company that handles personal data for the owner (Art. 28 GDPR). */
+export interface Processor {
+  company: string;
+  country: Localized;
+}
+
+/**
+ * Which kinds of processing this site really does. The privacy notice is generated from it: what is switched off
+ * here is not mentioned there (practical A6).
+ */
+export interface Processing {
+  /** Who runs the machines that serve the site and write its access log. */
+  hosting: Processor;
+  /** Days that an access log with shortened addresses is kept; "none" where none is written. */
+  accessLogDays: number | "none";
+  contactForm: boolean;
+  newsletter: boolean;
+  /** Who delivers the owner's mail; "none" without mail. */
+  mail: Processor | "none";
+  /** Whether the booking page offers the calendar of `booking.ts`. */
+  calendar: boolean;
+  /** A hosted database that takes the forms' data; "none" when it stays on the server above. */
+  hostedDatabase: Processor | "none";
+  /** Whether the visitor's choice of theme is kept in the browser. */
+  themeStorage: boolean;
+  /** Days until a contact message is deleted, counted from the last change of its state; RETENTION_MESSAGE_DAYS. */
+  messageDays: number;
+  /** Days until an unconfirmed newsletter sign-up is deleted; RETENTION_UNCONFIRMED_DAYS. */
+  unconfirmedDays: number;
+  /** Years that the proof of a withdrawn consent is kept; RETENTION_PROOF_YEARS. */
+  proofYears: number;
+  /** ISO date of the last change of the privacy notice. */
+  noticeDate: `${number}-${number}-${number}`;
+}
+
+export const processing: Processing = {
+  hosting: sample(
+    { company: "Sample Hosting GmbH", country: { en: "Germany", de: "Deutschland" } },
+    "the company that hosts the site",
+  ),
+  accessLogDays: 14,
+  contactForm: true,
+  newsletter: true,
+  mail: sample(
+    { company: "Sample Mail GmbH", country: { en: "Germany", de: "Deutschland" } },
+    "the company that delivers your mail",
+  ),
+  calendar: true,
+  hostedDatabase: "none",
+  themeStorage: true,
+  messageDays: 365,
+  unconfirmedDays: 7,
+  proofYears: 3,
+  noticeDate: "2026-11-21",
+};
