@@ -1,0 +1,21 @@
+import type { Log } from "../http/log.ts";
+import type { Retention, RetentionSettings } from "../store/retention.ts";
+import { type Background, inBackground } from "./background.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Erases once a day what is over its time, from the first nudge on. Several processes may do so: what one has erased,
+ * the others no longer find.
+ */
+export function forgetOld(parts: { retention: Retention; settings: RetentionSettings; log: Log }): Background {
+  const { retention, settings, log } = parts;
+  return inBackground({
+    async work() {
+      const report = await retention.purge(settings);
+      if (Object.values(report).some((rows) => rows > 0)) log.info({ ...report }, "forgot what was over its time");
+    },
+    pauseMs: dayMs,
+    log,
+  });
+}

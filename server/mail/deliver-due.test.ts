@@ -1,0 +1,254 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { silentLog } from "../../tests/support/silent-log.ts";
+import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
+import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import type { Store } from "../store/store.ts";
+import { type DeliveryParts, deliverDue, waits } from "./deliver-due.ts";
+import { letterFor } from "./letters/letter-for.ts";
+import { createSmtpTransport, type MailTransport } from "./transport.ts";
+
+/** The queue over a real store and a real mail server; only the clock is ours. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const owner = "owner@isarbridge.example";
+const letters = { siteOrigin: "https://isarbridge.example", ownerAddress: owner, unconfirmedDays: 7 };
+
+let clock: FakeClock;
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let store: Store;
+let server: MailServer;
+let log: ReturnType<typeof silentLog>;
+let transports: MailTransport[];
+
+beforeEach(async () => {
+  clock = fakeClock();
+  temporary = await openTemporaryStore(clock.now);
+  store = temporary.store;
+  server = await startMailServer();
+  log = silentLog();
+  transports = [];
+});
+afterEach(async () => {
+  for (const transport of transports) transport.close();
+  await server.close();
+  await temporary.dispose();
+});
+
+function partsFor(outbox = store.outbox): DeliveryParts {
+  const transport = createSmtpTransport({ smtpUrl: server.url, from: "post@isarbridge.example" });
+  transports.push(transport);
+  return { outbox, transport, write: (mail) => letterFor(mail, letters), now: clock.now, random: () => 0, log };
+}
+
+/** Another process on the same database, at the same time by its clock. */
+function startProcess(...flags: string[]) {
+  const script = fileURLToPath(new URL("../../tests/support/mailer-process.ts", import.meta.url));
+  const args = [script, temporary.dataDir, server.url, clock.now().toISOString(), ...flags];
+  return spawn(process.execPath, args, { stdio: "inherit" });
+}
+
+const addMessage = (over: Partial<{ name: string; email: string; company: string; message: string }> = {}) =>
+  store.messages.add(
+    { name: "Jörg Müßig", email: "joerg@kunde.example", company: null, message: "Schöne Grüße!", ...over },
+    { locale: "de", held: null },
+  );
+
+test("a message becomes a mail to the owner, who answers the visitor", async () => {
+  await addMessage();
+  await deliverDue(partsFor());
+  expect(server.received).toMatchObject([
+    {
+      sender: "post@isarbridge.example",
+      recipients: [owner],
+      mail: {
+        from: { address: "post@isarbridge.example" },
+        replyTo: [{ name: "Jörg Müßig", address: "joerg@kunde.example" }],
+        subject: "[Isarbridge] Nachricht von Jörg Müßig",
+        text: expect.stringContaining("Schöne Grüße!"),
+      },
+    },
+  ]);
+  expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null });
+});
+
+test("a sign-up becomes a mail to the address, whose link confirms it", async () => {
+  await store.newsletter.signUp({ email: "ada@kunde.example" }, { locale: "de", page: "/de", held: null });
+  await deliverDue(partsFor());
+  const [{ recipients, mail } = {}] = server.received;
+  expect(recipients).toEqual(["ada@kunde.example"]);
+  const link = new URL(/https:\S+\/de\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  expect(await store.newsletter.confirm(link.searchParams.get("token") ?? "")).toBe("confirmed");
+});
+
+test("451, 451, 250 is one mail", async () => {
+  await addMessage();
+  server.answers.push(451, 451);
+  const parts = partsFor();
+  await deliverDue(parts);
+  await deliverDue(parts);
+  expect(server.answers).toEqual([451]); // the second attempt waits for its minute
+  clock.advance(1 * minute);
+  await deliverDue(parts);
+  clock.advance(2 * minute);
+  await deliverDue(parts);
+  expect(server.received).toHaveLength(1);
+  expect(log.lines.map(({ level, facts }) => [level, facts.attempt, facts.error])).toEqual([
+    ["warn", 1, "EENVELOPE 451 RCPT TO"],
+    ["warn", 2, "EENVELOPE 451 RCPT TO"],
+    ["info", 3, undefined],
+  ]);
+});
+
+test("550 is given up at once with an alarm; the message stays, and the owner can have it sent again", async () => {
+  const { id } = await addMessage();
+  server.answers.push(550);
+  const parts = partsFor();
+  await deliverDue(parts);
+  expect(log.lines).toMatchObject([
+    { level: "error", facts: { alarm: "mail-failed", error: "EENVELOPE 550 RCPT TO" } },
+  ]);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+  expect(await store.inbox.find(id)).toMatchObject({ status: "new" });
+
+  expect(await store.outbox.retryFailed()).toBe(1);
+  await deliverDue(parts);
+  expect(server.received).toHaveLength(1);
+});
+
+test("while the server is down mails wait; afterwards each leaves once", async () => {
+  const { port } = server;
+  await server.close();
+  for (const name of ["Ada", "Berta", "Clara"]) await addMessage({ name });
+  const parts = partsFor();
+  await deliverDue(parts);
+  clock.advance(1 * hour);
+  await deliverDue(parts);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 3, failed: 0 });
+
+  server = await startMailServer({ port });
+  clock.advance(1 * hour);
+  await deliverDue(parts);
+  await deliverDue(parts);
+  const subjects = server.received.map(({ mail }) => mail.subject);
+  expect(subjects.toSorted()).toEqual(["Ada", "Berta", "Clara"].map((name) => `[Isarbridge] Nachricht von ${name}`));
+});
+
+test("a mail that nobody takes is given up after three days", async () => {
+  await addMessage();
+  await server.close();
+  const parts = { ...partsFor(), random: () => 0 };
+  const start = clock.now().getTime();
+  for (let attempt = 1; attempt <= waits.length; attempt++) {
+    await deliverDue(parts);
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+    clock.advance((waits[attempt - 1] ?? 0) * minute);
+  }
+  expect((clock.now().getTime() - start) / hour).toBe(72);
+  await deliverDue(parts);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+  expect(log.lines.at(-1)).toMatchObject({ level: "error", facts: { alarm: "mail-failed", attempt: 14 } });
+});
+
+test("chance delays an attempt by up to a fifth", async () => {
+  await addMessage();
+  server.answers.push(451);
+  const parts = { ...partsFor(), random: () => 0.99 };
+  await deliverDue(parts);
+  clock.advance(1.19 * minute);
+  await deliverDue(parts);
+  expect(server.received).toHaveLength(0);
+  clock.advance(0.01 * minute);
+  await deliverDue(parts);
+  expect(server.received).toHaveLength(1);
+});
+
+test("a process killed between sending and noting it sends again with the same Message-ID", async () => {
+  await addMessage();
+  const child = startProcess("--hang");
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  await deliverDue(partsFor());
+  expect(server.received).toHaveLength(1); // still held by the dead process
+  clock.advance(1 * hour);
+  await deliverDue(partsFor());
+  const [first, second, ...more] = server.received.map(({ mail }) => mail.messageId);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test("two processes on one database send each mail once", async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `Person ${number}`);
+  for (const name of names) await addMessage({ name });
+  const ends = [startProcess(), startProcess()].map((child) => once(child, "exit"));
+  expect(await Promise.all(ends)).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  const subjects = server.received.map(({ mail }) => mail.subject);
+  expect(subjects.toSorted()).toEqual(names.map((name) => `[Isarbridge] Nachricht von ${name}`).toSorted());
+});
+
+test("told to stop, it finishes the mail in hand and leaves the rest", async () => {
+  await addMessage({ name: "Ada" });
+  await addMessage({ name: "Berta" });
+  const stopping = new AbortController();
+  const parts = partsFor();
+  const { transport } = parts;
+  const deliver: MailTransport["deliver"] = (...mail) => {
+    stopping.abort();
+    return transport.deliver(...mail);
+  };
+  await deliverDue({ ...parts, transport: { ...transport, deliver } }, stopping.signal);
+  expect(server.received).toHaveLength(1);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
+});
+
+/** Practical D14: whatever a visitor types, the envelope names the configured recipient and nobody else. */
+test.for<Partial<{ name: string; email: string; company: string; message: string }>>([
+  { name: "Ada\r\nBcc: victim@example.org" },
+  { name: "Ada\nTo: victim@example.org\n\nbody" },
+  { name: 'Ada" <victim@example.org>, "x' },
+  { name: "victim@example.org, other@example.org" },
+  { name: "=?utf-8?q?=0D=0ABcc:_victim=40example.org?=" },
+  { name: "Ada\u2028Bcc: victim@example.org\u2029" },
+  { name: "Ada\u0085Bcc: victim@example.org" },
+  { name: "\u202egro.elpmaxe@mitciv\u202c" },
+  { email: "one,victim@example.org" },
+  { email: "a<victim@example.org" },
+  { email: "group:victim@example.org;" },
+  { email: '"victim@example.org' },
+  { email: "victim@example.org>" },
+  { email: "(comment)victim@example.org" },
+  { company: "GmbH\r\nCc: victim@example.org" },
+  { message: "\r\n.\r\nMAIL FROM:<x@y>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\n" },
+  { message: ".\n..\nRCPT TO:<victim@example.org>" },
+])("hostile input reaches the owner and nobody else: %j", async (hostile) => {
+  await addMessage(hostile);
+  await deliverDue(partsFor());
+  expect(server.received).toHaveLength(1);
+  const [{ sender, recipients, mail } = {}] = server.received;
+  expect({ sender, recipients }).toEqual({ sender: "post@isarbridge.example", recipients: [owner] });
+  expect(mail?.to).toEqual([{ name: "", address: owner }]);
+  expect(mail?.cc ?? mail?.bcc).toBeUndefined();
+  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual(
+    expect.arrayContaining([
+      "auto-submitted",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "subject",
+      "to",
+    ]),
+  );
+  expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect((mail?.replyTo ?? []).length).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,56 @@
+import type { Log } from "../http/log.ts";
+import type { DueMail, Outbox } from "../store/outbox.ts";
+import type { Letter } from "./letters/letter.ts";
+import { attemptLimitMs, type MailTransport } from "./transport.ts";
+
+export interface DeliveryParts {
+  outbox: Outbox;
+  transport: MailTransport;
+  write: (mail: DueMail) => Letter;
+  now: () => Date;
+  /** From 0 to 1. */
+  random: () => number;
+  log: Log;
+}
+
+/** Longer than any attempt, so that no second process takes a mail while the first is still sending it. */
+const leaseMs = attemptLimitMs + 3 * 60_000;
+
+/**
+ * Minutes between the attempts: doubling from one minute to 24 hours. They add up to three days; then we give up
+ * (practical G2). Counted in attempts, so that mails that waited for mail settings to come get their three days too.
+ */
+export const waits = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 833] as const;
+
+/** Sends every mail whose time has come, one after the other. Stops between two mails when told to. */
+export async function deliverDue(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const [mail] = await parts.outbox.claim(1, leaseMs);
+    if (!mail) return;
+    await deliver(mail, parts);
+  }
+}
+
+/**
+ * Sends one mail and writes down what became of it. A crash in between sends it again later with the same Message-ID,
+ * by which mail programs see that they have it already.
+ */
+async function deliver(mail: DueMail, { outbox, transport, write, now, random, log }: DeliveryParts): Promise<void> {
+  const facts = { mail: mail.id, kind: mail.kind, attempt: mail.attempt };
+  const delivery = await transport.deliver(write(mail), mail.id);
+  if (delivery.status === "sent") {
+    await outbox.markSent(mail.id);
+    log.info(facts, "mail sent");
+    return;
+  }
+  const { isPermanent, error } = delivery;
+  const wait = waits[mail.attempt - 1];
+  if (isPermanent || wait === undefined) {
+    await outbox.markFailed(mail.id, error);
+    log.error({ ...facts, error, alarm: "mail-failed" }, "mail given up; the message is in the inbox");
+    return;
+  }
+  const minutes = wait * (1 + 0.2 * random()); // spreads out what failed together
+  await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * 60_000).toISOString(), error);
+  log.warn({ ...facts, error, minutes: Math.round(minutes) }, "mail not sent, will be tried again");
+}

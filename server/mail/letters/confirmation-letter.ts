@@ -1,0 +1,70 @@
+import type { Locale } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import { type PageId, pathOf } from "../../../site/pages.ts";
+import type { Instant } from "../../store/store.ts";
+import { type Block, bodyOf } from "./body.ts";
+import { imprint } from "./imprint.ts";
+import type { Letter, LetterContext } from "./letter.ts";
+import { moment } from "./moment.ts";
+import { oneLine, subjectOf } from "./plain-words.ts";
+
+/** What the letter says about a sign-up. */
+export interface SignUp {
+  email: string;
+  locale: Locale;
+  signed_up_at: Instant;
+  token: string;
+}
+
+/**
+ * Asks whether the sign-up was meant. Who, what, why, one link, what happens otherwise, imprint, and nothing that could
+ * pass for advertising (practical A12). Can be unsubscribed with one click (RFC 8058), like every newsletter mail.
+ */
+export function confirmationLetter({ email, locale, signed_up_at, token }: SignUp, context: LetterContext): Letter {
+  const words = wordsIn[locale];
+  const link = (page: PageId) => `${context.siteOrigin}${pathOf(page, locale)}?token=${token}`;
+  const blocks: Block[] = [
+    { kind: "text", text: words.greeting },
+    { kind: "text", text: words.reason(oneLine(email), moment(signed_up_at, locale), context.siteOrigin) },
+    { kind: "text", text: words.question },
+    { kind: "button", label: words.confirm, url: link("newsletter-confirm") },
+    { kind: "text", text: words.otherwise(context.unconfirmedDays) },
+    imprint(locale, context.siteOrigin),
+  ];
+  return {
+    to: email,
+    subject: subjectOf(words.subject),
+    ...bodyOf(blocks, locale),
+    headers: { "Auto-Submitted": "auto-generated", ...oneClickUnsubscribe(link("newsletter-unsubscribe")) },
+  };
+}
+
+/** RFC 8058: mail programs offer the button only with both headers, and only when the DKIM signature covers both. */
+export function oneClickUnsubscribe(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+const wordsIn = {
+  de: {
+    subject: "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter",
+    greeting: "Guten Tag,",
+    reason: (email: string, when: string, where: string) =>
+      `am ${when} wurde die Adresse ${email} auf ${where} für den Newsletter von ${owner.name} eingetragen.`,
+    question:
+      "Waren Sie das? Dann öffnen Sie bitte diesen Link und klicken Sie dort auf den Knopf. Erst danach schicke ich Ihnen den Newsletter.",
+    confirm: "Anmeldung bestätigen",
+    otherwise: (days: number) =>
+      `Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung bekommen Sie keinen Newsletter, und die Adresse wird nach ${days === 1 ? "einem Tag" : `${days} Tagen`} gelöscht.`,
+  },
+  en: {
+    subject: "Please confirm your newsletter subscription",
+    greeting: "Hello,",
+    reason: (email: string, when: string, where: string) =>
+      `On ${when} (Munich time) the address ${email} was entered at ${where} for the newsletter of ${owner.name}.`,
+    question:
+      "Was that you? Then please open this link and press the button there. Only after that will I send you the newsletter.",
+    confirm: "Confirm subscription",
+    otherwise: (days: number) =>
+      `If it was not you, there is nothing to do: without a confirmation you get no newsletter, and the address is deleted after ${days === 1 ? "one day" : `${days} days`}.`,
+  },
+} as const;

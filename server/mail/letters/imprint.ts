@@ -1,0 +1,22 @@
+import type { Locale } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import { pages, pathOf } from "../../../site/pages.ts";
+import type { Block } from "./body.ts";
+
+/** Who writes, as every mail must say (§ 5 DDG), and where to read more. */
+export function imprint(locale: Locale, siteOrigin: string): Block {
+  const { brand, name, address, phone, email, vatId, companyRegister } = owner;
+  const lines = [
+    `${name}, ${brand}`,
+    `${address.street}, ${address.postalCode} ${address.city[locale]}, ${address.country[locale]}`,
+    `${phone.display}, ${email}`,
+  ];
+  if (companyRegister !== "none") {
+    lines.push(`${companyRegister.legalForm}, ${companyRegister.register} ${companyRegister.number}`);
+  }
+  if (vatId !== "none") lines.push(`${{ en: "VAT ID", de: "USt-IdNr." }[locale]} ${vatId}`);
+  for (const page of ["imprint", "privacy"] as const) {
+    lines.push(`${pages[page].label[locale]}: ${siteOrigin}${pathOf(page, locale)}`);
+  }
+  return { kind: "imprint", lines };
+}

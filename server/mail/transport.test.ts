@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
+import type { Letter } from "./letters/letter.ts";
+import { createSmtpTransport, type MailTransport } from "./transport.ts";
+
+const from = "post@isarbridge.example";
+const letter: Letter = {
+  to: "owner@isarbridge.example",
+  replyTo: { name: "Jörg Müßig", address: "joerg@kunde.example" },
+  subject: "[Isarbridge] Grüße aus München",
+  text: "Schöne Grüße\n",
+  html: "<p>Schöne Grüße</p>\n",
+  headers: { "Auto-Submitted": "auto-generated" },
+};
+
+let server: MailServer;
+let transport: MailTransport;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  transport = createSmtpTransport({ smtpUrl: server.url, from });
+});
+afterEach(async () => {
+  transport.close();
+  await server.close();
+});
+
+test("a letter arrives as it was written, from the site's own address", async () => {
+  expect(await transport.deliver(letter, "mail-1")).toEqual({ status: "sent" });
+  const [{ sender, recipients, mail } = {}] = server.received;
+  expect(sender).toBe(from);
+  expect(recipients).toEqual(["owner@isarbridge.example"]);
+  expect(mail).toMatchObject({
+    from: { name: "Isarbridge", address: from },
+    to: [{ address: "owner@isarbridge.example" }],
+    replyTo: [{ name: "Jörg Müßig", address: "joerg@kunde.example" }],
+    subject: "[Isarbridge] Grüße aus München",
+    messageId: "<mail-1@isarbridge.example>",
+    text: expect.stringMatching(/^Schöne Grüße\s+$/),
+    html: expect.stringMatching(/^<p>Schöne Grüße<\/p>\s+$/),
+  });
+  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+  expect(mail?.headers.map(({ key }) => key)).not.toContain("x-mailer");
+});
+
+test("letters in a row share one connection", async () => {
+  await transport.deliver(letter, "mail-1");
+  await transport.deliver(letter, "mail-2");
+  expect(server.received.map(({ mail }) => mail.messageId)).toEqual([
+    "<mail-1@isarbridge.example>",
+    "<mail-2@isarbridge.example>",
+  ]);
+});
+
+test.for([
+  [451, false],
+  [421, false],
+  [530, false],
+  [550, true],
+  [552, true],
+] as const)("an answer of %i is permanent: %s", async ([code, isPermanent]) => {
+  server.answers.push(code);
+  const delivery = await transport.deliver(letter, "mail-1");
+  expect(delivery).toMatchObject({ status: "failed", isPermanent });
+  expect(delivery).toHaveProperty("error", expect.stringMatching(/^E[A-Z]+ /));
+});
+
+test("a wrong password is the settings' fault, not the mail's", async () => {
+  const guarded = await startMailServer({ password: "right" });
+  const stranger = createSmtpTransport({ smtpUrl: guarded.url.replace("right", "wrong"), from });
+  expect(await stranger.deliver(letter, "mail-1")).toMatchObject({
+    status: "failed",
+    isPermanent: false,
+    error: expect.stringContaining("EAUTH 535"),
+  });
+  stranger.close();
+  await guarded.close();
+});
+
+test("a server that is not there is worth another attempt", async () => {
+  await server.close();
+  expect(await transport.deliver(letter, "mail-1")).toMatchObject({ status: "failed", isPermanent: false });
+});
+
+test.for([
+  "one@example.org,two@example.org",
+  "one,two@example.org",
+  "<one@example.org>",
+  "name<one@example.org",
+  "one@example.org\r\nBcc: two@example.org",
+  "group:one@example.org;",
+  '"one@example.org"@example.net',
+  "one@example.org\u202e",
+  "",
+])("an address that could be read as another one is refused before the server sees it: %j", async (to) => {
+  expect(await transport.deliver({ ...letter, to }, "mail-1")).toEqual({
+    status: "failed",
+    isPermanent: true,
+    error: "EENVELOPE unusual address",
+  });
+  expect(server.received).toEqual([]);
+});
