@@ -11,7 +11,7 @@ export interface AchievementsProps extends SectionProps {
 export function Achievements({ facts, badges, ...section }: AchievementsProps) {
   return (
     <Section {...section}>
-      <Facts facts={facts} />
+      <Facts facts={facts} across={4} />
       <ul className="flex flex-wrap gap-2">
         {badges.map((badge) => (
           <li key={badge}>

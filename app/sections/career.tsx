@@ -1,3 +1,4 @@
+import { PhaseArch } from "../ui/drawings/phase-arch.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 
 export interface CareerProps extends SectionProps {
@@ -11,16 +12,21 @@ export interface CareerPhase {
   text: string;
 }
 
-/** Two phases of a career as two arches on one line. */
+/** The phases of a career as arches on one line of years. */
 export function Career({ phases, ...section }: CareerProps) {
   return (
     <Section {...section}>
-      <ol>
-        {phases.map(({ title, period, text }) => (
+      <ol className="grid gap-y-10 tablet:auto-cols-fr tablet:grid-flow-col">
+        {phases.map(({ title, period, text }, place) => (
           <li key={title}>
-            <h3>{title}</h3>
-            <p>{period}</p>
-            <p>{text}</p>
+            <div className="h-[clamp(6rem,16vw,13rem)] *:size-full">
+              <PhaseArch place={place * 2} />
+            </div>
+            <div className="grid content-start gap-1.5 border-t-2 border-ink pt-4 pr-gap">
+              <p className="type-figure-small">{period}</p>
+              <h3 className="type-h3">{title}</h3>
+              <p className="max-w-measure text-ink-2">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,10 +1,8 @@
-import { TickList } from "../ui/tick-list.tsx";
-
 export interface ExpectProps {
   lists: readonly { heading: string; items: readonly string[] }[];
 }
 
-/** What a consultation brings, in lists side by side, right below the hero. */
+/** What a consultation brings, in lists side by side, right below the page's hero. */
 export function Expect({ lists }: ExpectProps) {
   return (
     <section data-ground="paper" className="pb-[clamp(3rem,6vw,5rem)]">
@@ -12,10 +10,20 @@ export function Expect({ lists }: ExpectProps) {
         {lists.map(({ heading, items }) => (
           <div key={heading} className="grid content-start gap-4">
             <h2 className="type-h3">{heading}</h2>
-            <TickList items={items} />
+            <ul className="border-t-2 border-ink">
+              {items.map((item) => (
+                <li key={item} className={row}>
+                  {item}
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
     </section>
   );
 }
+
+/** A line of the list behind a small arch, as in {@link TickList} but with room and a rule. */
+const row =
+  "grid grid-cols-[1.5rem_1fr] gap-2 border-b border-line py-3 before:mt-[0.45em] before:h-2.25 before:w-4.5 before:rounded-t-full before:border-2 before:border-b-0 before:border-link";

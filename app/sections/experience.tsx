@@ -1,13 +1,15 @@
+import { useId } from "react";
 import { AreaArch } from "../ui/drawings/area-arch.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { grounds, type SectionProps } from "./section.tsx";
 import { type Fact, Facts } from "./stat-row.tsx";
 
 export interface ExperienceProps extends SectionProps {
   stats: readonly Fact[];
+  /** Drawn as arches over the same years as the hero's, in the same order and colours. */
   areas: readonly Area[];
   /** The other end of every range: today. */
   today: string;
-  clients: { heading: string; note: string; names: readonly string[] };
+  clients: Clients;
 }
 
 export interface Area {
@@ -17,25 +19,66 @@ export interface Area {
   since: number;
 }
 
-/** What stands behind the offer: figures, six areas as arches to scale, and who has trusted the owner. */
-export function Experience({ stats, areas, today, clients, ...section }: ExperienceProps) {
+interface Clients {
+  heading: string;
+  note: string;
+  names: readonly string[];
+}
+
+/** What stands behind the offer: figures, areas of expertise to scale, and who has trusted the owner. */
+export function Experience({ id, ground = "bank", heading, lead, stats, areas, today, clients }: ExperienceProps) {
+  const headingId = useId();
   return (
-    <Section {...section}>
-      <Facts facts={stats} />
-      {areas.map((area, place) => (
-        <article key={area.title}>
-          <h3>{area.title}</h3>
-          <p>{area.text}</p>
-          <AreaArch place={place} since={area.since} today={today} />
-        </article>
-      ))}
-      <h3>{clients.heading}</h3>
-      <p>{clients.note}</p>
-      <ul>
-        {clients.names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </Section>
+    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+      <div className="wrap">
+        <div className="grid gap-x-gap gap-y-6 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-end">
+          <div className="grid gap-4">
+            <h2 id={headingId} className="type-h2">
+              {heading}
+            </h2>
+            {lead && <p className="max-w-[30rem] text-lead text-ink-2">{lead}</p>}
+          </div>
+          <Facts facts={stats} across={2} />
+        </div>
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] border-t-2 border-ink">
+          {areas.map(({ title, text, since }, place) => (
+            <article
+              key={title}
+              className="grid gap-x-gap border-b border-line-strong tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:items-end"
+            >
+              <div className="grid gap-1 pt-4.5 pb-2 tablet:pb-4.5">
+                <h3 className="type-h3">{title}</h3>
+                <p className="max-w-[34rem] text-small text-ink-2">{text}</p>
+              </div>
+              <AreaArch place={place} since={since} today={today} />
+            </article>
+          ))}
+        </div>
+        <ClientList {...clients} />
+      </div>
+    </section>
   );
 }
+
+function ClientList({ heading, note, names }: Clients) {
+  return (
+    <>
+      <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h3 className="type-h3">{heading}</h3>
+        <p className="text-small text-ink-2">{note}</p>
+      </div>
+      {/* The lines between the names are the list's own ground, seen through gaps of one pixel. */}
+      <ul className="mt-4 grid grid-cols-2 gap-px border-y border-line-strong bg-line-strong tablet:grid-cols-3 split:grid-cols-5">
+        {names.map((name) => (
+          <li key={name} className={client}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const client =
+  "flex min-h-14 items-center bg-bank px-4 py-3 text-small leading-tight font-medium hyphens-auto tablet:min-h-17 tablet:text-body tablet:leading-tight " +
+  "max-tablet:odd:pl-0 max-tablet:last:odd:col-span-2 tablet:max-split:nth-[3n+1]:pl-0 split:nth-[5n+1]:pl-0";

@@ -1,7 +1,9 @@
+import { Glyph } from "../ui/drawings/glyph.tsx";
 import { type Career, Spans } from "../ui/drawings/spans.tsx";
 import { type Action, Actions } from "./actions.tsx";
 
 export interface HeroProps {
+  /** Three short claims, marked with circle, arch and square. */
   badges: readonly string[];
   /** The headline, line by line. */
   headline: readonly string[];
@@ -13,12 +15,43 @@ export interface HeroProps {
 /** The opening of the home page: the promise, and the career drawn to scale. */
 export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
   return (
-    <section className="pt-head">
-      {badges}
-      {headline}
-      {lead}
-      <Actions actions={actions} />
-      <Spans {...career} />
+    <section className="overflow-x-clip pt-head">
+      <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
+        <Badges badges={badges} />
+        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[minmax(0,1fr)_minmax(18rem,27.5rem)] wide:items-end">
+          <h1 className="type-hero">
+            {headline.map((line) => (
+              <span key={line} className="block">
+                {line}{" "}
+              </span>
+            ))}
+          </h1>
+          <div className="grid gap-x-8 gap-y-6 split:max-wide:grid-cols-[minmax(0,36rem)_auto] split:max-wide:items-end split:max-wide:justify-between">
+            <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
+            <Actions actions={actions} />
+          </div>
+        </div>
+        <div className="mt-[clamp(1.75rem,2.6vw,2.5rem)]">
+          <Spans {...career} />
+        </div>
+      </div>
     </section>
   );
 }
+
+function Badges({ badges }: Pick<HeroProps, "badges">) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small font-medium tablet:gap-x-7">
+      {badges.map((badge, place) => (
+        <li key={badge} className="flex items-center gap-2">
+          <span className="h-4 w-4.5 flex-none">
+            <Glyph name={marks[place % marks.length] ?? "disc"} />
+          </span>
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const marks = ["disc", "arc", "square"] as const;

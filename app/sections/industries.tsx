@@ -12,15 +12,15 @@ export interface Industry {
   projects: Amount;
 }
 
-/** Where the work happened: half discs whose width is the number of projects. */
+/** Where the work happened: half discs on one line, as wide as the number of projects. */
 export function Industries({ industries, ...section }: IndustriesProps) {
   return (
     <Section {...section}>
-      <ul className="industries">
+      <ul className="grid grid-cols-2 gap-y-6 tablet:grid-cols-3 split:flex split:items-end">
         {industries.map(({ name, projects }, place) => (
-          <li key={name} className="industry">
+          <li key={name} className="flex min-w-0 flex-col justify-end split:not-last:pr-gap">
             <HalfDisc place={place} value={projects.amount} />
-            <p>
+            <p className="border-t-2 border-ink pt-2.5 split:in-[:not(:last-child)]:-mr-gap">
               <b className="block type-figure-small">
                 <Figure {...projects} />
               </b>

@@ -10,15 +10,17 @@ export interface Step {
   text: string;
 }
 
-/** Three steps as three arches on one line; on phones the line turns upright. */
+/** Steps as arches on one line; on phones the line stands upright and the arches lean to the right. */
 export function Phases({ steps, ...section }: PhasesProps) {
   return (
     <Section {...section}>
-      <ol className="phases">
+      <ol className="grid max-tablet:border-l-2 max-tablet:border-ink tablet:auto-cols-fr tablet:grid-flow-col">
         {steps.map(({ title, text }, place) => (
-          <li key={title} className="phase">
-            <PhaseArch place={place} />
-            <div className="phase-text">
+          <li key={title} className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20">
+            <div className={arch}>
+              <PhaseArch place={place} />
+            </div>
+            <div className="grid content-start gap-1.5 pt-3 tablet:border-t-2 tablet:border-ink tablet:pt-4 tablet:pr-gap">
               <h3 className="type-h3">{title}</h3>
               <p className="max-w-96 text-ink-2">{text}</p>
             </div>
@@ -28,3 +30,6 @@ export function Phases({ steps, ...section }: PhasesProps) {
     </Section>
   );
 }
+
+const arch =
+  "max-tablet:absolute max-tablet:top-0 max-tablet:left-0 max-tablet:h-14 max-tablet:w-30 max-tablet:origin-top-left max-tablet:translate-x-14 max-tablet:rotate-90 tablet:h-[clamp(6rem,12vw,10rem)] *:size-full";

@@ -15,18 +15,27 @@ export function StatRow({ facts }: StatRowProps) {
   return (
     <section data-ground="paper" className={grounds.paper}>
       <div className="wrap">
-        <Facts facts={facts} />
+        <Facts facts={facts} across={facts.length % 3 === 0 ? 3 : 4} />
       </div>
     </section>
   );
 }
 
-/** Figures divided by lines; the label comes first in the source and below the figure on the screen. */
-export function Facts({ facts }: StatRowProps) {
+interface FactsProps {
+  facts: readonly Fact[];
+  /** How many stand side by side where there is room. */
+  across: 2 | 3 | 4;
+}
+
+/** Figures divided by lines. The label comes first in the source and below the figure on the screen. */
+export function Facts({ facts, across }: FactsProps) {
   return (
-    <dl className="facts">
+    <dl className={`grid border-t-2 border-ink ${columns[across]}`}>
       {facts.map(({ figure, label }) => (
-        <div key={label} className="fact">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 border-b border-line-strong py-4 pr-2 tablet:pr-5 tablet:pb-5"
+        >
           <dt className="text-small text-ink-2">{label}</dt>
           <dd className="type-figure">
             <Figure {...figure} />
@@ -36,3 +45,10 @@ export function Facts({ facts }: StatRowProps) {
     </dl>
   );
 }
+
+/** The first cell of a row stands flush left, the others behind a line. */
+const columns = {
+  2: "grid-cols-2 *:even:border-l *:even:pl-4",
+  3: "grid-cols-3 *:not-[:nth-child(3n+1)]:border-l *:not-[:nth-child(3n+1)]:pl-2.5 tablet:*:not-[:nth-child(3n+1)]:pl-5",
+  4: "grid-cols-2 split:grid-cols-4 max-split:*:even:border-l max-split:*:even:pl-4 split:*:not-[:nth-child(4n+1)]:border-l split:*:not-[:nth-child(4n+1)]:pl-5",
+};

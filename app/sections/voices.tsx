@@ -1,8 +1,12 @@
+import type { PageId } from "../../site/pages.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Face } from "../ui/drawings/face.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 
 export interface VoicesProps extends SectionProps {
   voices: readonly Voice[];
+  /** Way to the longer stories. */
+  more: { label: string; to: PageId };
 }
 
 /** A quote is attributed to a role and a kind of company, never to a person. */
@@ -13,16 +17,18 @@ export interface Voice {
 }
 
 /** Quotes, the first one large; on phones they stand side by side and scroll. */
-export function Voices({ voices, ...section }: VoicesProps) {
+export function Voices({ voices, more, ...section }: VoicesProps) {
   return (
     <Section {...section}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ul className="voices" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} className={list}>
         {voices.map((voice, place) => (
-          <li key={voice.quote}>
-            <figure className="voice">
-              <blockquote className={place === 0 ? "voice-lead" : "type-quote"}>{voice.quote}</blockquote>
-              <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small">
+          <li key={voice.quote} className={place === 0 ? lead : other}>
+            <figure className="flex h-full flex-col gap-5">
+              <blockquote className={place === 0 ? "type-quote-lead text-balance" : "type-quote text-pretty"}>
+                {voice.quote}
+              </blockquote>
+              <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
                 <span className="row-span-2 size-11">
                   <Face place={place} />
                 </span>
@@ -33,6 +39,16 @@ export function Voices({ voices, ...section }: VoicesProps) {
           </li>
         ))}
       </ul>
+      <div>
+        <ArrowLink to={more.to}>{more.label}</ArrowLink>
+      </div>
     </Section>
   );
 }
+
+const list =
+  "max-tablet:-mx-edge max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:scroll-px-edge max-tablet:gap-4 max-tablet:overflow-x-auto max-tablet:px-edge max-tablet:pb-4 tablet:grid tablet:grid-cols-2 tablet:gap-x-gap tablet:gap-y-[clamp(2.25rem,4vw,4rem)] split:grid-cols-3";
+const card =
+  "max-tablet:w-[84%] max-tablet:flex-none max-tablet:snap-start max-tablet:bg-paper max-tablet:px-5 max-tablet:py-6";
+const lead = `${card} tablet:col-span-2 split:row-span-2 split:pr-[clamp(0rem,4vw,5rem)]`;
+const other = card;

@@ -16,24 +16,39 @@ export interface Work {
   image: Image;
 }
 
-/** Portfolio cards in rows of three columns, one of each row being wide. Follows the page's hero, so cards are `h2`. */
+/** Portfolio cards in rows of three columns, most rows with one wide card. They follow the page's hero: cards are `h2`. */
 export function Works({ visit, works }: WorksProps) {
   return (
     <section data-ground="paper" className="pb-section">
-      <div className="wrap works">
-        {works.map(({ name, description, url, image }) => (
-          <article key={name} data-reveal className="work">
-            <div className="work-picture">
-              <Picture image={image} width={480} height={360} />
-            </div>
-            <h2 className="type-h3">{name}</h2>
-            <p className="text-ink-2">{description}</p>
-            <div className="mt-auto">
-              <ArrowLink href={url}>{visit}</ArrowLink>
-            </div>
-          </article>
+      <div className="wrap grid gap-x-gap tablet:grid-cols-2 split:grid-cols-3">
+        {works.map((work, place) => (
+          <Card key={work.name} work={work} visit={visit} isWide={wide.has(place % 9)} />
         ))}
       </div>
     </section>
   );
 }
+
+/** Which of nine cards are wide: rows of 2 + 1, 1 + 2, 1 + 1 + 1, 2 + 1. */
+const wide = new Set([0, 3, 7]);
+
+function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: boolean }) {
+  return (
+    // Picture, title, text and link share their rows with the neighbours, so that all stand on the same lines.
+    <article
+      data-reveal
+      className={`row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)] max-split:last:tablet:col-span-2 ${isWide ? wideColumns : ""}`}
+    >
+      <div className={`relative overflow-hidden *:absolute ${isWide ? "aspect-4/3 split:aspect-auto" : "aspect-4/3"}`}>
+        <Picture image={work.image} width={isWide ? 880 : 480} height={isWide ? 320 : 360} />
+      </div>
+      <h2 className="type-h3">{work.name}</h2>
+      <p className="max-w-measure text-ink-2">{work.description}</p>
+      <div className="self-end">
+        <ArrowLink href={work.url}>{visit}</ArrowLink>
+      </div>
+    </article>
+  );
+}
+
+const wideColumns = "split:col-span-2";

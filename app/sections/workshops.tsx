@@ -19,16 +19,26 @@ export interface Workshop {
 /** Two posters, edge to edge, that lead to the workshops' own sites. */
 export function Workshops({ heading, workshops }: WorkshopsProps) {
   return (
-    <section>
+    <section aria-label={heading}>
       <h2 className="sr-only">{heading}</h2>
-      {workshops.map(({ image, title, text, link }) => (
-        <article key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-          <ArrowLink href={link.href}>{link.label}</ArrowLink>
-          <Picture image={image} width={720} height={400} />
-        </article>
-      ))}
+      <div className="grid text-on-pigment tablet:grid-cols-2">
+        {workshops.map(({ tone, image, title, text, link }) => (
+          <article key={title} className={`flex flex-col ${tones[tone]}`}>
+            <div className="px-edge pt-[clamp(1.75rem,4vw,3.5rem)] pb-5 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
+              <h3 className="type-h2">{title}</h3>
+              <p className="mt-4 max-w-[27rem] text-lead">{text}</p>
+              <div className="mt-3 outline-on-pigment">
+                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+              </div>
+            </div>
+            <div className="mt-auto aspect-9/5">
+              <Picture image={image} width={720} height={400} />
+            </div>
+          </article>
+        ))}
+      </div>
     </section>
   );
 }
+
+const tones = { sun: "bg-a-sun", isar: "bg-a-isar-2" };

@@ -1,0 +1,22 @@
+import { content } from "../content/home.ts";
+import { Benefits } from "../sections/benefits.tsx";
+import { Experience } from "../sections/experience.tsx";
+import { Hero } from "../sections/hero.tsx";
+import { ServiceGrid } from "../sections/service-grid.tsx";
+import { Voices } from "../sections/voices.tsx";
+import { Workshops } from "../sections/workshops.tsx";
+
+export { content };
+
+export function Page({ hero, services, experience, workshops, benefits, voices }: (typeof content)["en"]) {
+  return (
+    <>
+      <Hero {...hero} />
+      <ServiceGrid {...services} />
+      <Experience {...experience} />
+      <Workshops {...workshops} />
+      <Benefits {...benefits} />
+      <Voices {...voices} ground="bank" />
+    </>
+  );
+}
