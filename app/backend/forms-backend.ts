@@ -1,0 +1,36 @@
+import { MutationObserver, type QueryClient } from "@tanstack/react-query";
+import type { ContactRow, FormName, FormsStatus, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
+import { createClient, type Outcome } from "./client.ts";
+import { readFormsStatus } from "./forms-status.ts";
+import { createQueryClient } from "./query-client.ts";
+import type { BackendSettings } from "./settings.ts";
+
+/** What each form sends. */
+export interface Rows {
+  contact: ContactRow;
+  newsletter: NewsletterRow;
+}
+
+export type Send<Row> = (row: Row, context: SubmissionContext) => Promise<Outcome>;
+
+/** Everything that forms need of a backend. Its code is heavy, so it is loaded when a form comes into view. */
+export interface FormsBackend {
+  send: { [Form in FormName]: Send<Rows[Form]> };
+  status(): Promise<FormsStatus | null>;
+}
+
+export function createFormsBackend(settings: BackendSettings): FormsBackend {
+  const queries = createQueryClient();
+  const client = createClient(settings);
+  return {
+    send: { contact: asMutation(queries, client.contact), newsletter: asMutation(queries, client.newsletter) },
+    status: () => readFormsStatus(queries, settings),
+  };
+}
+
+function asMutation<Row>(queries: QueryClient, send: Send<Row>): Send<Row> {
+  const observer = new MutationObserver(queries, {
+    mutationFn: ({ row, context }: { row: Row; context: SubmissionContext }) => send(row, context),
+  });
+  return (row, context) => observer.mutate({ row, context });
+}

@@ -1,0 +1,40 @@
+import type { SubmissionContext } from "../../site/forms.ts";
+import type { Outcome } from "./client.ts";
+import type { Send } from "./forms-backend.ts";
+
+/** Spec section 4: idle or submitting, and how the last submission ended. */
+export type SubmissionState = "idle" | "submitting" | "sent" | "failed";
+
+export interface Submission<Row> {
+  state(): SubmissionState;
+  subscribe(listener: () => void): () => void;
+  /** Sends a row. While one is on its way nothing else is sent, and the answer is null. */
+  submit(row: Row, context: SubmissionContext): Promise<Outcome | null>;
+}
+
+/** The life of one form's submissions. */
+export function createSubmission<Row>(send: Send<Row>): Submission<Row> {
+  const listeners = new Set<() => void>();
+  let state: SubmissionState = "idle";
+
+  function enter(next: SubmissionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async submit(row, context) {
+      if (state === "submitting") return null;
+      enter("submitting");
+      // A send that throws could not even be loaded: nothing was stored.
+      const outcome = await send(row, context).catch(() => "failed" as const);
+      enter(outcome === "stored" ? "sent" : "failed");
+      return outcome;
+    },
+  };
+}
