@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { silentLog } from "../../tests/support/silent-log.ts";
+import { inBackground } from "./background.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Work that takes a second, and counts how often it was done and how many did it at once. */
+function countedWork() {
+  const count = { rounds: 0, atOnce: 0, most: 0 };
+  const work = async () => {
+    count.rounds++;
+    count.most = Math.max(count.most, ++count.atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    count.atOnce--;
+  };
+  return { count, work };
+}
+
+test("work is repeated with a pause in between", async () => {
+  const { count, work } = countedWork();
+  const background = inBackground({ work, pauseMs: 9000, log: silentLog() });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(count.rounds).toBe(0);
+  background.nudge();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(count.rounds).toBe(3);
+  await background.stop();
+});
+
+test("nudges during a round are one more round afterwards, never two at once", async () => {
+  const { count, work } = countedWork();
+  const background = inBackground({ work, pauseMs: 60_000, log: silentLog() });
+  for (let nudge = 0; nudge < 5; nudge++) background.nudge();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(count).toMatchObject({ rounds: 2, most: 1 });
+  await background.stop();
+});
+
+test("a nudge shortens the pause, and the pause starts anew", async () => {
+  const { count, work } = countedWork();
+  const background = inBackground({ work, pauseMs: 9000, log: silentLog() });
+  background.nudge();
+  await vi.advanceTimersByTimeAsync(5000);
+  background.nudge();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(count.rounds).toBe(2);
+  await background.stop();
+});
+
+test("a round that fails is logged, and the next one comes", async () => {
+  const log = silentLog();
+  const work = vi.fn().mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(undefined);
+  const background = inBackground({ work, pauseMs: 9000, log });
+  background.nudge();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(log.lines).toMatchObject([{ level: "error", facts: { message: "disk full" } }]);
+  await background.stop();
+});
+
+test("stopping tells the round, waits for it, and nothing comes after", async () => {
+  const { count, work } = countedWork();
+  let told: AbortSignal | undefined;
+  const background = inBackground({
+    work: (signal) => {
+      told = signal;
+      return work();
+    },
+    pauseMs: 9000,
+    log: silentLog(),
+  });
+  background.nudge();
+  background.nudge();
+  const stopped = background.stop();
+  expect(told?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await stopped;
+  background.nudge();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(count).toMatchObject({ rounds: 1, atOnce: 0 });
+});

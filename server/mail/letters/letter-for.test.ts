@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { type Locale, locales } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import { pathOf } from "../../../site/pages.ts";
+import type { DueMail } from "../../store/outbox.ts";
+import { letterFor } from "./letter-for.ts";
+
+const context = {
+  siteOrigin: "https://isarbridge.example",
+  ownerAddress: "owner@isarbridge.example",
+  unconfirmedDays: 7,
+};
+const queued = { id: "mail-1", attempt: 1, queued_at: "2026-11-21T09:30:00.000Z" };
+
+function messageMail(locale: Locale, over: Partial<Extract<DueMail, { kind: "message" }>["message"]> = {}): DueMail {
+  const message = {
+    id: "5f0c2b1e-0000-4000-8000-000000000000",
+    created_at: "2026-11-21T09:30:00.000Z",
+    name: "Ada Lovelace",
+    email: "ada@kunde.example",
+    company: "Äther GmbH",
+    message: "Guten Tag,\n\nich brauche Rat.",
+    status: "new" as const,
+    status_changed_at: "2026-11-21T09:30:00.000Z",
+    hold_reason: null,
+    locale,
+    ...over,
+  };
+  return { ...queued, locale, kind: "message", message };
+}
+
+function confirmationMail(locale: Locale): DueMail {
+  const signUp = { email: "ada@kunde.example", signed_up_at: "2026-11-21T09:30:00.000Z", token: "tok_en-1" };
+  return { ...queued, locale, kind: "confirmation", ...signUp };
+}
+
+const both = locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]);
+
+test.for(both)("every letter is plain: $kind in $locale", (mail) => {
+  const { subject, text, html, headers } = letterFor(mail, context);
+  expect(subject).toMatch(/^\[Isarbridge\] /);
+  expect([...subject].length).toBeLessThanOrEqual(78);
+  expect(headers["Auto-Submitted"]).toBe("auto-generated");
+  expect(html).toContain(`<html lang="${mail.locale}">`);
+  // Nothing is loaded, counted or run: no images, styles or scripts from anywhere.
+  expect(html).not.toMatch(/<(img|link|script|style|iframe|object|video|audio|form|input)\b|url\(|\son\w+=/i);
+  expect(text).not.toContain("undefined");
+  expect(text).not.toMatch(/[ \t]+$(?<!-- )/m);
+});
+
+test.for(locales)("a message says who wrote what, and until when an answer is promised: %s", (locale) => {
+  const letter = letterFor(messageMail(locale), context);
+  expect(letter.to).toBe("owner@isarbridge.example");
+  expect(letter.replyTo).toEqual({ name: "Ada Lovelace", address: "ada@kunde.example" });
+  for (const part of ["Ada Lovelace", "ada@kunde.example", "Äther GmbH", "ich brauche Rat.", "5f0c2b1e"]) {
+    expect(letter.text).toContain(part);
+    expect(letter.html).toContain(part);
+  }
+  // 9:30 UTC is 10:30 in Munich; the answer is due a day later.
+  expect(letter.text).toMatch(/21\.? November 2026 (um|at) 10:30/);
+  expect(letter.text).toMatch(/22\.? November 2026 (um|at) 10:30/);
+});
+
+test("a message without a company has no line for it", () => {
+  const lines = (mail: DueMail) => letterFor(mail, context).text.split("\n").length;
+  expect(lines(messageMail("de", { company: null }))).toBe(lines(messageMail("de")) - 1);
+});
+
+test("a long name is cut so that the subject fits", () => {
+  const { subject } = letterFor(messageMail("de", { name: "ß".repeat(200) }), context);
+  expect([...subject]).toHaveLength(78);
+  expect(subject.endsWith("ß…")).toBe(true);
+});
+
+test("hostile markup stays text", () => {
+  const hostile = '<img src="https://spy.example/x.png" onerror=alert(1)>&amp;';
+  const { html, text } = letterFor(messageMail("en", { name: hostile, company: hostile, message: hostile }), context);
+  expect(html).not.toContain("<img");
+  expect(html.match(/&lt;img src=&quot;https:\/\/spy\.example/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(html).toContain("&amp;amp;");
+  expect(html).not.toContain('href="https://spy.example');
+  expect(text).toContain(hostile);
+});
+
+test("what reorders or hides text is taken out, of one-line values and of the message", () => {
+  const marks = "\u202e\u2066\u200b\u0007";
+  const { subject, text, replyTo } = letterFor(
+    messageMail("en", { name: `Ada${marks}\r\nBcc: x`, message: `one\u202e\u0007\ntwo\tfamily: 👩‍👧` }),
+    context,
+  );
+  expect(subject).toBe("[Isarbridge] Message from Ada Bcc: x");
+  expect(replyTo?.name).toBe("Ada Bcc: x");
+  expect(text).toContain("    one\n    two\tfamily: 👩‍👧");
+  expect(text).not.toMatch(/[[\p{Cf}\p{Cc}]--[\n\t\u200d]]/v);
+});
+
+test("an address that is not plainly one mailbox is shown, but no answer goes there", () => {
+  const letter = letterFor(messageMail("en", { email: "one,two@kunde.example" }), context);
+  expect(letter.replyTo).toBeUndefined();
+  expect(letter.text).toContain("one,two@kunde.example");
+});
+
+test.for(locales)(
+  "a confirmation asks for one click and says who asks, why, and what happens otherwise: %s",
+  (locale) => {
+    const { to, text, html, replyTo } = letterFor(confirmationMail(locale), context);
+    const link = `https://isarbridge.example${pathOf("newsletter-confirm", locale)}?token=tok_en-1`;
+    expect(to).toBe("ada@kunde.example");
+    expect(replyTo).toBeUndefined();
+    expect(html).toContain(`<a href="${link}"`);
+    for (const part of [
+      link,
+      "ada@kunde.example",
+      owner.name,
+      owner.address.street,
+      owner.email,
+      owner.phone.display,
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/7 (Tagen|days)/);
+  },
+);
+
+test.for(locales)(
+  "a confirmation advertises nothing: its links are its own, the imprint and the privacy notice: %s",
+  (locale) => {
+    const { text } = letterFor(confirmationMail(locale), context);
+    const paths = (text.match(/https:\S+/g) ?? []).map((url) => new URL(url).pathname);
+    expect(new Set(paths)).toEqual(
+      new Set(["/", pathOf("newsletter-confirm", locale), pathOf("imprint", locale), pathOf("privacy", locale)]),
+    );
+  },
+);
+
+test.for(locales)("a confirmation can be unsubscribed with one click (RFC 8058): %s", (locale) => {
+  const { headers } = letterFor(confirmationMail(locale), context);
+  const url = `https://isarbridge.example${pathOf("newsletter-unsubscribe", locale)}?token=tok_en-1`;
+  expect(headers).toMatchObject({
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
