@@ -1,0 +1,43 @@
+// `npm run launch-check`: everything that the owner must replace or decide before the site goes public, with file and line.
+// Exits with 1 while anything is open. `--send-test-mail` sends a real mail to the owner, `--root DIR` checks another checkout.
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import type { Owner } from "../site/owner.ts";
+import { contradictions } from "./launch-check/contradictions.ts";
+import { environmentProblems } from "./launch-check/environment.ts";
+import { ownerProblems } from "./launch-check/owner-data.ts";
+import { findSamples, type OpenItem } from "./launch-check/samples.ts";
+import { sendTestMail } from "./launch-check/test-mail.ts";
+
+const { values } = parseArgs({
+  options: { root: { type: "string", default: "." }, "send-test-mail": { type: "boolean", default: false } },
+});
+const root = resolve(values.root);
+const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
+
+const groups: Record<string, OpenItem[]> = {
+  "Sample content to replace or to prove": findSamples(root),
+  "Your data": ownerProblems(owner, new Date()),
+  "Settings of the server": environmentProblems(process.env),
+  "Test mail": values["send-test-mail"] ? await sendTestMail(process.env) : [],
+};
+
+const open = Object.values(groups).flat().length;
+for (const [group, items] of Object.entries(groups)) print(group, items);
+print(
+  "Figures that seem to contradict each other (§ 5 UWG: be able to explain them; these do not block)",
+  contradictions(),
+);
+console.log(
+  open === 0 ? "Nothing is open: ready for the public." : `${open} open. The site is not ready for the public.`,
+);
+console.log("This list is engineering, not legal advice: have the legal texts checked.");
+process.exitCode = open === 0 ? 0 : 1;
+
+function print(group: string, items: OpenItem[]) {
+  if (items.length === 0) return;
+  console.log(`${group}:`);
+  for (const { where, what } of items) console.log(`  ${where}  ${what}`);
+  console.log();
+}

@@ -1,0 +1,30 @@
+import type { Owner } from "../../site/owner.ts";
+import type { OpenItem } from "./samples.ts";
+
+const placeholder =
+  /\bexample\b|\.example\b|\.invalid\b|TODO|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;
+const monthInMs = 30 * 24 * 60 * 60 * 1000;
+
+/** What the owner's data still lacks: placeholders that stayed, and dates that run out. */
+export function ownerProblems(owner: Owner, now: Date): OpenItem[] {
+  return [...placeholders(owner, "owner"), ...securityContact(owner, now)];
+}
+
+function placeholders(value: unknown, where: string): OpenItem[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => placeholders(inner, `${where}.${key}`));
+  if (value === "") return [{ where, what: 'is empty: fill it in, or write "none" where it does not apply' }];
+  if (typeof value !== "string" || !placeholder.test(value)) return [];
+  return [{ where, what: `"${value}" is a placeholder: the imprint must name real data (§ 5 DDG)` }];
+}
+
+function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem[] {
+  const left = Date.parse(securityContactExpires) - now.getTime();
+  if (left > monthInMs) return [];
+  return [
+    {
+      where: "owner.securityContactExpires",
+      what: `security.txt expires on ${securityContactExpires}: set a date in the future, less than a year away (RFC 9116)`,
+    },
+  ];
+}

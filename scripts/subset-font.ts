@@ -1,0 +1,32 @@
+/*
+ * Makes app/styles/fonts/instrument-sans.woff2: the characters that the site needs, both axes, kerning.
+ * Run by hand after the font package or the character set has changed: `node scripts/subset-font.ts`.
+ */
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+/**
+ * English and German letters, the accents of loan words and names, figures, and the punctuation that both languages set.
+ * Signs of program code are left out: their kerning weighs 5 KB, and a visitor who types one sees the fallback's.
+ */
+const characters = [
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ",
+  "abcdefghijklmnopqrstuvwxyzäöüßéèáàç",
+  "0123456789%+−×€",
+  " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·",
+].join("");
+
+const source = fileURLToPath(import.meta.resolve("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2"));
+const licence = fileURLToPath(import.meta.resolve("@fontsource-variable/instrument-sans/LICENSE"));
+const fonts = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
+
+const subset = await subsetFont(await readFile(source), characters, {
+  targetFormat: "woff2",
+  keepFeatures: ["kern"],
+  noHinting: true,
+  variationAxes: { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } },
+});
+await writeFile(`${fonts}instrument-sans.woff2`, subset);
+await copyFile(licence, `${fonts}OFL.txt`);
+console.log(`instrument-sans.woff2: ${subset.byteLength} bytes`);

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
+import { openStore } from "../../server/store/open.ts";
+import type { Store } from "../../server/store/store.ts";
+import { startPostgres } from "./postgres.ts";
+
+/** Stores over a database of its own for each test, closed after it. */
+export interface Stores {
+  /** Where the store of this test is. */
+  readonly place: Place;
+  /** A store over this test's database; each call stands for one more process. */
+  open(): Promise<Store>;
+  /** Moves the clock that the stores read. */
+  advance(ms: number): void;
+  readonly now: Date;
+}
+
+type Place = { databaseUrl: string | null; dataDir: string };
+
+/** Declares the same tests for SQLite and for a real PostgreSQL server. */
+export function onBothEngines(title: string, declare: (stores: Stores) => void): void {
+  describe.each([
+    ["SQLite", sqlitePlaces],
+    ["PostgreSQL", postgresPlaces],
+  ])(`${title}, %s`, (_engine, startPlaces) => {
+    let places: Places;
+    let place: Place;
+    let now: Date;
+    const open: Store[] = [];
+
+    beforeAll(async () => {
+      places = await startPlaces();
+    });
+    beforeEach(async () => {
+      place = await places.next();
+      now = new Date("2026-11-21T09:30:00.000Z");
+    });
+    afterEach(async () => {
+      await Promise.all(open.splice(0).map((store) => store.close()));
+    });
+    afterAll(() => places.remove());
+
+    declare({
+      get place() {
+        return place;
+      },
+      get now() {
+        return now;
+      },
+      advance(ms) {
+        now = new Date(now.getTime() + ms);
+      },
+      async open() {
+        const store = await openStore({ ...place, secret: "secret of the tests", now: () => now });
+        open.push(store);
+        return store;
+      },
+    });
+  });
+}
+
+interface Places {
+  next(): Promise<Place>;
+  remove(): Promise<void>;
+}
+
+async function sqlitePlaces(): Promise<Places> {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-stores-"));
+  return {
+    next: async () => ({ databaseUrl: null, dataDir: mkdtempSync(join(folder, "data-")) }),
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+async function postgresPlaces(): Promise<Places> {
+  const server = await startPostgres();
+  return {
+    next: async () => ({ databaseUrl: await server.createDatabase(), dataDir: tmpdir() }),
+    remove: () => server.remove(),
+  };
+}
