@@ -9,6 +9,8 @@ export type Db = Kysely<Tables>;
 export interface Engine {
   description: string;
   db: Db;
+  /** One transaction; waits its turn among the writers. */
+  write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   /** Inside a write: waits until nobody else is at work under this key, and keeps it until the transaction ends. */
   lock(transaction: Db, key: string): Promise<void>;
   /** Reads that all see one moment, without stopping writers. */
@@ -40,7 +42,7 @@ export function createDatabase(engine: Engine): Database {
   }
   return {
     read: (work) => translating(() => work(engine.db)),
-    write: (work) => translating(() => engine.db.transaction().execute(work)),
+    write: (work) => translating(() => engine.write(work)),
     snapshot: (work) => translating(() => engine.snapshot(work)),
     lock: engine.lock,
     scrub: () => translating(() => engine.scrub()),

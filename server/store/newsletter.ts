@@ -91,10 +91,19 @@ async function changeConsent(db: Db, id: string, from: SubscriptionStatus[], cha
     .where("status", "in", from)
     .executeTakeFirst();
   const changed = numUpdatedRows > 0n;
-  // A confirmation mail that still waits has lost its reason.
-  if (changed) await db.deleteFrom("outbox").where("consent_id", "=", id).where("status", "=", "waiting").execute();
+  if (changed) await withdrawMails(db, id);
   const consent = await db.selectFrom("consents").selectAll().where("id", "=", id).executeTakeFirst();
   return { changed, consent };
+}
+
+/** A confirmation mail that still waits has lost its reason; one that is on its way stays, to be marked as sent. */
+async function withdrawMails(db: Db, consentId: string): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("consent_id", "=", consentId)
+    .where("status", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .execute();
 }
 
 async function forgetSuppression(db: Db, hash: string): Promise<void> {

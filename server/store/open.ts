@@ -1,6 +1,6 @@
 import { createArchive } from "./archive.ts";
 import { createClock } from "./clock.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase, type Engine } from "./database.ts";
 import { createInbox } from "./inbox.ts";
 import { createMessages } from "./messages.ts";
 import { createNewsletter } from "./newsletter.ts";
@@ -15,8 +15,12 @@ import type { Store, StoreOptions } from "./store.ts";
 import { createSubscribers } from "./subscribers.ts";
 
 /** Opens the store and brings its schema up to date. @throws StoreUnavailable with one line for people */
-export async function openStore({ databaseUrl, dataDir, secret, now }: StoreOptions): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
   const engine = databaseUrl === null ? openSqlite(sqliteFileIn(dataDir)) : await openPostgres(databaseUrl);
+  return storeOver(engine, options);
+}
+
+export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "secret" | "now">): Store {
   const parts = { database: createDatabase(engine), clock: createClock(now), secrets: createSecrets(secret) };
   return {
     description: engine.description,

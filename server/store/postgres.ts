@@ -38,6 +38,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   return {
     description: `PostgreSQL ${databaseName(url)}`,
     db,
+    write: (work) => db.transaction().execute(work),
     lock: async (transaction, key) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     },

@@ -13,9 +13,19 @@ const unavailable = new Map([
 ]);
 
 export function translate(error: unknown): unknown {
-  if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return error;
-  const state = unavailable.get(error.errcode & 0xff);
+  const code = primaryCodeOf(error);
+  if (!(error instanceof Error) || code === null) return error;
+  const state = unavailable.get(code);
   if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error });
   const constraint = /^(?:CHECK|NOT NULL|UNIQUE) constraint failed: (?:index '([^']+)'|(.+))$/.exec(error.message);
   return constraint ? new ConstraintViolation(constraint[1] ?? constraint[2] ?? "", { cause: error }) : error;
+}
+
+export function isBusy(error: unknown): boolean {
+  return primaryCodeOf(error) === 5;
+}
+
+function primaryCodeOf(error: unknown): number | null {
+  const isSqlite = error instanceof Error && "errcode" in error && typeof error.errcode === "number";
+  return isSqlite ? Number(error.errcode) & 0xff : null;
 }

@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import type { Engine } from "./database.ts";
 import { adapt } from "./sqlite-adapter.ts";
-import { translate } from "./sqlite-errors.ts";
+import { isBusy, translate } from "./sqlite-errors.ts";
 import { StoreUnavailable } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,16 +15,32 @@ import type { Tables } from "./tables.ts";
  *
  * @throws StoreUnavailable when the file cannot be opened or is no database of ours
  */
-export function openSqlite(file: string): Engine {
+export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
   const sqlite = attempt(file, () => {
-    const opened = openOwnerOnly(file);
+    const opened = openOwnerOnly(file, busyTimeoutMs);
     migrate(opened);
+    opened.exec("pragma busy_timeout = 0");
     return opened;
   });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+
+  /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
+  async function patiently<T>(work: () => Promise<T>): Promise<T> {
+    const deadline = performance.now() + busyTimeoutMs;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await setTimeout(5 + Math.random() * 20);
+      }
+    }
+  }
+
   return {
     description: `SQLite ${file}`,
     db,
+    write: (work) => patiently(() => db.transaction().execute(work)),
     // Writes begin with the one write lock of the file, so they are in a row already.
     lock: async () => {},
     snapshot: (work) =>
@@ -32,8 +49,8 @@ export function openSqlite(file: string): Engine {
         return work(connection).finally(() => sql`rollback`.execute(connection));
       }),
     async scrub() {
-      await sql`vacuum`.execute(db);
-      await sql`pragma wal_checkpoint(truncate)`.execute(db);
+      await patiently(() => sql`vacuum`.execute(db));
+      await patiently(() => truncateLog(db));
     },
     translate,
     close: async () => {
@@ -45,14 +62,20 @@ export function openSqlite(file: string): Engine {
 }
 
 /** The file and the two files beside it are for the owner's eyes only. */
-function openOwnerOnly(file: string): DatabaseSync {
+function openOwnerOnly(file: string, busyTimeoutMs: number): DatabaseSync {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
-  const sqlite = new DatabaseSync(file, { timeout: 5000 });
+  const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs });
   sqlite.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on",
   );
   return sqlite;
+}
+
+/** Copies the write-ahead log into the database and empties it: it holds the pages as they were. */
+async function truncateLog(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy) throw Object.assign(new Error("database is locked"), { errcode: 5 });
 }
 
 const migrationFolder = join(import.meta.dirname, "migrations");

@@ -35,7 +35,7 @@ export interface Store {
   readonly people: People;
   readonly archive: Archive;
 
-  /** Resolves when a read and a write lock are to be had now. @throws StoreUnavailable */
+  /** Resolves when a write could begin now. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Waits for running work, then lets go of file or connections. The store is useless afterwards. */
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export interface StoreOptions {
   databaseUrl: string | null;
   /** Folder of the SQLite file, made when missing; unused with `databaseUrl`. */
   dataDir: string;
-  /** Keys the newsletter's tokens and the hashes of forgotten addresses. */
+  /** Keys the newsletter's tokens and the hashes of forgotten addresses: with another one, links sent before are invalid. */
   secret: string;
   now: () => Date;
 }

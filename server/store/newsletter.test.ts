@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { newsletterConsent } from "../../site/consent.ts";
+import { onBothEngines } from "../../tests/support/stores.ts";
+import { day, minute } from "./clock.ts";
+import { defaultRetention } from "./retention.ts";
+import type { Store } from "./store.ts";
+
+const email = "Änne@Example.org";
+const arrival = { locale: "de", page: "/contact", held: null } as const;
+
+onBothEngines("newsletter", (stores) => {
+  test("a sign-up is pending, its proof is logged, and the mail carries a token", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    expect(await store.subscribers.list()).toEqual([
+      expect.objectContaining({ email, status: "pending", locale: "de" }),
+    ]);
+    expect(await store.subscribers.proof("ÄNNE@example.org")).toEqual([
+      expect.objectContaining({
+        email,
+        page: "/contact",
+        wording: newsletterConsent.text.de,
+        wording_version: newsletterConsent.version,
+        wording_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        signed_up_at: stores.now.toISOString(),
+        confirmation_sent_at: null,
+        confirmed_at: null,
+      }),
+    ]);
+    expect(await confirmationsIn(store)).toEqual([
+      expect.objectContaining({ email, locale: "de", token: expect.stringMatching(/^[\w-]{43}$/) }),
+    ]);
+  });
+
+  test("confirming twice is confirmed, and the proof knows both times", async () => {
+    const store = await stores.open();
+    const token = await signedUp(store);
+    const signedUpAt = stores.now.toISOString();
+    stores.advance(minute);
+    expect(await store.newsletter.confirm(token)).toBe("confirmed");
+    const confirmedAt = stores.now.toISOString();
+    stores.advance(day);
+    expect(await store.newsletter.confirm(token)).toBe("confirmed");
+    expect(await store.subscribers.proof(email)).toEqual([
+      expect.objectContaining({ status: "confirmed", signed_up_at: signedUpAt, confirmed_at: confirmedAt }),
+    ]);
+    expect((await store.subscribers.list({ status: "confirmed" })).map((subscriber) => subscriber.token)).toEqual([
+      token,
+    ]);
+  });
+
+  test("unsubscribing is at once and for good; the old link does not subscribe again, a new sign-up does", async () => {
+    const store = await stores.open();
+    const token = await signedUp(store);
+    await store.newsletter.confirm(token);
+    expect(await store.newsletter.unsubscribe(token)).toBe("unsubscribed");
+    expect(await store.newsletter.unsubscribe(token)).toBe("unsubscribed");
+    expect(await store.newsletter.confirm(token)).toBe("expired");
+    expect(await store.subscribers.list({ status: "confirmed" })).toEqual([]);
+
+    stores.advance(2 * day);
+    const again = await signedUp(store);
+    expect(again).not.toBe(token);
+    expect(await store.newsletter.confirm(again)).toBe("confirmed");
+    expect(await store.subscribers.list()).toEqual([expect.objectContaining({ status: "confirmed" })]);
+    expect(await store.subscribers.proof(email)).toHaveLength(2);
+  });
+
+  test("tokens that we never made are invalid, tokens of forgotten sign-ups expired", async () => {
+    const store = await stores.open();
+    const token = await signedUp(store);
+    const forged = (token.startsWith("A") ? "B" : "A") + token.slice(1);
+    for (const wrong of ["", "x", forged, `${token}A`, "ä".repeat(43)]) {
+      expect(await store.newsletter.confirm(wrong)).toBe("invalid");
+      expect(await store.newsletter.unsubscribe(wrong)).toBe("invalid");
+    }
+    stores.advance(8 * day);
+    await store.retention.purge(defaultRetention);
+    expect(await store.newsletter.confirm(token)).toBe("expired");
+    expect(await store.newsletter.unsubscribe(token)).toBe("expired");
+  });
+
+  test("one address gets one confirmation mail a day, whatever its letter case and however many processes", async () => {
+    const processes = [await stores.open(), await stores.open()];
+    const spellings = [email, email.toLowerCase(), email.toUpperCase()];
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        processes[index % 2]?.newsletter.signUp({ email: spellings[index % 3] ?? email }, arrival),
+      ),
+    );
+    const [store] = processes as [Store];
+    expect(await store.subscribers.list()).toHaveLength(1);
+    const [first, ...more] = await confirmationsIn(store);
+    expect(more).toEqual([]);
+
+    stores.advance(day + minute);
+    await store.newsletter.signUp({ email }, arrival);
+    const [second] = await confirmationsIn(store);
+    expect(second?.token).toBe(first?.token);
+  });
+
+  test("a confirmed address gets no further mail", async () => {
+    const store = await stores.open();
+    await store.newsletter.confirm(await signedUp(store));
+    stores.advance(30 * day);
+    await store.newsletter.signUp({ email }, arrival);
+    expect(await confirmationsIn(store)).toEqual([]);
+    expect(await store.subscribers.list()).toEqual([expect.objectContaining({ status: "confirmed" })]);
+  });
+
+  test("a suspicious sign-up gets no mail, and does not stand in the way of the real one", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, { ...arrival, held: "honeypot" });
+    expect(await store.subscribers.list()).toEqual([expect.objectContaining({ status: "held" })]);
+    expect(await confirmationsIn(store)).toEqual([]);
+    expect(await store.newsletter.confirm(await signedUp(store))).toBe("confirmed");
+  });
+
+  test("a mail that still waits is withdrawn when its sign-up is over", async () => {
+    const store = await stores.open();
+    const token = await signedUp(store);
+    stores.advance(2 * day);
+    await store.newsletter.signUp({ email }, arrival);
+    await store.newsletter.unsubscribe(token);
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
+  });
+
+  async function signedUp(store: Store): Promise<string> {
+    await store.newsletter.signUp({ email }, arrival);
+    return (await confirmationsIn(store))[0]?.token ?? "";
+  }
+
+  /** Delivers what is due, as the worker would. */
+  async function confirmationsIn(store: Store) {
+    const mails = await store.outbox.claim(100, minute);
+    for (const mail of mails) await store.outbox.markSent(mail.id);
+    return mails.filter((mail) => mail.kind === "confirmation");
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../tests/support/stores.ts";
+import { minute } from "./clock.ts";
+import type { Store } from "./store.ts";
+
+onBothEngines("outbox", (stores) => {
+  test("two workers on one database get each mail once", async () => {
+    const workers = [await stores.open(), await stores.open()] as const;
+    for (let index = 0; index < 24; index++) await addMessage(workers[0], `Visitor ${index}`);
+
+    const claimed = await Promise.all(workers.flatMap((worker) => [drain(worker), drain(worker)]));
+    const ids = claimed.flat();
+    expect(ids).toHaveLength(24);
+    expect(new Set(ids).size).toBe(24);
+    expect(await workers[1].outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null });
+  });
+
+  test("a claim is nobody else's until its lease ends; then the mail comes again under the same id", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const [first] = await store.outbox.claim(10, 5 * minute);
+    stores.advance(4 * minute);
+    expect(await store.outbox.claim(10, minute)).toEqual([]);
+    stores.advance(2 * minute);
+    expect(await store.outbox.claim(10, minute)).toEqual([{ ...first, attempt: 2 }]);
+  });
+
+  test("a rescheduled mail waits for its time", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const [mail] = await store.outbox.claim(1, minute);
+    await store.outbox.reschedule(mail?.id ?? "", new Date(stores.now.getTime() + 10 * minute).toISOString(), "EDNS");
+    stores.advance(9 * minute);
+    expect(await store.outbox.claim(1, minute)).toEqual([]);
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, oldest: mail?.queued_at });
+    stores.advance(minute);
+    expect(await store.outbox.claim(1, minute)).toEqual([expect.objectContaining({ id: mail?.id, attempt: 2 })]);
+  });
+
+  test("a failed mail is never claimed again, until the owner lets all failed ones wait anew", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const [mail] = await store.outbox.claim(1, minute);
+    await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+    stores.advance(60 * minute);
+    expect(await store.outbox.claim(1, minute)).toEqual([]);
+    expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 1, oldest: null });
+    expect(await store.inbox.list()).toHaveLength(1);
+
+    expect(await store.outbox.retryFailed()).toBe(1);
+    expect(await store.outbox.claim(1, minute)).toEqual([expect.objectContaining({ id: mail?.id, attempt: 1 })]);
+  });
+
+  test("no more mails are claimed than asked for, the longest waiting first", async () => {
+    const store = await stores.open();
+    for (const name of ["first", "second", "third"]) {
+      await addMessage(store, name);
+      stores.advance(1000);
+    }
+    const mails = await store.outbox.claim(2, minute);
+    expect(mails.map((mail) => mail.kind === "message" && mail.message.name)).toEqual(["first", "second"]);
+  });
+
+  async function addMessage(store: Store, name: string) {
+    const row = { name, email: "ada@example.org", company: null, message: "Hello" };
+    await store.messages.add(row, { locale: "en", held: null });
+  }
+
+  async function drain(store: Store): Promise<string[]> {
+    const ids: string[] = [];
+    for (;;) {
+      const mails = await store.outbox.claim(3, minute);
+      if (mails.length === 0) return ids;
+      for (const mail of mails) {
+        await store.outbox.markSent(mail.id);
+        ids.push(mail.id);
+      }
+    }
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../tests/support/stores.ts";
+import { day, minute } from "./clock.ts";
+import { defaultRetention } from "./retention.ts";
+import type { Store } from "./store.ts";
+
+const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
+
+onBothEngines("retention", (stores) => {
+  test("a message goes a year after its last change of status, a held one after a month", async () => {
+    const store = await stores.open();
+    const { id } = await store.messages.add(row, { locale: "en", held: null });
+    await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
+    stores.advance(29 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    await store.inbox.markHandled(id);
+    stores.advance(2 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, held: 1 });
+    stores.advance(362 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    stores.advance(2 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, messages: 1 });
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
+  test("an unconfirmed address goes after a week, and its waiting mail with it", async () => {
+    const store = await stores.open();
+    await signUp(store);
+    stores.advance(7 * day - minute);
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    stores.advance(2 * minute);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 1 });
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
+  test("a confirmed address stays", async () => {
+    const store = await stores.open();
+    await store.newsletter.confirm(await signUp(store));
+    stores.advance(4000 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    expect(await store.subscribers.list()).toHaveLength(1);
+  });
+
+  test("the proof of an ended consent goes three years after the end of its year, and leaves a hash", async () => {
+    const store = await stores.open();
+    const token = await signUp(store);
+    await store.newsletter.confirm(token);
+    await store.newsletter.unsubscribe(token);
+    const lastDay = new Date("2029-12-31T23:00:00.000Z").getTime() - stores.now.getTime();
+    stores.advance(lastDay);
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    stores.advance(day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
+    expect(await store.people.export(row.email)).toEqual({
+      messages: [],
+      subscriptions: [],
+      consents: [],
+      mails: [],
+      suppressions: [{ id: expect.stringMatching(/^[0-9a-f]{64}$/), unsubscribed_at: "2026-11-21T09:30:00.000Z" }],
+    });
+
+    await store.newsletter.confirm(await signUp(store));
+    expect((await store.people.export(row.email)).suppressions).toEqual([]);
+  });
+
+  test("a dry run counts the same and takes nothing", async () => {
+    const store = await stores.open();
+    await store.messages.add(row, { locale: "en", held: null });
+    await signUp(store);
+    stores.advance(400 * day);
+    const expected = { ...nothing, messages: 1, unconfirmed: 1 };
+    expect(await store.retention.purge(defaultRetention, { dryRun: true })).toEqual(expected);
+    expect(await store.retention.purge(defaultRetention, { dryRun: true })).toEqual(expected);
+    expect(await store.inbox.list()).toHaveLength(1);
+    expect(await store.retention.purge(defaultRetention)).toEqual(expected);
+  });
+
+  async function signUp(store: Store): Promise<string> {
+    await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
+    const [mail] = await store.outbox.claim(1, minute);
+    return mail?.kind === "confirmation" ? mail.token : "";
+  }
+});
