@@ -1,10 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { authWithoutAdmin } from "./scripts/auth-without-admin.ts";
 
 export default defineConfig({
   appType: "custom",
   plugins: [react(), tailwindcss()],
+  resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
   envPrefix: "PUBLIC_",
   build: {
