@@ -17,7 +17,9 @@ const characters = [
   " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·",
 ].join("");
 
-const source = fileURLToPath(import.meta.resolve("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2"));
+const source = fileURLToPath(
+  import.meta.resolve("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2"),
+);
 const licence = fileURLToPath(import.meta.resolve("@fontsource-variable/instrument-sans/LICENSE"));
 const fonts = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
 
