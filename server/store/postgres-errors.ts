@@ -1,8 +1,11 @@
 import type pg from "pg";
 import { ConstraintViolation, StoreUnavailable } from "./store.ts";
 
-/** SQLSTATE classes and codes: connection, resources, operator intervention, system; serialization, deadlock, read-only. */
-const unavailableStates = /^(08|53|57P|58)|^(40001|40P01|25006)$/;
+/**
+ * SQLSTATE classes and codes: connection, authorization, catalog, resources, operator intervention, system;
+ * serialization, deadlock, read-only.
+ */
+const unavailableStates = /^(08|28|3D|53|57P|58)|^(40001|40P01|25006)$/;
 const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -26,6 +29,6 @@ export function translate(error: unknown): unknown {
     ? unavailableStates.test(code) || unavailableCodes.has(code)
     : unavailableWords.test(error.message);
   return unavailable
-    ? new StoreUnavailable(`the database cannot be reached (${code ?? error.message})`, { cause: error })
+    ? new StoreUnavailable(`the database cannot be used now: ${error.message}`, { cause: error })
     : error;
 }

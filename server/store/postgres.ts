@@ -26,8 +26,9 @@ export async function openPostgres(url: string): Promise<Engine> {
     query_timeout: 5000,
     types: { getTypeParser },
   });
-  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  // A connection that breaks fails its query and is replaced; these events, unheard, would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     await migrate(pool);
   } catch (error) {

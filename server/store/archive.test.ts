@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../tests/support/stores.ts";
+import type { ArchivedRow } from "./archive.ts";
+import { minute } from "./clock.ts";
+import type { Store } from "./store.ts";
+
+onBothEngines("archive", (stores) => {
+  test("what is dumped and restored is the same, whatever was there before", async () => {
+    const store = await stores.open();
+    await fill(store, 3);
+    const before = await rowsOf(store);
+    expect(new Set(before.map(({ table }) => table)).size).toBe(6);
+
+    await fill(store, 5);
+    await store.notice.set(null);
+    await restore(store, before);
+    expect(await rowsOf(store)).toEqual(before);
+  });
+
+  test("more rows than one page come out, each once", async () => {
+    const store = await stores.open();
+    await restore(
+      store,
+      Array.from({ length: 1203 }, (_, index) => suppression(index)),
+    );
+    expect(await rowsOf(store)).toHaveLength(1203);
+    expect(await store.archive.isEmpty()).toBe(false);
+  });
+
+  test("a restore that breaks off changes nothing", async () => {
+    const store = await stores.open();
+    await fill(store, 2);
+    const before = await rowsOf(store);
+    const broken = store.archive.restore(async (add) => {
+      await add(suppression(1));
+      throw new Error("the file ends here");
+    });
+    await expect(broken).rejects.toThrow("the file ends here");
+    expect(await rowsOf(store)).toEqual(before);
+  });
+
+  test("a dump shows one moment, while another process goes on writing", async () => {
+    const store = await stores.open();
+    const server = await stores.open();
+    await fill(store, 2);
+    const before = await rowsOf(store);
+    const during: ArchivedRow[] = [];
+    await store.archive.dump(async (row) => {
+      if (during.length === 0) await fill(server, 2);
+      during.push(row);
+    });
+    expect(during).toEqual(before);
+    expect(await server.inbox.list()).toHaveLength(4);
+  });
+
+  let visitors = 0;
+
+  async function fill(store: Store, count: number): Promise<void> {
+    for (let index = 0; index < count; index++) {
+      visitors += 1;
+      const row = {
+        name: `Visitor ${visitors}`,
+        email: `v${visitors}@example.org`,
+        company: null,
+        message: "Grüße 🌉",
+      };
+      await store.messages.add(row, { locale: "de", held: index === 0 ? "too-fast" : null });
+      await store.newsletter.signUp({ email: row.email }, { locale: "de", page: "/", held: null });
+    }
+    await store.outbox.claim(1, minute);
+    await store.notice.set({ en: "Away", de: "Verreist" });
+  }
+
+  async function rowsOf(store: Store): Promise<ArchivedRow[]> {
+    const rows: ArchivedRow[] = [];
+    await store.archive.dump(async (row) => void rows.push(row));
+    return rows;
+  }
+
+  function restore(store: Store, rows: ArchivedRow[]): Promise<void> {
+    return store.archive.restore(async (add) => {
+      for (const row of rows) await add(row);
+    });
+  }
+
+  function suppression(index: number): ArchivedRow {
+    const id = index.toString(16).padStart(64, "0");
+    return { table: "suppressions", row: { id, unsubscribed_at: "2026-11-21T09:30:00.000Z" } };
+  }
+});

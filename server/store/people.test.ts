@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../tests/support/stores.ts";
+import { minute } from "./clock.ts";
+import type { Store } from "./store.ts";
+
+const ada = "Ada.Lovelace@Example.org";
+const message = { name: "Ada Lovelace", email: ada, company: null, message: "the analytical engine" };
+const other = { name: "Grace", email: "grace@example.org", company: null, message: "the compiler" };
+
+onBothEngines("people", (stores) => {
+  test("one gets a copy of everything under an address, in any letter case, and of nobody else's", async () => {
+    const store = await filled();
+    const data = await store.people.export("ada.lovelace@EXAMPLE.org");
+    expect(data).toMatchObject({
+      messages: [message],
+      subscriptions: [{ email: ada }],
+      consents: [{ email: ada, status: "pending" }],
+      suppressions: [],
+    });
+    expect(data.mails.map((mail) => mail.kind).sort()).toEqual(["confirmation", "message"]);
+    expect(JSON.stringify(data)).not.toContain("grace");
+  });
+
+  test("erasing reports what went, leaves the others alone, and a second time finds nothing", async () => {
+    const store = await filled();
+    const erased = { messages: 1, subscriptions: 1, consents: 1, mails: 2, suppressions: 0 };
+    expect(await store.people.erase(ada)).toEqual(erased);
+    expect(await store.people.erase(ada)).toEqual({
+      messages: 0,
+      subscriptions: 0,
+      consents: 0,
+      mails: 0,
+      suppressions: 0,
+    });
+    expect((await store.inbox.list()).map((kept) => kept.name)).toEqual(["Grace"]);
+    expect((await store.subscribers.list()).map((kept) => kept.email)).toEqual(["grace@example.org"]);
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 2 });
+  });
+
+  test("after erasing no file of the store holds a byte of it, while another process has it open", async () => {
+    if (stores.place.databaseUrl !== null) return;
+    const store = await filled();
+    const server = await stores.open();
+    await server.inbox.list();
+    expect(filesHolding("analytical")).not.toEqual([]);
+    await store.people.erase(ada);
+    for (const trace of ["analytical", "Ada", "ada.lovelace", "Lovelace"]) expect(filesHolding(trace)).toEqual([]);
+    expect(filesHolding("compiler")).not.toEqual([]);
+  });
+
+  async function filled(): Promise<Store> {
+    const store = await stores.open();
+    for (const row of [message, other]) {
+      await store.messages.add(row, { locale: "en", held: null });
+      await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
+      stores.advance(minute);
+    }
+    return store;
+  }
+
+  function filesHolding(text: string): string[] {
+    const files = readdirSync(stores.place.dataDir);
+    return files.filter((file) => readFileSync(join(stores.place.dataDir, file)).includes(text));
+  }
+});

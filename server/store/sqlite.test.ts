@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openStore, storeOver } from "./open.ts";
+import { openSqlite } from "./sqlite.ts";
+import { StoreUnavailable } from "./store.ts";
+
+const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+const normal = { locale: "en", held: null } as const;
+const options = { secret: "secret of the tests", now: () => new Date("2026-11-21T09:30:00.000Z") };
+
+const root = mkdtempSync(join(tmpdir(), "isarbridge-sqlite-"));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, "data-"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("every commit is synced to disk, and what is erased is overwritten", async () => {
+  const engine = openSqlite(join(folder, "a.sqlite"));
+  const settings = await Promise.all(
+    ["journal_mode", "synchronous", "secure_delete", "foreign_keys"].map(async (name) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(engine.db);
+      return [name, rows[0]?.[name]];
+    }),
+  );
+  const full = 2;
+  expect(Object.fromEntries(settings)).toEqual({
+    journal_mode: "wal",
+    synchronous: full,
+    secure_delete: 1,
+    foreign_keys: 1,
+  });
+  await engine.close();
+});
+
+test("folder and files are the owner's alone", async () => {
+  const dataDir = join(folder, "data");
+  const store = await openStore({ databaseUrl: null, dataDir, ...options });
+  await store.messages.add(row, normal);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  const modes = readdirSync(dataDir).map((file) => statSync(join(dataDir, file)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  await store.close();
+});
+
+test("opening again keeps what is there; a file of a newer version or of something else is refused", async () => {
+  const file = join(folder, "isarbridge.sqlite");
+  const first = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  await first.messages.add(row, normal);
+  await first.close();
+  const again = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  expect(await again.inbox.list()).toHaveLength(1);
+  await again.close();
+
+  const raw = new DatabaseSync(file);
+  raw.exec("pragma user_version = 99");
+  raw.close();
+  await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(/newer version/);
+  writeFileSync(file, "no database at all, but long enough to be taken for one by its size".repeat(20));
+  await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(StoreUnavailable);
+});
+
+test("several processes that open a new file at once all find it ready", async () => {
+  const stores = await Promise.all(
+    Array.from({ length: 3 }, () => openStore({ databaseUrl: null, dataDir: folder, ...options })),
+  );
+  for (const store of stores) await store.ping();
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test("while another process writes, a message waits for it; too long a wait is an unavailable store", async () => {
+  const file = join(folder, "a.sqlite");
+  const store = storeOver(openSqlite(file, 200), options);
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
+
+  const waiting = store.messages.add(row, normal);
+  setTimeout(() => other.exec("commit"), 50);
+  expect(await waiting).toMatchObject({ repeated: false });
+  expect(await store.inbox.list()).toHaveLength(1);
+  other.close();
+  await store.close();
+});
+
+test("a full disk keeps nothing of the message, and the store goes on when there is room again", async () => {
+  const engine = openSqlite(join(folder, "a.sqlite"));
+  const store = storeOver(engine, options);
+  await store.messages.add(row, normal);
+  const pages = async (limit: number) => {
+    await sql.raw(`pragma max_page_count = ${limit}`).execute(engine.db);
+  };
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db);
+  await pages(rows[0]?.page_count ?? 0);
+
+  const long = { ...row, message: "m".repeat(10_000) };
+  await expect(store.messages.add(long, normal)).rejects.toThrow(
+    new StoreUnavailable("the database file is on a full disk"),
+  );
+  expect(await store.inbox.list()).toHaveLength(1);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+
+  await pages(10_000);
+  expect(await store.messages.add(long, normal)).toMatchObject({ repeated: false });
+  await store.close();
+});
