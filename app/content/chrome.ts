@@ -34,6 +34,7 @@ export const chrome = bilingual<Chrome>({
     opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },
     optional: { en: "optional", de: "optional" },
     close: { en: "Close", de: "Schließen" },
+    notifications: { en: "Notifications", de: "Mitteilungen" },
   },
   error: {
     title: { en: "Unexpected Application Error!", de: "Unexpected Application Error!" },

@@ -66,4 +66,5 @@ export async function seoOfAllPages() {
   return Object.fromEntries(await Promise.all(entries)) as Record<PageId, Localized<PageContent["seo"]>>;
 }
 
+export { formMessages } from "../content/forms.ts";
 export { existingPages };

@@ -12,6 +12,7 @@ export interface PageModule {
 /** Every page is its own chunk, loaded when it is shown or about to be. */
 const loaders: Readonly<Partial<Record<PageId, () => Promise<PageModule>>>> = {
   home: page(() => import("../pages/home.tsx")),
+  contact: page(() => import("../pages/contact.tsx")),
 };
 
 const loading = new Map<PageId, Promise<PageModule>>();

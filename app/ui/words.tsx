@@ -6,6 +6,8 @@ export interface Words {
   opensInNewTab: string;
   optional: string;
   close: string;
+  /** Name of the region that toasts appear in. */
+  notifications: string;
 }
 
 const WordsContext = createContext<Words | null>(null);

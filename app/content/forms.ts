@@ -1,0 +1,141 @@
+import { type ContactField, contactRules, type FieldProblem, type FormName } from "../../site/forms.ts";
+import { type Bilingual, bilingual } from "../../site/locale.ts";
+import type { ContactFormProps } from "../sections/contact-form.tsx";
+import type { ContactSectionProps } from "../sections/contact-section.tsx";
+import type { NewsletterFormProps } from "../sections/newsletter-form.tsx";
+
+type Problems = Bilingual<Record<FieldProblem, string>>;
+
+/** Sentences that fit any field; `longest` counts characters. */
+function problemsOf(longest: number, special: Partial<Problems>): Problems {
+  return {
+    missing: { en: "Please fill this in.", de: "Bitte füllen Sie dieses Feld aus." },
+    "too-long": {
+      en: `Please use at most ${longest} characters.`,
+      de: `Bitte verwenden Sie höchstens ${longest} Zeichen.`,
+    },
+    "not-an-email": {
+      en: "Please enter a complete email address, such as name@company.com.",
+      de: "Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@firma.de.",
+    },
+    unreadable: {
+      en: "This holds characters that cannot be stored. Please type it again.",
+      de: "Hier stehen Zeichen, die sich nicht speichern lassen. Bitte geben Sie den Text neu ein.",
+    },
+    ...special,
+  };
+}
+
+const emailLabel = { en: "Email", de: "E-Mail" };
+const emailProblems = problemsOf(contactRules.email.maxLength, {
+  missing: { en: "Please enter your email address.", de: "Bitte geben Sie Ihre E-Mail-Adresse ein." },
+});
+const toastTitles = {
+  success: { en: "Success", de: "Success" },
+  failure: { en: "Error", de: "Error" },
+};
+const withoutScript = {
+  en: "Without JavaScript this form cannot be sent. Please write to",
+  de: "Ohne JavaScript lässt sich dieses Formular nicht absenden. Schreiben Sie mir bitte an",
+};
+
+const contact: Bilingual<ContactFormProps> = {
+  labels: {
+    name: { en: "Name", de: "Name" },
+    email: emailLabel,
+    company: { en: "Company", de: "Unternehmen" },
+    message: { en: "Message", de: "Nachricht" },
+  },
+  problems: {
+    name: problemsOf(contactRules.name.maxLength, {
+      missing: { en: "Please tell me your name.", de: "Bitte sagen Sie mir Ihren Namen." },
+    }),
+    email: emailProblems,
+    company: problemsOf(contactRules.company.maxLength, {}),
+    message: problemsOf(contactRules.message.maxLength, {
+      missing: { en: "Please write a few words.", de: "Bitte schreiben Sie ein paar Worte." },
+    }),
+  },
+  submit: { en: "Send Message", de: "Nachricht senden" },
+  submitting: { en: "Sending", de: "Wird gesendet" },
+  success: {
+    en: "Message sent successfully! I'll get back to you within 24 hours.",
+    de: "Nachricht erfolgreich gesendet! Ich melde mich innerhalb von 24 Stunden bei Ihnen.",
+  },
+  failure: {
+    en: "There was an error sending your message. Please try again.",
+    de: "Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  },
+  toastTitles,
+  privacy: {
+    en: "What you write is used to answer you, and for nothing else.",
+    de: "Ihre Angaben dienen allein dazu, Ihnen zu antworten.",
+  },
+  withoutScript,
+};
+
+const newsletter: Bilingual<NewsletterFormProps> = {
+  heading: { en: "Newsletter", de: "Newsletter" },
+  lead: {
+    en: "One useful idea on AI and work, about once a month.",
+    de: "Ein brauchbarer Gedanke zu KI und Arbeit, etwa einmal im Monat.",
+  },
+  labels: { email: emailLabel },
+  problems: { email: emailProblems },
+  submit: { en: "Subscribe", de: "Abonnieren" },
+  submitting: { en: "Subscribing", de: "Wird abonniert" },
+  success: { en: "Successfully subscribed to newsletter!", de: "Newsletter erfolgreich abonniert!" },
+  failure: {
+    en: "There was an error subscribing to our newsletter. Please try again.",
+    de: "Beim Abonnieren unseres Newsletters ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  },
+  toastTitles,
+  confirm: {
+    en: "One step is left: please open the link in the mail that I have just sent you.",
+    de: "Ein Schritt fehlt noch: Bitte öffnen Sie den Link in der E-Mail, die ich Ihnen gerade geschickt habe.",
+  },
+  privacy: {
+    en: "How your address is kept:",
+    de: "Wie Ihre Adresse aufbewahrt wird:",
+  },
+  withoutScript,
+};
+
+/** The section with both forms, for every page that ends with it. */
+export const contactSection: Bilingual<ContactSectionProps> = {
+  heading: { en: "Tell me where you want to go", de: "Erzählen Sie mir, wohin Sie wollen" },
+  lead: {
+    en: "A few lines are enough. I read and answer every message myself, within 24 hours.",
+    de: "Ein paar Zeilen genügen. Ich lese und beantworte jede Nachricht selbst, innerhalb von 24 Stunden.",
+  },
+  contact,
+  newsletter,
+};
+
+/** The sentences that the server puts into a page when a form fails without JavaScript. */
+interface FormMessages {
+  failure: Record<FormName, string>;
+  tooManyRequests: string;
+  problems: Record<ContactField, Record<FieldProblem, string>>;
+  /** Of the newsletter's confirm and unsubscribe pages. */
+  token: { unknown: string; failure: string };
+}
+
+export const formMessages = bilingual<FormMessages>({
+  failure: { contact: contact.failure, newsletter: newsletter.failure },
+  tooManyRequests: {
+    en: "That was a lot at once. Please wait a minute and try again.",
+    de: "Das waren viele Anfragen auf einmal. Bitte warten Sie eine Minute und versuchen Sie es erneut.",
+  },
+  problems: contact.problems,
+  token: {
+    unknown: {
+      en: "This link is not valid any more: it has been used, has run out or was cut off on its way.",
+      de: "Dieser Link gilt nicht mehr: Er wurde schon benutzt, ist abgelaufen oder unvollständig angekommen.",
+    },
+    failure: {
+      en: "That did not work, and it is not your fault. Please try again in a few minutes.",
+      de: "Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+    },
+  },
+});

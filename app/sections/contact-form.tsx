@@ -1,0 +1,32 @@
+import { type ContactField, contactRules, parseContact } from "../../site/forms.ts";
+import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { type FormWords, useForm } from "./use-form.ts";
+
+export type ContactFormProps = FormWords<ContactField>;
+
+interface LabelledForm {
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+}
+
+/** Four fields and a button: what a visitor wants to say. */
+export function ContactForm({ labelledBy, ...words }: ContactFormProps & LabelledForm) {
+  const form = useForm({ name: "contact", rules: contactRules, parse: parseContact, words });
+  return (
+    <FormFrame form={form} labelledBy={labelledBy}>
+      <div className="grid gap-x-gap gap-y-5 tablet:grid-cols-2">
+        <FormField form={form} field="name" autoComplete="name" />
+        <FormField form={form} field="email" autoComplete="email" />
+      </div>
+      <FormField form={form} field="company" autoComplete="organization" />
+      <FormField form={form} field="message" autoComplete="off" />
+      <PrivacyHint text={words.privacy} />
+      <div className="grid tablet:justify-start">
+        <FormButton form={form} look="primary" />
+      </div>
+      <FormResult form={form} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { doneFragments } from "../../site/forms.ts";
+import { pages } from "../../site/pages.ts";
+import { backend } from "../backend/settings.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { FormState } from "./use-form.ts";
+
+/** What the visitor should know before sending, with the way to the privacy notice. */
+export function PrivacyHint({ text }: { text: string }) {
+  const { locale } = useLanguage();
+  return (
+    <p className="text-small text-ink-2">
+      {text}{" "}
+      <PageLink to="privacy" className="underline underline-offset-3 hover:text-ink">
+        {pages.privacy.label[locale]}
+      </PageLink>
+    </p>
+  );
+}
+
+/** The button, disabled while something is on its way, and the text that says so to people who do not see it. */
+export function FormButton<Field extends string>({ form, look }: { form: FormState<Field>; look: "primary" | "line" }) {
+  const hydrated = useHydrated();
+  const { submit, submitting } = form.words;
+  const busy = form.state === "submitting";
+  return (
+    <>
+      <SubmitButton look={look} busyText={submitting} busy={busy} disabled={!backend.isOwnServer && !hydrated}>
+        {submit}
+      </SubmitButton>
+      <span role="status" className="sr-only">
+        {busy ? submitting : form.unsaid}
+      </span>
+    </>
+  );
+}
+
+/**
+ * How the last submission ended. The toast says the same and is spoken; this stays to be read.
+ * Without script the server's redirect names the line, and `:target` reveals it.
+ */
+export function FormResult<Field extends string>({ form }: { form: FormState<Field> }) {
+  const { name, state, words, isTemplate } = form;
+  const failed = isTemplate || state === "failed";
+  const shown = failed || state === "sent" ? "flex" : state === "idle" ? "hidden target:flex" : "hidden";
+  return (
+    <p
+      id={doneFragments[name]}
+      tabIndex={-1}
+      className={`${shown} ${failed ? "text-bad" : "text-good"} items-start gap-2 text-small font-medium has-[span:empty]:hidden`}
+    >
+      <Icon name={failed ? "circle-alert" : "check"} />
+      <span>{isTemplate ? `{{${name}.status}}` : failed ? words.failure : words.success}</span>
+    </p>
+  );
+}

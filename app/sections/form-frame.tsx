@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { formPaths, pageField, trapField } from "../../site/forms.ts";
+import { owner } from "../../site/owner.ts";
+import { backend } from "../backend/settings.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { FormState } from "./use-form.ts";
+
+interface FormFrameProps<Field extends string> {
+  form: FormState<Field>;
+  labelledBy: string;
+  children: ReactNode;
+}
+
+/** A plain HTML form, complete without script; the application takes over its validation and its sending. */
+export function FormFrame<Field extends string>({ form, labelledBy, children }: FormFrameProps<Field>) {
+  const page = useLocation().pathname;
+  const hydrated = useHydrated();
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      action={backend.isOwnServer ? formPaths[form.name] : undefined}
+      aria-labelledby={labelledBy}
+      noValidate={hydrated}
+      onSubmit={form.onSubmit}
+      className="grid content-start gap-y-5"
+    >
+      <input type="hidden" name={pageField} value={page} />
+      {/* Robots fill this in; nobody else finds it. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </div>
+      {children}
+      {!backend.isOwnServer && (
+        <noscript>
+          <p className="text-small">
+            {form.words.withoutScript} <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </p>
+        </noscript>
+      )}
+    </form>
+  );
+}

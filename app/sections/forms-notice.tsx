@@ -1,0 +1,16 @@
+import { useRef } from "react";
+import { useFormsStatus } from "../backend/use-forms-status.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { useInView } from "../ui/use-in-view.ts";
+
+/** What the owner wants visitors to know at the moment ("Back on 7 January"); nothing where there is nothing to say. */
+export function FormsNotice() {
+  const { locale } = useLanguage();
+  const ref = useRef<HTMLDivElement>(null);
+  const notice = useFormsStatus(useInView(ref) !== null)?.notice;
+  return (
+    <div ref={ref} className="col-span-full empty:absolute">
+      {notice && <p className="border-l-4 border-a-sun py-1 pl-4">{notice[locale]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { newsletterConsent } from "../../site/consent.ts";
+import { type NewsletterField, newsletterRules, parseNewsletter } from "../../site/forms.ts";
+import { useFormsStatus } from "../backend/use-forms-status.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
+import { FormField } from "./form-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { type FormWords, useForm } from "./use-form.ts";
+
+export interface NewsletterFormProps extends FormWords<NewsletterField> {
+  heading: string;
+  lead: string;
+  /** Asks to confirm, where a confirmation mail will come. */
+  confirm: string;
+}
+
+/** One address, one sentence of consent, one button. */
+export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
+  const { locale } = useLanguage();
+  const form = useForm({ name: "newsletter", rules: newsletterRules, parse: parseNewsletter, words });
+  const mailWillCome = useFormsStatus(form.isNear)?.confirmationMail;
+  return (
+    <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
+      <div>
+        <h3 id="newsletter-heading" className="type-h3">
+          {heading}
+        </h3>
+        <p className="mt-1 text-ink-2">{lead}</p>
+      </div>
+      <FormFrame form={form} labelledBy="newsletter-heading">
+        <FormField form={form} field="email" autoComplete="email" />
+        <div className="grid gap-1.5">
+          <p className="text-small text-ink-2">{newsletterConsent.text[locale]}</p>
+          <PrivacyHint text={words.privacy} />
+        </div>
+        <div className="grid tablet:justify-start">
+          <FormButton form={form} look="line" />
+        </div>
+        <FormResult form={form} />
+        <p role="status" className="text-small empty:hidden">
+          {form.state === "sent" && mailWillCome && confirm}
+        </p>
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
+import {
+  type ColumnRule,
+  type FieldProblem,
+  type FieldProblems,
+  type FormName,
+  type Parsed,
+  trapField,
+} from "../../site/forms.ts";
+import type { Rows } from "../backend/forms-backend.ts";
+import type { SubmissionState } from "../backend/submission.ts";
+import { useSubmission } from "../backend/use-submission.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { loadToasts, showToast } from "../ui/toast.ts";
+import { useInView } from "../ui/use-in-view.ts";
+import { useWords } from "../ui/words.tsx";
+import { FormTemplate } from "./form-template.ts";
+
+/** The words of one form. */
+export interface FormWords<Field extends string> {
+  labels: Record<Field, string>;
+  problems: Record<Field, Record<FieldProblem, string>>;
+  submit: string;
+  /** On the button while it sends: a verb. */
+  submitting: string;
+  success: string;
+  failure: string;
+  toastTitles: { success: string; failure: string };
+  /** Stands before the link to the privacy notice. */
+  privacy: string;
+  /** Where the form cannot work without script; the mail address follows. */
+  withoutScript: string;
+}
+
+interface FormSetup<Name extends FormName, Field extends string> {
+  name: Name;
+  rules: Readonly<Record<Field, ColumnRule>>;
+  parse(typed: Partial<Record<Field, string>>): Parsed<Rows[Name], Field>;
+  words: FormWords<Field>;
+}
+
+/** A form that is being filled in, for the parts that show it. */
+export interface FormState<Field extends string> {
+  name: FormName;
+  ref: RefObject<HTMLFormElement | null>;
+  rules: Readonly<Record<Field, ColumnRule>>;
+  words: FormWords<Field>;
+  state: SubmissionState;
+  /** Whether the form has come into view. */
+  isNear: boolean;
+  isTemplate: boolean;
+  problems: FieldProblems<Field>;
+  /** A result that no toast could say. */
+  unsaid: string;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** What happens between a click on the button and the sentence that says how it went. */
+export function useForm<Name extends FormName, Field extends string>(setup: FormSetup<Name, Field>): FormState<Field> {
+  const { name, rules, parse, words } = setup;
+  const common = useWords();
+  const { locale } = useLanguage();
+  const page = useLocation().pathname;
+  const ref = useRef<HTMLFormElement>(null);
+  const inViewSince = useInView(ref);
+  const isNear = inViewSince !== null;
+  const [state, submit] = useSubmission(name, isNear);
+  const [problems, setProblems] = useState<FieldProblems<Field>>({});
+  const [unsaid, setUnsaid] = useState("");
+
+  useEffect(() => {
+    if (isNear) loadToasts(common).catch(() => undefined);
+  }, [isNear, common]);
+  useFocusAfterSubmission(ref, state);
+
+  async function send(form: HTMLFormElement) {
+    const typed = Object.fromEntries(new FormData(form)) as Partial<Record<Field | typeof trapField, string>>;
+    const parsed = parse(typed);
+    // Before focus moves, so that the sentence is spoken with the field.
+    flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
+    if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const elapsedMs = performance.now() - (inViewSince ?? 0);
+    setUnsaid("");
+    const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
+    if (outcome === null) return;
+    if (outcome === "stored") form.reset();
+    const message =
+      outcome === "stored"
+        ? { tone: "good" as const, title: words.toastTitles.success, text: words.success }
+        : { tone: "bad" as const, title: words.toastTitles.failure, text: words.failure };
+    if (!(await showToast(common, message))) setUnsaid(message.text);
+  }
+
+  return {
+    name,
+    ref,
+    rules,
+    words,
+    state,
+    isNear,
+    isTemplate: use(FormTemplate),
+    problems,
+    unsaid,
+    onSubmit(event) {
+      event.preventDefault();
+      send(event.currentTarget);
+    },
+  };
+}
+
+/** A disabled button loses the focus; it gets it back, unless the visitor has gone on. */
+function useFocusAfterSubmission(ref: RefObject<HTMLFormElement | null>, state: SubmissionState) {
+  useEffect(() => {
+    const nobodyHasFocus = document.activeElement === document.body || document.activeElement === null;
+    if ((state === "sent" || state === "failed") && nobodyHasFocus) {
+      ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    }
+  }, [ref, state]);
+}

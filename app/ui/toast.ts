@@ -1,0 +1,34 @@
+import type { Words } from "./words.tsx";
+
+export interface ToastMessage {
+  /** `bad` is the destructive variant. */
+  tone: "good" | "bad";
+  title: string;
+  text: string;
+}
+
+/** The part of the page that shows toasts. */
+export interface Toaster {
+  show(message: ToastMessage): void;
+}
+
+let loading: Promise<Toaster> | undefined;
+
+/** Loads the toasts and puts their live region into the page, so that it is there before the first one is spoken. */
+export function loadToasts(words: Words): Promise<Toaster> {
+  loading ??= import("./toasts.tsx").then(({ mountToasts }) => mountToasts(words));
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** Shows a toast. False when their code cannot be loaded: then the message must be said in another way. */
+export async function showToast(words: Words, message: ToastMessage): Promise<boolean> {
+  try {
+    (await loadToasts(words)).show(message);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { Toast } from "@base-ui/react/toast";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Icon } from "./icon.tsx";
+import type { Toaster, ToastMessage } from "./toast.ts";
+import type { Words } from "./words.tsx";
+
+/** Spec section 9. The running-out line of a toast takes as long (theme.css). */
+const timeout = 4000;
+const limit = 3;
+
+const icons = { good: "check", bad: "circle-alert" } as const;
+
+/** Puts the toasts into the page, in a root of their own: they outlive the page that caused them. */
+export function mountToasts(words: Words): Toaster {
+  const manager = Toast.createToastManager();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  // At once, since the manager forgets what is added before its provider listens.
+  flushSync(() =>
+    root.render(
+      <Toast.Provider timeout={timeout} limit={limit} toastManager={manager}>
+        <Toast.Portal>
+          <Toast.Viewport aria-label={words.notifications} className={viewport}>
+            <Toasts close={words.close} />
+          </Toast.Viewport>
+        </Toast.Portal>
+      </Toast.Provider>,
+    ),
+  );
+  return {
+    show: ({ tone, title, text }: ToastMessage) => void manager.add({ type: tone, title, description: text }),
+  };
+}
+
+function Toasts({ close }: { close: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const tone = toast.type === "bad" ? "bad" : "good";
+    return (
+      <Toast.Root key={toast.id} toast={toast} role="group" className={`${shape} ${grounds[tone]}`}>
+        <span className={`grid place-items-center ${marks[tone]}`}>
+          <Icon name={icons[tone]} />
+        </span>
+        <Toast.Content className="py-3.5 pl-4 text-small">
+          <Toast.Title render={<p />} className="font-bold" />
+          <Toast.Description />
+        </Toast.Content>
+        {/* The library hides the button from assistive technology until the toast is pointed at. */}
+        <Toast.Close aria-label={close} aria-hidden={false} className={closeButton}>
+          <Icon name="x" />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}
+
+const viewport =
+  "fixed inset-x-edge bottom-4 z-70 grid gap-3 outline-none tablet:bottom-edge tablet:left-auto tablet:w-104 print:hidden";
+const shape =
+  "group/toast relative grid grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float data-limited:hidden motion-safe:animate-toast-in after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time hover:after:[animation-play-state:paused] focus-within:after:[animation-play-state:paused]";
+const grounds = {
+  good: "border-line-strong bg-lift text-ink after:bg-a-isar",
+  bad: "border-bad-fill bg-bad-fill text-on-bad after:bg-on-bad focus-visible:outline-on-bad",
+};
+const marks = {
+  good: "bg-a-isar-2 text-on-pigment",
+  bad: "bg-on-bad text-bad-fill",
+};
+const closeButton = "grid size-11 place-items-center hover:bg-line-strong/20 focus-visible:-outline-offset-3";
