@@ -80,5 +80,5 @@ function ClientList({ heading, note, names }: Clients) {
 }
 
 const client =
-  "flex min-h-14 items-center bg-bank px-4 py-3 text-small leading-tight font-medium hyphens-auto tablet:min-h-17 tablet:text-body tablet:leading-tight " +
+  "flex min-h-14 items-center bg-bank px-4 py-3 text-small leading-tight font-medium hyphens-auto wrap-anywhere tablet:min-h-17 tablet:text-body tablet:leading-tight " +
   "max-tablet:odd:pl-0 max-tablet:last:odd:col-span-2 tablet:max-split:nth-[3n+1]:pl-0 split:nth-[5n+1]:pl-0";

@@ -18,7 +18,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
     <section className="overflow-x-clip pt-head">
       <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
         <Badges badges={badges} />
-        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[minmax(0,1fr)_minmax(18rem,27.5rem)] wide:items-end">
+        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[minmax(max-content,1fr)_minmax(18rem,27.5rem)] wide:items-end">
           <h1 className="type-hero">
             {headline.map((line) => (
               <span key={line} className="block">

@@ -66,9 +66,9 @@ function Card({ card, size }: { card: ServiceCard; size: Size }) {
 }
 
 const cardBase =
-  "group relative max-tablet:grid max-tablet:grid-cols-[5.5rem_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+  "group relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const artBase =
-  "overflow-hidden max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
+  "overflow-hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
 const titleLink =
   "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
 
