@@ -2,13 +2,16 @@ import { bilingual } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
 import type { BenefitsProps } from "../sections/benefits.tsx";
+import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ExperienceProps } from "../sections/experience.tsx";
 import type { HeroProps } from "../sections/hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { VoicesProps } from "../sections/voices.tsx";
 import type { WorkshopsProps } from "../sections/workshops.tsx";
 import { figures, firstYears } from "./figures.ts";
+import { contactSection } from "./forms.ts";
 import type { PageContent } from "./page-content.ts";
+import { testimonialsNote } from "./testimonials-note.ts";
 
 interface HomeContent extends PageContent {
   hero: HeroProps;
@@ -17,6 +20,7 @@ interface HomeContent extends PageContent {
   workshops: WorkshopsProps;
   benefits: BenefitsProps;
   voices: VoicesProps;
+  contact: ContactSectionProps;
 }
 
 export const content = bilingual<HomeContent>({
@@ -43,7 +47,7 @@ export const content = bilingual<HomeContent>({
     ],
     lead: {
       en: "I help entrepreneurs, executives and enterprise teams turn a promising idea into AI that people use and trust. Strategy, code, camera and coaching, all from one desk in Munich.",
-      de: "Mit Unternehmern, Führungskräften und großen Teams mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching, alles aus einer Hand in München.",
+      de: "Mit Unternehmern, Führungskräften und großen Teams mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
     },
     actions: [
       { label: { en: "Explore Services", de: "Leistungen entdecken" }, to: "services" },
@@ -178,7 +182,7 @@ export const content = bilingual<HomeContent>({
       { figure: figures.home.years, label: { en: "years of experience", de: "Jahre Erfahrung" } },
       { figure: figures.home.fortuneClients, label: { en: "Fortune 500 clients", de: "Fortune-500-Kunden" } },
       { figure: figures.home.deliveredProjects, label: { en: "projects delivered", de: "umgesetzte Projekte" } },
-      { figure: figures.home.teams, label: { en: "team transformations", de: "Team-Transformationen" } },
+      { figure: figures.home.teams, label: { en: "team transformations", de: "begleitete Teams" } },
     ],
     areas: [
       {
@@ -395,6 +399,9 @@ export const content = bilingual<HomeContent>({
       ],
       "the six testimonials: real ones, with permission",
     ),
+    note: testimonialsNote,
     more: { label: { en: "Read the success stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
   },
+
+  contact: contactSection,
 });

@@ -1,5 +1,6 @@
 import { content } from "../content/home.ts";
 import { Benefits } from "../sections/benefits.tsx";
+import { ContactSection } from "../sections/contact-section.tsx";
 import { Experience } from "../sections/experience.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
@@ -8,7 +9,7 @@ import { Workshops } from "../sections/workshops.tsx";
 
 export { content };
 
-export function Page({ hero, services, experience, workshops, benefits, voices }: (typeof content)["en"]) {
+export function Page({ hero, services, experience, workshops, benefits, voices, contact }: (typeof content)["en"]) {
   return (
     <>
       <Hero {...hero} />
@@ -17,6 +18,7 @@ export function Page({ hero, services, experience, workshops, benefits, voices }
       <Workshops {...workshops} />
       <Benefits {...benefits} />
       <Voices {...voices} ground="bank" />
+      <ContactSection {...contact} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { Section, type SectionProps } from "./section.tsx";
 
 export interface VoicesProps extends SectionProps {
   voices: readonly Voice[];
+  /** How the quotes were checked (§ 5b(3) UWG). */
+  note: string;
   /** Way to the longer stories. */
   more: { label: string; to: PageId };
 }
@@ -17,7 +19,7 @@ export interface Voice {
 }
 
 /** Quotes, the first one large; on phones they stand side by side and scroll. */
-export function Voices({ voices, more, ...section }: VoicesProps) {
+export function Voices({ voices, note, more, ...section }: VoicesProps) {
   return (
     <Section {...section}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -39,7 +41,8 @@ export function Voices({ voices, more, ...section }: VoicesProps) {
           </li>
         ))}
       </ul>
-      <div>
+      <div className="grid gap-x-gap gap-y-3 split:grid-cols-3 split:items-center">
+        <p className="max-w-[44rem] text-small text-ink-2 split:col-span-2">{note}</p>
         <ArrowLink to={more.to}>{more.label}</ArrowLink>
       </div>
     </Section>
