@@ -1,6 +1,6 @@
 import type { Pigment } from "./palette.ts";
 
-/** The light pigments of theme.css in sRGB, for files that no stylesheet reaches. */
+/** The light pigments of theme.css in sRGB, for files that no stylesheet reaches; a test holds the two together. */
 export const lightPigments: Readonly<Record<Pigment, string>> = {
   ink: "#062631",
   paper: "#f7fbfb",
@@ -14,3 +14,6 @@ export const lightPigments: Readonly<Record<Pigment, string>> = {
   stone: "#e1eae9",
   "stone-2": "#f6f9f9",
 };
+
+/** The same for the page itself. */
+export const lightPage = { paper: "#f7fbfb", ink: "#07232d", "ink-2": "#395258", link: "#006252" } as const;

@@ -1,0 +1,6 @@
+/** The mark on its grid of 40 by 24: circle and square on two banks, and the arc between them, 3 wide. */
+export const markShapes = {
+  arc: "M6 22.5V20a14 14 0 0 1 28 0v2.5",
+  disc: { cx: 6, cy: 19, r: 5 },
+  square: "M29.5 14.5h9v9h-9z",
+} as const;
