@@ -7,7 +7,7 @@ const mayImport: Record<string, { code: string[]; types?: string[] }> = {
   site: { code: [] },
   "app/shell": { code: ["app/pages", "app/content", "app/sections", "app/ui", "app/backend", "app/styles"] },
   "app/pages": { code: ["app/content", "app/sections"] },
-  "app/content": { code: [], types: ["app/sections", "app/ui"] },
+  "app/content": { code: [], types: ["app/shell", "app/sections", "app/ui"] },
   "app/sections": { code: ["app/ui", "app/backend"] },
   "app/ui": { code: [] },
   "app/backend": { code: [] },

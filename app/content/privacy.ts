@@ -99,8 +99,8 @@ const themeStorage: BilingualChapter = {
   heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
   paragraphs: [
     {
-      en: 'Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§ 25(2) no. 2 TDDDG). "System appearance" in the footer removes it.',
-      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§ 25 Abs. 2 Nr. 2 TDDDG). „Darstellung wie System“ in der Fußzeile entfernt ihn wieder.",
+      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§ 25(2) no. 2 TDDDG). “Theme as in the system” in the footer removes it.",
+      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§ 25 Abs. 2 Nr. 2 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
     },
   ],
 };

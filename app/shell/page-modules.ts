@@ -12,7 +12,18 @@ export interface PageModule {
 /** Every page is its own chunk, loaded when it is shown or about to be. */
 const loaders: Readonly<Partial<Record<PageId, () => Promise<PageModule>>>> = {
   home: page(() => import("../pages/home.tsx")),
+  services: page(() => import("../pages/services.tsx")),
+  "ai-consulting": page(() => import("../pages/ai-consulting.tsx")),
+  "video-productions": page(() => import("../pages/video-productions.tsx")),
+  "web-development": page(() => import("../pages/web-development.tsx")),
+  "nocode-ai": page(() => import("../pages/nocode-ai.tsx")),
+  "nlp-coaching": page(() => import("../pages/nlp-coaching.tsx")),
+  "training-academy": page(() => import("../pages/training-academy.tsx")),
   contact: page(() => import("../pages/contact.tsx")),
+  imprint: page(() => import("../pages/imprint.tsx")),
+  privacy: page(() => import("../pages/privacy.tsx")),
+  "newsletter-confirm": page(() => import("../pages/newsletter-confirm.tsx")),
+  "newsletter-unsubscribe": page(() => import("../pages/newsletter-unsubscribe.tsx")),
 };
 
 const loading = new Map<PageId, Promise<PageModule>>();

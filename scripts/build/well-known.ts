@@ -64,7 +64,7 @@ function llms(origin: string, { seo }: PrerenderedSite): string {
     "",
     "## Pages",
     "",
-    ...indexed.map(entry),
+    ...indexed.filter((id) => id in seo).map(entry),
     "",
   ].join("\n");
 }

@@ -6,7 +6,7 @@ test("a sample is found with its line and its todo, whatever the value holds", (
     'import { sample } from "./sample.ts";',
     'const a = sample("text with ) and \\" inside", "replace a");',
     "const b = sample(",
-    "  [{ en: \"(\", de: `)` }],",
+    '  [{ en: "(", de: `)` }],',
     '  "replace b",',
     ");",
   ].join("\n");

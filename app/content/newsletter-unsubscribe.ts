@@ -1,0 +1,37 @@
+import { bilingual } from "../../site/locale.ts";
+import type { TokenActionProps } from "../sections/token-action.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface NewsletterUnsubscribeContent extends PageContent {
+  tokenAction: TokenActionProps;
+}
+
+export const content = bilingual<NewsletterUnsubscribeContent>({
+  seo: {
+    title: { en: "Leave the newsletter", de: "Newsletter abbestellen" },
+    description: {
+      en: "One click and no more newsletter reaches you. No reasons asked, no account needed, nothing else to do.",
+      de: "Ein Klick, und es kommt kein Newsletter mehr. Ohne Begründung, ohne Konto, ohne weitere Schritte.",
+    },
+  },
+  tokenAction: {
+    action: "unsubscribe",
+    title: { en: "No more newsletter?", de: "Keinen Newsletter mehr?" },
+    lead: {
+      en: "Press the button and your address is blocked at once. You owe me no reason.",
+      de: "Ein Druck auf die Schaltfläche, und Ihre Adresse ist sofort gesperrt. Einen Grund schulden Sie mir nicht.",
+    },
+    button: { en: "Unsubscribe", de: "Abmelden" },
+    done: {
+      title: { en: "Done. You are off the list.", de: "Erledigt. Sie sind abgemeldet." },
+      text: {
+        en: "No newsletter will reach you any more. Thank you for having read it.",
+        de: "Sie bekommen keinen Newsletter mehr. Danke, dass Sie ihn gelesen haben.",
+      },
+    },
+    otherwise: {
+      en: "Something does not work? A short [message](contact) does it as well.",
+      de: "Etwas klappt nicht? Eine kurze [Nachricht](contact) tut es auch.",
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { use } from "react";
+import { tokenFragments } from "../../site/forms.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Prose } from "../ui/prose.tsx";
+import { FormTemplate } from "./form-template.ts";
+
+export interface TokenActionProps {
+  action: keyof typeof tokenFragments;
+  title: string;
+  lead: string;
+  button: string;
+  /** What the page says once the button has done its work. */
+  done: { title: string; text: string };
+  /** What to do when no mail brought the visitor here, or the link has run out; prose. */
+  otherwise: string;
+}
+
+/**
+ * The page behind a link in a mail. Opening it changes nothing, because mail scanners open every link; the button does.
+ * Its form has no `action`, so it posts back to the address with the token; afterwards `:target` turns the page over.
+ */
+export function TokenAction({ action, title, lead, button, done, otherwise }: TokenActionProps) {
+  const isTemplate = use(FormTemplate);
+  return (
+    <section data-ground="paper" className="group pt-head">
+      <div className="wrap grid max-w-page justify-items-start gap-6 pt-12 pb-section">
+        <h1 className="max-w-[16ch] type-h1">{title}</h1>
+        <div
+          id={tokenFragments[action]}
+          tabIndex={-1}
+          className="hidden max-w-measure gap-2 border-t-2 border-ink pt-4 outline-none target:grid"
+        >
+          <h2 className="type-h3">{done.title}</h2>
+          <p className="text-lead text-ink-2">{done.text}</p>
+        </div>
+        <form method="post" className="grid max-w-measure justify-items-start gap-6 group-has-target:hidden">
+          <p className="text-lead text-ink-2">{lead}</p>
+          {isTemplate && (
+            <p role="alert" className="flex items-start gap-2 font-medium text-bad">
+              <Icon name="circle-alert" />
+              <span>{"{{token.status}}"}</span>
+            </p>
+          )}
+          <SubmitButton look="primary" busyText={button} busy={false}>
+            {button}
+          </SubmitButton>
+        </form>
+        <p className="max-w-measure text-ink-2">
+          <Prose text={otherwise} />
+        </p>
+      </div>
+    </section>
+  );
+}
