@@ -5,6 +5,8 @@ import { Section, type SectionProps } from "./section.tsx";
 export interface CaseStudiesProps extends SectionProps {
   labels: { challenge: string; solution: string };
   cases: readonly CaseStudy[];
+  /** How the testimonials were checked (§ 5b(3) UWG). */
+  note: string;
 }
 
 /** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
@@ -22,7 +24,7 @@ export interface CaseStudy {
 }
 
 /** Case studies in two columns; the first and the last span the page, mirrored. */
-export function CaseStudies({ labels, cases, ...section }: CaseStudiesProps) {
+export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-[clamp(2.5rem,5vw,4.5rem)] split:grid-cols-2 print:block">
@@ -42,6 +44,7 @@ export function CaseStudies({ labels, cases, ...section }: CaseStudiesProps) {
           );
         })}
       </div>
+      <p className="max-w-[44rem] text-small text-ink-2">{note}</p>
     </Section>
   );
 }

@@ -3,6 +3,8 @@ import { Section, type SectionProps } from "./section.tsx";
 
 export interface StoriesProps extends SectionProps {
   stories: readonly Story[];
+  /** How the quotes were checked (§ 5b(3) UWG). */
+  note: string;
 }
 
 export interface Story {
@@ -13,7 +15,7 @@ export interface Story {
 }
 
 /** Short success stories: a picture, a sentence, a role. */
-export function Stories({ stories, ...section }: StoriesProps) {
+export function Stories({ stories, note, ...section }: StoriesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
@@ -27,6 +29,7 @@ export function Stories({ stories, ...section }: StoriesProps) {
           </figure>
         ))}
       </div>
+      <p className="max-w-[44rem] text-small text-ink-2">{note}</p>
     </Section>
   );
 }
