@@ -3,8 +3,6 @@ import { Section, type SectionProps } from "./section.tsx";
 
 export interface StoriesProps extends SectionProps {
   stories: readonly Story[];
-  /** How the quotes were checked (§ 5b(3) UWG). */
-  note: string;
 }
 
 export interface Story {
@@ -14,8 +12,8 @@ export interface Story {
   person: string;
 }
 
-/** Short success stories: a picture, a sentence, a role. */
-export function Stories({ stories, note, ...section }: StoriesProps) {
+/** Short success stories: a picture, a sentence, a role. Their lead says how the quotes were checked (§ 5b(3) UWG). */
+export function Stories({ stories, ...section }: StoriesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
@@ -29,7 +27,6 @@ export function Stories({ stories, note, ...section }: StoriesProps) {
           </figure>
         ))}
       </div>
-      <p className="max-w-[44rem] text-small text-ink-2">{note}</p>
     </Section>
   );
 }
