@@ -20,6 +20,11 @@ export type Bilingual<T> = T extends string
       ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
       : T;
 
+/** A proper name that reads the same in both languages. */
+export function untranslated(name: string): Localized {
+  return { en: name, de: name };
+}
+
 /** Splits content that was written side by side into one complete tree per language. */
 export function bilingual<T>(content: Bilingual<T>): Localized<T> {
   return { en: pick(content, "en") as T, de: pick(content, "de") as T };

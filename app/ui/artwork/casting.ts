@@ -49,6 +49,7 @@ const castings = {
   "coach-story-founder": ["bowstring", "mint"],
   "coach-story-team": ["viaduct", "stone"],
   "nlp-expertise": ["ring", "sun"],
+  "coaching-riverside": ["ribbon", "isar"],
   // events, congresses and speeches: the types of each page
   "event-corporate": ["bowstring", "foehn"],
   "event-conference": ["suspension", "night"],
