@@ -1,0 +1,198 @@
+import { bilingual } from "../../site/locale.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface CongressesContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  specialisations: TypeCardsProps;
+  features: OfferColumnsProps;
+  way: PhasesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<CongressesContent>({
+  seo: {
+    title: { en: "Congresses, on site and online", de: "Kongresse, vor Ort und online" },
+    description: {
+      en: "Medical congresses, academic conferences and industry summits: several streams, interpreters, registration, recording and reporting from one control room.",
+      de: "Medizinische Kongresse, wissenschaftliche Tagungen und Branchengipfel: mehrere Streams, Dolmetscher, Anmeldung, Aufzeichnung und Auswertung aus einer Regie.",
+    },
+  },
+
+  hero: {
+    title: { en: "Congresses with a second hall, online", de: "Kongresse mit einem zweiten Saal im Netz" },
+    lead: {
+      en: "Parallel sessions, interpreters, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
+      de: "Parallele Sitzungen, Dolmetscher, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
+    },
+    actions: [
+      { label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" },
+      { label: { en: "View Case Studies", de: "Beispiele ansehen" }, scrollsTo: "specialisations" },
+    ],
+    panorama: "congresses-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.congresses.congresses, label: { en: "congresses", de: "Kongresse" } },
+      { figure: figures.congresses.attendees, label: { en: "attendees", de: "Teilnehmende" } },
+      { figure: figures.congresses.countries, label: { en: "countries", de: "Länder" } },
+      { figure: figures.congresses.uptime, label: { en: "uptime guarantee", de: "garantierte Verfügbarkeit" } },
+    ],
+  },
+
+  specialisations: {
+    id: "specialisations",
+    heading: { en: "Three worlds, three sets of manners", de: "Drei Welten, drei Umgangsformen" },
+    lead: {
+      en: "Doctors, researchers and industry ask for different things. The control room has to know which.",
+      de: "Ärzte, Forscher und Industrie wollen Verschiedenes. Die Regie muss wissen, was.",
+    },
+    cards: [
+      {
+        image: "congress-medical",
+        title: { en: "Medical congresses", de: "Medizinische Kongresse" },
+        description: {
+          en: "Live surgery, rare cases, strict rules. Patient images stay in the hall that may see them, credit points are counted properly, and the operating theatre has its own line.",
+          de: "Live-Operationen, seltene Fälle, strenge Regeln. Patientenbilder bleiben in dem Saal, der sie sehen darf, Fortbildungspunkte werden sauber gezählt, und der OP hat eine eigene Leitung.",
+        },
+        features: [
+          { en: "Live from theatre", de: "Live aus dem OP" },
+          { en: "CME attendance records", de: "Nachweise für CME-Punkte" },
+          { en: "Protected patient images", de: "Geschützte Patientenbilder" },
+          { en: "Closed sessions", de: "Geschlossene Sitzungen" },
+        ],
+      },
+      {
+        image: "congress-academic",
+        title: { en: "Academic conferences", de: "Wissenschaftliche Tagungen" },
+        description: {
+          en: "Calls for papers, poster sessions, and a discussion that matters more than the talk. Twelve minutes are twelve minutes, and every contribution can be cited afterwards.",
+          de: "Call for Papers, Postersitzungen und eine Diskussion, die wichtiger ist als der Vortrag. Zwölf Minuten sind zwölf Minuten, und jeder Beitrag ist danach zitierbar.",
+        },
+        features: [
+          { en: "Submissions and review", de: "Einreichung und Begutachtung" },
+          { en: "Posters on screen", de: "Poster am Bildschirm" },
+          { en: "Strict session clock", de: "Strenge Sitzungsuhr" },
+          { en: "Citable recordings", de: "Zitierbare Aufzeichnungen" },
+        ],
+      },
+      {
+        image: "congress-industry",
+        title: { en: "Industry summits", de: "Branchengipfel" },
+        description: {
+          en: "Two days, one sector, everybody who matters in it. The stage is for opinions, the side rooms are for contracts. I make sure that both have light, sound and a door that closes.",
+          de: "Zwei Tage, eine Branche, alle, die darin etwas zu sagen haben. Die Bühne ist für Meinungen, die Nebenräume sind für Verträge. Beide bekommen Licht, Ton und eine Tür, die schließt.",
+        },
+        features: [
+          { en: "Panels and keynotes", de: "Podien und Keynotes" },
+          { en: "Exhibitors and sponsors", de: "Aussteller und Sponsoren" },
+          { en: "Meetings by appointment", de: "Gespräche mit Termin" },
+          { en: "Press room", de: "Presseraum" },
+        ],
+      },
+    ],
+  },
+
+  features: {
+    heading: { en: "What the control room does", de: "Was die Regie leistet" },
+    lead: {
+      en: "Six functions, one plan, one person who answers for them.",
+      de: "Sechs Aufgaben, ein Plan, einer, der dafür geradesteht.",
+    },
+    columns: 3,
+    blocks: [
+      {
+        glyph: "video",
+        title: { en: "Multi-stream broadcasting", de: "Mehrere Streams zugleich" },
+        text: {
+          en: "Every hall has its stream, and guests change halls with one click. A second path takes over when the first one fails.",
+          de: "Jeder Saal hat seinen Stream, und Gäste wechseln den Saal mit einem Klick. Fällt ein Weg aus, übernimmt der zweite.",
+        },
+      },
+      {
+        glyph: "two-halves",
+        title: { en: "Real-time translation", de: "Übersetzung in Echtzeit" },
+        text: {
+          en: "Interpreters on their own channels, in the hall and online, plus captions. A machine may help with captions; a person listens to it.",
+          de: "Dolmetscher auf eigenen Kanälen, im Saal und online, dazu Untertitel. Bei Untertiteln darf die Maschine helfen, und ein Mensch hört mit.",
+        },
+      },
+      {
+        glyph: "disc-under-arch",
+        title: { en: "Interactive participation", de: "Mitreden statt zusehen" },
+        text: {
+          en: "Questions, votes and hands raised from anywhere. The chair sees one list, not three, and online guests get their turn.",
+          de: "Fragen, Abstimmungen und Wortmeldungen von überall. Die Sitzungsleitung sieht eine Liste statt drei, und wer online ist, kommt auch dran.",
+        },
+      },
+      {
+        glyph: "image",
+        title: { en: "Professional recording", de: "Aufzeichnung in Sendequalität" },
+        text: {
+          en: "Slides and speaker recorded separately, cut by session, titled by the programme, released when the speaker agrees.",
+          de: "Folien und Person getrennt aufgezeichnet, nach Sitzung geschnitten, benannt wie im Programm, freigegeben, wenn der Redner zustimmt.",
+        },
+      },
+      {
+        glyph: "keys",
+        title: { en: "Registration management", de: "Anmeldung und Einlass" },
+        text: {
+          en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems when the congress is settled.",
+          de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verschwinden, wenn der Kongress abgerechnet ist.",
+        },
+      },
+      {
+        glyph: "text",
+        title: { en: "Analytics and reporting", de: "Auswertung und Bericht" },
+        text: {
+          en: "Who came, who stayed, which session was full and which one nobody missed. Without names, on four pages.",
+          de: "Wie viele kamen, wie viele blieben, welche Sitzung voll war und welche niemand vermisst hätte. Ohne Namen, auf vier Seiten.",
+        },
+      },
+    ],
+  },
+
+  way: {
+    heading: { en: "The long way to a calm morning", de: "Der lange Weg zu einem ruhigen Morgen" },
+    lead: {
+      en: "A congress is decided in the months before it. These are the three dates that I insist on.",
+      de: "Ein Kongress entscheidet sich in den Monaten davor. Auf diesen drei Terminen bestehe ich.",
+    },
+    steps: [
+      {
+        title: { en: "The plan", de: "Der Plan" },
+        text: {
+          en: "Halls, streams, languages, deadlines and a budget with a reserve. You know what it costs before you say yes.",
+          de: "Säle, Streams, Sprachen, Fristen und ein Budget mit Reserve. Sie kennen den Preis, bevor Sie zusagen.",
+        },
+      },
+      {
+        title: { en: "The speakers' check", de: "Der Technikcheck" },
+        text: {
+          en: "Every remote speaker is called once with camera, line and slides. Then nobody begins with the words: can you hear me?",
+          de: "Alle Zugeschalteten werden einmal angerufen, mit Kamera, Leitung und Folien. Dann beginnt niemand mit dem Satz: Hören Sie mich?",
+        },
+      },
+      {
+        title: { en: "The dress rehearsal", de: "Die Generalprobe" },
+        text: {
+          en: "All halls at once, with a power cut that only I know about. What survives that will survive the opening.",
+          de: "Alle Säle gleichzeitig, mit einem Stromausfall, von dem nur ich weiß. Was das übersteht, übersteht auch die Eröffnung.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "How many halls, how many languages?", de: "Wie viele Säle, wie viele Sprachen?" },
+    actions: [{ label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" }],
+  },
+});

@@ -1,0 +1,189 @@
+import { bilingual } from "../../site/locale.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface EventsContent extends PageContent {
+  hero: PageHeroProps;
+  types: TypeCardsProps;
+  services: OfferColumnsProps;
+  dates: PhasesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<EventsContent>({
+  seo: {
+    title: { en: "Events with stage, camera and stream", de: "Veranstaltungen mit Bühne und Stream" },
+    description: {
+      en: "Corporate events, tech conferences and training workshops: concept, stage, cameras, live stream and recording, planned and directed by one person.",
+      de: "Firmenveranstaltungen, Tech-Konferenzen und Workshops: Konzept, Bühne, Kameras, Livestream und Aufzeichnung, geplant und geleitet von einer Person.",
+    },
+  },
+
+  hero: {
+    title: { en: "Events that end on time", de: "Veranstaltungen, die pünktlich enden" },
+    lead: {
+      en: "I plan and direct events for people in the room and people at a screen. You look after your guests. I look after stage, cameras, stream and clock.",
+      de: "Ich plane und leite Veranstaltungen für Gäste im Saal und am Bildschirm. Sie kümmern sich um Ihre Gäste, ich mich um Bühne, Kameras, Stream und Uhr.",
+    },
+    actions: [
+      { label: { en: "Plan Your Event", de: "Veranstaltung planen" }, to: "contact" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, scrollsTo: "event-types" },
+    ],
+    panorama: "events-panorama",
+  },
+
+  types: {
+    id: "event-types",
+    heading: { en: "Three kinds of full house", de: "Drei Arten von vollem Haus" },
+    lead: {
+      en: "Each has its own way of going wrong. I have seen most of them, usually early enough.",
+      de: "Jede geht auf ihre eigene Weise schief. Die meisten kenne ich, und meistens rechtzeitig.",
+    },
+    cards: [
+      {
+        image: "event-corporate",
+        title: { en: "Corporate events", de: "Firmenveranstaltungen" },
+        description: {
+          en: "Kick-offs, staff days, launches, anniversaries. The board gets its stage, the late shift gets its stream, and both see the same event.",
+          de: "Kick-off, Mitarbeitertag, Produktvorstellung, Jubiläum. Der Vorstand bekommt seine Bühne, die Spätschicht ihren Stream, und beide sehen dieselbe Veranstaltung.",
+        },
+        features: [
+          { en: "Running order to the minute", de: "Ablauf auf die Minute" },
+          { en: "Sites connected live", de: "Standorte live dabei" },
+          { en: "Questions by phone", de: "Fragen per Handy" },
+          { en: "Film for the intranet", de: "Film fürs Intranet" },
+        ],
+      },
+      {
+        image: "event-conference",
+        title: { en: "Tech conferences", de: "Tech-Konferenzen" },
+        description: {
+          en: "Parallel tracks, live demos, and every speaker with a different laptop. I build the control room that makes it look easy, and the code stays legible in the last row.",
+          de: "Parallele Sessions, Live-Demos, und jeder Redner bringt einen anderen Laptop mit. Ich baue die Regie, die das leicht aussehen lässt, und der Code bleibt bis in die letzte Reihe lesbar.",
+        },
+        features: [
+          { en: "Several stages", de: "Mehrere Bühnen" },
+          { en: "Speaker rehearsals", de: "Proben mit Rednern" },
+          { en: "Legible demos", de: "Lesbare Demos" },
+          { en: "Recordings by session", de: "Aufzeichnung je Session" },
+        ],
+      },
+      {
+        image: "event-training",
+        title: { en: "Training workshops", de: "Schulungen und Workshops" },
+        description: {
+          en: "Groups who are meant to do something, not only listen. Tables, screens and breakout rooms follow the exercise, and remote guests get a table of their own.",
+          de: "Gruppen, die etwas tun sollen und nicht nur zuhören. Tische, Bildschirme und Nebenräume folgen der Übung, und wer von fern dabei ist, bekommt einen eigenen Tisch.",
+        },
+        features: [
+          { en: "Hands-on formats", de: "Formate zum Mitmachen" },
+          { en: "Breakout rooms", de: "Gruppenräume" },
+          { en: "Remote seats", de: "Plätze für Zugeschaltete" },
+          { en: "Material to keep", de: "Unterlagen zum Behalten" },
+        ],
+      },
+    ],
+  },
+
+  services: {
+    heading: { en: "From the first sketch to the last cable", de: "Von der ersten Skizze bis zum letzten Kabel" },
+    lead: {
+      en: "Six things that have to fit together. Book all of them or only the ones that are missing.",
+      de: "Sechs Dinge, die zusammenpassen müssen. Buchen Sie alle oder nur die, die Ihnen fehlen.",
+    },
+    columns: 3,
+    blocks: [
+      {
+        glyph: "text",
+        title: { en: "Concept and running order", de: "Konzept und Ablauf" },
+        text: {
+          en: "We settle what people should know or do when they leave. Programme, length and breaks follow from that, and so does what we drop.",
+          de: "Wir klären, was die Leute hinterher wissen oder tun sollen. Daraus folgen Programm, Länge und Pausen, und auch, was wir streichen.",
+        },
+      },
+      {
+        glyph: "audio",
+        title: { en: "Stage, light and sound", de: "Bühne, Licht und Ton" },
+        text: {
+          en: "I visit the hall, book crew and equipment, and write one plan that everybody works from. Good sound comes first, always.",
+          de: "Ich sehe mir den Saal an, buche Team und Technik und schreibe einen Plan, nach dem alle arbeiten. Guter Ton kommt zuerst, immer.",
+        },
+      },
+      {
+        glyph: "video",
+        title: { en: "Camera direction", de: "Bildregie" },
+        text: {
+          en: "Several cameras and a director who knows the script. Your guests see who is speaking, not who has just stopped.",
+          de: "Mehrere Kameras und eine Regie, die das Skript kennt. Ihre Gäste sehen, wer spricht, und nicht, wer gerade aufgehört hat.",
+        },
+      },
+      {
+        glyph: "disc-under-arch",
+        title: { en: "Live stream and hybrid", de: "Livestream und Hybrid" },
+        text: {
+          en: "Two lines, two encoders, one address for your guests. If one path breaks, nobody at home notices. I do.",
+          de: "Zwei Leitungen, zwei Encoder, eine Adresse für Ihre Gäste. Fällt ein Weg aus, merkt es zu Hause niemand. Ich schon.",
+        },
+      },
+      {
+        glyph: "two-halves",
+        title: { en: "Questions and languages", de: "Fragen und Sprachen" },
+        text: {
+          en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody always reads along.",
+          de: "Abstimmungen, Chat und Fragen von beiden Seiten des Bildschirms, mit Dolmetschern, wo es nötig ist. Jemand liest immer mit.",
+        },
+      },
+      {
+        glyph: "image",
+        title: { en: "Recording and follow-up", de: "Aufzeichnung und Nachlese" },
+        text: {
+          en: "Edited talks, a short film, subtitles in both languages, and a page of figures: what was watched and where people left.",
+          de: "Geschnittene Vorträge, ein kurzer Film, Untertitel in beiden Sprachen und eine Seite mit Zahlen: was gesehen wurde und wo die Leute ausgestiegen sind.",
+        },
+      },
+    ],
+  },
+
+  dates: {
+    heading: { en: "Three dates, few surprises", de: "Drei Termine, wenig Überraschungen" },
+    lead: {
+      en: "I have worked behind stages since 2012. What goes wrong on the day was usually skipped before.",
+      de: "Seit 2012 arbeite ich hinter Bühnen. Was am Tag schiefgeht, wurde meist vorher ausgelassen.",
+    },
+    steps: [
+      {
+        title: { en: "The site visit", de: "Der Ortstermin" },
+        text: {
+          en: "We walk the way your guests will walk. I count sockets, measure the line and ask where the coffee stands.",
+          de: "Wir gehen den Weg Ihrer Gäste. Ich zähle Steckdosen, messe die Leitung und frage, wo der Kaffee steht.",
+        },
+      },
+      {
+        title: { en: "The rehearsal", de: "Die Probe" },
+        text: {
+          en: "Every film, every change of stage, every remote guest, once in full. Speakers try their microphones, and their endings.",
+          de: "Jeder Film, jeder Wechsel, jede Zuschaltung, einmal ganz. Redner proben mit Mikrofon, und sie proben den Schluss.",
+        },
+      },
+      {
+        title: { en: "The day", de: "Der Tag" },
+        text: {
+          en: "I sit in the control room, and you have one number to call. In the evening you get a short, honest report.",
+          de: "Ich sitze in der Regie, und Sie haben eine Nummer für alles. Am Abend bekommen Sie einen kurzen, ehrlichen Bericht.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Is the date already fixed?", de: "Steht der Termin schon?" },
+    actions: [
+      { label: { en: "Plan Your Event", de: "Veranstaltung planen" }, to: "contact" },
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+    ],
+  },
+});

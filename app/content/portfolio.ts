@@ -1,0 +1,125 @@
+import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { WorksProps } from "../sections/works.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface PortfolioContent extends PageContent {
+  hero: PageHeroProps;
+  works: WorksProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<PortfolioContent>({
+  seo: {
+    title: { en: "Portfolio: nine projects of my own", de: "Portfolio: neun eigene Projekte" },
+    description: {
+      en: "Nine projects that I run myself: AI consulting, web, explainer videos, a congress finder, books and music, coaching, news, AI tips and a community.",
+      de: "Neun Projekte, die ich selbst betreibe: KI-Beratung, Web, Erklärvideos, Kongressfinder, Bücher und Musik, Coaching, News, KI-Tipps und eine Community.",
+    },
+  },
+
+  hero: {
+    title: { en: "Portfolio", de: "Portfolio" },
+    lead: {
+      en: "Nine projects of my own, each on its own site. What I advise others to do, I have usually had to keep running here first.",
+      de: "Neun eigene Projekte, jedes mit eigener Website. Was ich anderen rate, muss hier meistens zuerst laufen.",
+    },
+  },
+
+  works: {
+    visit: { en: "Visit Project", de: "Projekt besuchen" },
+    works: [
+      {
+        name: { en: "AI Consulting & Development", de: "KI-Beratung & Entwicklung" },
+        description: {
+          en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first meeting, to read in advance.",
+          de: "Beratung, Agenten und Assistenten für Teams, die KI im Griff haben wollen. Mit den Fragen, die ich im ersten Termin stelle, zum Vorablesen.",
+        },
+        url: sample("https://ai.isarbridge.example/", "the address of your AI project"),
+        image: "ai-development",
+      },
+      {
+        name: { en: "Web Development", de: "Webentwicklung" },
+        description: {
+          en: "Sites and applications that load fast, read well and stay easy to change after I have gone.",
+          de: "Websites und Anwendungen, die schnell laden, gut lesbar sind und sich auch ohne mich noch ändern lassen.",
+        },
+        url: sample("https://web.isarbridge.example/", "the address of your web project"),
+        image: "web-development",
+      },
+      {
+        name: { en: "Explainer Videos & Multimedia", de: "Erklärvideos & Multimedia" },
+        description: {
+          en: "Ninety seconds that replace a thirty-page manual. Script, voice, drawing and cut from one desk.",
+          de: "Neunzig Sekunden statt dreißig Seiten Handbuch. Skript, Stimme, Zeichnung und Schnitt von einem Tisch.",
+        },
+        url: sample("https://video.isarbridge.example/", "the address of your video project"),
+        image: "explainer-video",
+      },
+      {
+        name: { en: "Online Congress Finder", de: "Online-Kongressfinder" },
+        description: {
+          en: "Congresses and conferences by subject, date and language, with a note on whether the online seat is worth it.",
+          de: "Kongresse und Konferenzen nach Thema, Termin und Sprache, mit dem Hinweis, ob sich der Platz im Netz lohnt.",
+        },
+        url: sample("https://congresses.isarbridge.example/", "the address of your congress finder"),
+        image: "congress-finder",
+      },
+      {
+        name: { en: "Books, eBooks, Music & Images", de: "Bücher, E-Books, Musik & Bilder" },
+        description: {
+          en: "What is left when a project is over: practical guides, some sound, and pictures from the road.",
+          de: "Was bleibt, wenn ein Projekt vorbei ist: Praxisbücher, etwas Musik und Bilder von unterwegs.",
+        },
+        url: sample("https://books.isarbridge.example/", "the address of your publications"),
+        image: "books-media",
+      },
+      {
+        name: { en: "Mental & NLP Coaching", de: "Mental- & NLP-Coaching" },
+        description: {
+          en: "One-to-one coaching for calm, focus and clear language, for people whose calendar is full already.",
+          de: "Einzelcoaching für Ruhe, Konzentration und klare Sprache, für Menschen mit vollem Kalender.",
+        },
+        url: sample("https://coaching.isarbridge.example/", "the address of your coaching project"),
+        image: "mental-coaching",
+      },
+      {
+        name: { en: "Digitalization News & Tips", de: "News & Tipps zur Digitalisierung" },
+        description: {
+          en: "What has changed, what matters and what can wait. Short, with sources, and without excitement.",
+          de: "Was sich geändert hat, was zählt und was warten kann. Kurz, mit Quellen und ohne Aufregung.",
+        },
+        url: sample("https://news.isarbridge.example/", "the address of your news project"),
+        image: "digital-news",
+      },
+      {
+        name: { en: "AI Tips & Tools", de: "KI-Tipps & Werkzeuge" },
+        description: {
+          en: "Tools that I have used for at least a month, with honest notes on price, limits and where your data goes.",
+          de: "Werkzeuge, die ich mindestens einen Monat benutzt habe, mit ehrlichen Angaben zu Preis, Grenzen und Verbleib Ihrer Daten.",
+        },
+        url: sample("https://tools.isarbridge.example/", "the address of your AI tips"),
+        image: "ai-tips",
+      },
+      {
+        name: { en: "Community", de: "Community" },
+        description: {
+          en: "People who learn in public, ask without shame and help each other across.",
+          de: "Menschen, die öffentlich lernen, ohne Scheu fragen und einander hinüberhelfen.",
+        },
+        url: sample("https://community.isarbridge.example/", "the address of your community"),
+        image: "community",
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Is yours the tenth?", de: "Wird Ihres das zehnte?" },
+    actions: [
+      { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
+      { label: { en: "Read the success stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+    ],
+  },
+});

@@ -1,0 +1,227 @@
+import { bilingual } from "../../site/locale.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { QuoteProps } from "../sections/quote.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface SpeechesContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  types: TypeCardsProps;
+  topics: OfferColumnsProps;
+  services: OfferColumnsProps;
+  preparation: QuoteProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<SpeechesContent>({
+  seo: {
+    title: { en: "Speeches on AI, work and people", de: "Vorträge zu KI, Arbeit und Mensch" },
+    description: {
+      en: "Keynotes, panels and interactive talks about AI, leadership and digital work, in German or English, on your stage or by live stream, from Munich.",
+      de: "Keynotes, Podien und Vorträge zum Mitmachen über KI, Führung und digitale Arbeit, auf Deutsch oder Englisch, auf Ihrer Bühne oder im Livestream.",
+    },
+  },
+
+  hero: {
+    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die man beim Essen redet" },
+    lead: {
+      en: "I speak about AI, leadership and the people in between. Freely, in German or English, with live examples from your own business instead of the usual robots.",
+      de: "Ich spreche über KI, Führung und die Menschen dazwischen. Frei, auf Deutsch oder Englisch, mit Beispielen aus Ihrem Haus statt der üblichen Roboter.",
+    },
+    actions: [
+      { label: { en: "Book a Speech", de: "Vortrag buchen" }, to: "contact" },
+      { label: { en: "View Speaking Topics", de: "Themen ansehen" }, scrollsTo: "topics" },
+    ],
+    panorama: "speeches-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.speeches.speeches, label: { en: "speeches", de: "Vorträge" } },
+      { figure: figures.speeches.audience, label: { en: "audience", de: "Zuhörerinnen und Zuhörer" } },
+      { figure: figures.speeches.satisfaction, label: { en: "satisfaction", de: "Zufriedenheit" } },
+      { figure: figures.speeches.languages, label: { en: "languages", de: "Sprachen" } },
+    ],
+  },
+
+  types: {
+    heading: { en: "Three ways to have me speak", de: "Drei Arten, mich reden zu lassen" },
+    lead: {
+      en: "Alone, with others, or with everybody in the room. The subject decides which, and then your programme does.",
+      de: "Allein, mit anderen oder mit dem ganzen Saal. Zuerst entscheidet das Thema, dann Ihr Programm.",
+    },
+    cards: [
+      {
+        image: "speech-keynote",
+        title: { en: "Keynotes", de: "Keynotes" },
+        description: {
+          en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience after talking to three people who will sit in it.",
+          de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nachdem ich mit drei Menschen daraus gesprochen habe.",
+        },
+        features: [
+          { en: "Opening or closing", de: "Auftakt oder Abschluss" },
+          { en: "Live demonstration", de: "Vorführung live" },
+          { en: "Written to measure", de: "Nach Maß geschrieben" },
+        ],
+      },
+      {
+        image: "speech-panel",
+        title: { en: "Panels and moderation", de: "Podien und Moderation" },
+        description: {
+          en: "I ask the second question, the one after the prepared answer. On a panel I disagree politely; as a moderator I see to it that others do.",
+          de: "Ich stelle die zweite Frage, die nach der vorbereiteten Antwort. Auf dem Podium widerspreche ich höflich, als Moderator sorge ich dafür, dass andere es tun.",
+        },
+        features: [
+          { en: "Talks with each guest before", de: "Vorgespräch mit jedem Gast" },
+          { en: "Questions from the audience", de: "Fragen aus dem Publikum" },
+          { en: "Two languages on one stage", de: "Zwei Sprachen, eine Bühne" },
+        ],
+      },
+      {
+        image: "speech-workshop",
+        title: { en: "Interactive talks", de: "Vorträge zum Mitmachen" },
+        description: {
+          en: "Sixty to ninety minutes in which the room does half of the work. Everybody leaves with one thing tried, including those who came for the biscuits.",
+          de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Alle gehen mit etwas Ausprobiertem, auch die, die wegen der Kekse kamen.",
+        },
+        features: [
+          { en: "Exercises by phone", de: "Übungen am Handy" },
+          { en: "Up to 300 people", de: "Bis 300 Personen" },
+          { en: "Handout to take along", de: "Handout zum Mitnehmen" },
+        ],
+      },
+    ],
+  },
+
+  topics: {
+    id: "topics",
+    heading: { en: "Sixteen topics, or yours", de: "Sechzehn Themen, oder Ihres" },
+    lead: {
+      en: "These talks exist and are kept up to date. If yours is missing, I will tell you whether I am the right person for it.",
+      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihrer, sage ich Ihnen, ob ich der Richtige dafür bin.",
+    },
+    columns: 4,
+    blocks: [
+      {
+        title: { en: "AI and technology", de: "KI und Technologie" },
+        features: [
+          { en: "AI on Monday morning: what really changes", de: "KI am Montagmorgen: was sich wirklich ändert" },
+          { en: "Agents: colleagues who never ask back", de: "Agenten: Kollegen, die nie nachfragen" },
+          { en: "The human in the loop", de: "Der Mensch im Entscheidungsweg" },
+          { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
+        ],
+      },
+      {
+        title: { en: "Business and leadership", de: "Wirtschaft und Führung" },
+        features: [
+          { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
+          { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
+          { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach den Klebezetteln" },
+          { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
+        ],
+      },
+      {
+        title: { en: "Personal development", de: "Persönliche Entwicklung" },
+        features: [
+          { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
+          { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
+          { en: "Learning after forty", de: "Lernen nach vierzig" },
+          { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
+        ],
+      },
+      {
+        title: { en: "Industry trends", de: "Branchentrends" },
+        features: [
+          { en: "Manufacturing: what the machine is telling us", de: "Industrie: was uns die Maschine sagt" },
+          { en: "Finance: trust as a technology", de: "Finanzen: Vertrauen als Technologie" },
+          { en: "Health: more time for patients", de: "Gesundheit: mehr Zeit für Patienten" },
+          { en: "Events: the hall, the screen and what remains", de: "Events: der Saal, der Schirm und was bleibt" },
+        ],
+      },
+    ],
+  },
+
+  services: {
+    heading: { en: "What comes with the speech", de: "Was zum Vortrag gehört" },
+    lead: {
+      en: "I run stages myself. Your technicians will like me.",
+      de: "Ich leite selbst Bühnen. Ihre Technik wird mich mögen.",
+    },
+    columns: 4,
+    blocks: [
+      {
+        glyph: "audio",
+        title: { en: "Professional setup", de: "Professionelle Technik" },
+        text: {
+          en: "My own microphone, laptop and spare. I arrive for the sound check, not for the applause.",
+          de: "Eigenes Mikrofon, eigener Laptop, beides doppelt. Ich komme zum Soundcheck, nicht zum Applaus.",
+        },
+      },
+      {
+        glyph: "disc-under-arch",
+        title: { en: "Interactive elements", de: "Interaktive Elemente" },
+        text: {
+          en: "Live votes, a task in pairs, questions in between. Nobody is dragged on to the stage.",
+          de: "Abstimmungen, eine Aufgabe zu zweit, Fragen zwischendurch. Niemand wird auf die Bühne gezerrt.",
+        },
+      },
+      {
+        glyph: "two-halves",
+        title: { en: "Multi-language support in German and English", de: "Mehrsprachig: Deutsch und Englisch" },
+        text: {
+          en: "The talk in one language, the slides in the other, questions in both. For more, I brief your interpreters.",
+          de: "Der Vortrag in der einen Sprache, die Folien in der anderen, Fragen in beiden. Für weitere briefe ich Ihre Dolmetscher.",
+        },
+      },
+      {
+        glyph: "video",
+        title: { en: "Live streaming", de: "Livestream" },
+        text: {
+          en: "Your remote guests get their own camera and their own answers. On request I bring the stream as well.",
+          de: "Ihre Gäste in der Ferne bekommen eine eigene Kamera und eigene Antworten. Auf Wunsch bringe ich den Stream gleich mit.",
+        },
+      },
+    ],
+  },
+
+  preparation: {
+    heading: { en: "How a speech comes about", de: "Wie ein Vortrag entsteht" },
+    quote: {
+      en: "If nobody argues over the coffee, I was too polite.",
+      de: "Wenn beim Kaffee niemand streitet, war ich zu höflich.",
+    },
+    pillars: [
+      {
+        title: { en: "Half an hour with you", de: "Eine halbe Stunde mit Ihnen" },
+        text: {
+          en: "Who sits there, what were they promised, what must not be said? Afterwards you get a title and three sentences.",
+          de: "Wer sitzt da, was wurde versprochen, was darf nicht fallen? Danach bekommen Sie einen Titel und drei Sätze.",
+        },
+      },
+      {
+        title: { en: "Three calls to the audience", de: "Drei Anrufe beim Publikum" },
+        text: {
+          en: "I ask people who will be there what they are tired of hearing. That part I leave out.",
+          de: "Ich frage drei Menschen, die dort sitzen werden, was sie nicht mehr hören können. Das lasse ich weg.",
+        },
+      },
+      {
+        title: { en: "A draft for objections", de: "Ein Entwurf zum Widersprechen" },
+        text: {
+          en: "Two weeks before the date you read the outline. Whatever is wrong is wrong on paper, not on stage.",
+          de: "Zwei Wochen vorher lesen Sie die Gliederung. Was falsch ist, ist dann auf dem Papier falsch und nicht auf der Bühne.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Which stage is still empty?", de: "Welche Bühne ist noch leer?" },
+    actions: [{ label: { en: "Book a Speech", de: "Vortrag buchen" }, to: "contact" }],
+  },
+});

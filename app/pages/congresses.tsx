@@ -1,0 +1,22 @@
+import { content } from "../content/congresses.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Phases } from "../sections/phases.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+import { TypeCards } from "../sections/type-cards.tsx";
+
+export { content };
+
+export function Page({ hero, stats, specialisations, features, way, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <TypeCards {...specialisations} />
+      <OfferColumns {...features} ground="bank" />
+      <Phases {...way} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { content } from "../content/speeches.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Quote } from "../sections/quote.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+import { TypeCards } from "../sections/type-cards.tsx";
+
+export { content };
+
+export function Page({ hero, stats, types, topics, services, preparation, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <TypeCards {...types} />
+      <OfferColumns {...topics} ground="bank" />
+      <OfferColumns {...services} />
+      <Quote {...preparation} ground="bank" />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
