@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
+import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import { inAddressSpace, type PageId, pageAt, pathOf } from "../../site/pages.ts";
+import { calendarConsent } from "../content/booking-calendar.ts";
+import { chrome } from "../content/chrome.ts";
 import { notFound } from "../content/not-found.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { FormTemplate } from "../sections/form-template.ts";
+import { WordsProvider } from "../ui/words.tsx";
+import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
 import { existingPages, loadPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
@@ -44,13 +50,40 @@ export async function prerenderNotFound(locale: Locale, { assets }: Prerendering
   });
 }
 
-async function appMarkup(path: string, asTemplate: boolean): Promise<string> {
-  const { prelude } = await prerender(
+/** The document that the booking frame opens on. */
+export async function prerenderCalendar(locale: Locale, { assets }: Prerendering) {
+  const path = calendarDocumentPath(locale);
+  const consent = (
+    <StaticRouter location={path}>
+      <WordsProvider value={chrome[locale].words}>
+        <CalendarDocument locale={locale} />
+      </WordsProvider>
+    </StaticRouter>
+  );
+  return documentMarkup({
+    page: null,
+    locale,
+    path,
+    seo: calendarConsent[locale].seo,
+    app: await markupOf(consent),
+    assets,
+    hydrates: false,
+  });
+}
+
+function appMarkup(path: string, asTemplate: boolean): Promise<string> {
+  return markupOf(
     <FormTemplate value={asTemplate}>
       <StaticRouter location={path}>
         <Root />
       </StaticRouter>
     </FormTemplate>,
+  );
+}
+
+async function markupOf(tree: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    tree,
     // Above this size the renderer would move finished content behind an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -12,6 +12,14 @@ export interface PageModule {
 /** Every page is its own chunk, loaded when it is shown or about to be. */
 const loaders: Readonly<Partial<Record<PageId, () => Promise<PageModule>>>> = {
   home: page(() => import("../pages/home.tsx")),
+  events: page(() => import("../pages/events.tsx")),
+  congresses: page(() => import("../pages/congresses.tsx")),
+  speeches: page(() => import("../pages/speeches.tsx")),
+  about: page(() => import("../pages/about.tsx")),
+  portfolio: page(() => import("../pages/portfolio.tsx")),
+  projects: page(() => import("../pages/projects.tsx")),
+  "success-stories": page(() => import("../pages/success-stories.tsx")),
+  booking: page(() => import("../pages/booking.tsx")),
   services: page(() => import("../pages/services.tsx")),
   "ai-consulting": page(() => import("../pages/ai-consulting.tsx")),
   "video-productions": page(() => import("../pages/video-productions.tsx")),

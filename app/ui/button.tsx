@@ -15,7 +15,7 @@ type ButtonProps = Look & ComponentProps<"button">;
 /** A button that acts on its own page. */
 export function Button({ look, size, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={classesOf({ look, size })} {...rest}>
+    <button type="button" className={buttonLook({ look, size })} {...rest}>
       {children}
     </button>
   );
@@ -25,7 +25,7 @@ type ButtonLinkProps = Look & { children: string } & ({ to: PageId | PageTarget 
 
 /** A link that looks like a button: to a page of the site, or to another site in a new tab. */
 export function ButtonLink({ look = "primary", size = "regular", children, ...target }: ButtonLinkProps) {
-  const className = classesOf({ look, size });
+  const className = buttonLook({ look, size });
   if ("href" in target) {
     return (
       <ExternalLink className={className} {...target}>
@@ -54,7 +54,7 @@ interface SubmitButtonProps extends Look {
 /** Sends a form. While that takes time it is disabled, turns and says so, and keeps its width. */
 export function SubmitButton({ look = "primary", size, children, busyText, busy, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" disabled={busy || disabled} className={classesOf({ look, size })}>
+    <button type="submit" disabled={busy || disabled} className={buttonLook({ look, size })}>
       <span className="grid *:[grid-area:1/1]">
         <Face shown={!busy}>
           {children}
@@ -78,7 +78,8 @@ function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
   );
 }
 
-function classesOf({ look = "primary", size = "regular" }: Look): string {
+/** How a button looks, for links that need more attributes than {@link ButtonLink} has. */
+export function buttonLook({ look = "primary", size = "regular" }: Look): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }
 

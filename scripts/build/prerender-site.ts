@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { inAddressSpace, type PageId, pathOf } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
@@ -16,7 +17,7 @@ export interface PrerenderedSite {
   seo: Record<PageId, Localized<{ title: string; description: string }>>;
 }
 
-/** Renders every page in both languages, the not-found pages, and the templates of the pages that hold a form. */
+/** Renders every page in both languages, the not-found pages, the booking frame's documents, and the templates of the pages that hold a form. */
 export async function prerenderSite(application: Application, settings: BuildSettings): Promise<PrerenderedSite> {
   const { prerender } = application;
   const assets = {
@@ -42,7 +43,8 @@ export async function prerenderSite(application: Application, settings: BuildSet
       }
     }
     await write(clientDir, inAddressSpace("/404", locale), await prerender.prerenderNotFound(locale, { assets }));
-    documents++;
+    await write(clientDir, calendarDocumentPath(locale), await prerender.prerenderCalendar(locale, { assets }));
+    documents += 2;
   }
   return { documents, templates, changed: await dateContent(words), seo: await prerender.seoOfAllPages() };
 }

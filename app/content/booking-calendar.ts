@@ -1,0 +1,80 @@
+import { calendar } from "../../site/booking.ts";
+import { bilingual } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import type { PageContent } from "./page-content.ts";
+
+/** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG; practical H6). */
+interface CalendarConsent extends PageContent {
+  heading: string;
+  intro: string;
+  facts: readonly { term: string; text: string }[];
+  privacy: { own: string; provider: string };
+  /** The button that loads the calendar, and the one of equal weight that does without. */
+  load: string;
+  write: string;
+  openInNewTab: string;
+  /** May use the marks of `Prose`. */
+  call: string;
+  otherLanguage: string;
+}
+
+export const calendarConsent = bilingual<CalendarConsent>({
+  seo: {
+    title: { en: "Load the calendar?", de: "Kalender laden?" },
+    description: {
+      en: "Who runs the booking calendar, what it receives when it loads, and how to book a consultation without it.",
+      de: "Wer den Buchungskalender betreibt, was er beim Laden erhält und wie Sie ohne ihn zu einem Termin kommen.",
+    },
+  },
+  heading: { en: "Load the calendar?", de: "Kalender laden?" },
+  intro: {
+    en: "It belongs to another company. Nothing of it has been loaded yet, and nothing will be until you say so.",
+    de: "Er gehört einem anderen Unternehmen. Noch ist nichts davon geladen, und ohne Ihr Ja bleibt es dabei.",
+  },
+  facts: [
+    {
+      term: { en: "Provider", de: "Anbieter" },
+      text: {
+        en: `${calendar.name}, a service of ${calendar.company}, ${calendar.country.en}`,
+        de: `${calendar.name}, ein Dienst der ${calendar.company}, ${calendar.country.de}`,
+      },
+    },
+    {
+      term: { en: "It receives", de: "Er erhält" },
+      text: {
+        en: "your IP address, technical data of your browser and what you enter. It may store data on your device.",
+        de: "Ihre IP-Adresse, technische Daten Ihres Browsers und Ihre Eingaben. Er kann Daten auf Ihrem Gerät speichern.",
+      },
+    },
+    {
+      term: { en: "Purpose", de: "Zweck" },
+      text: { en: "showing free times and booking your consultation", de: "freie Zeiten zeigen, Ihren Termin buchen" },
+    },
+    {
+      term: { en: "Legal basis", de: "Rechtsgrundlage" },
+      text: {
+        en: "your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG",
+        de: "Ihre Einwilligung, Art. 6 Abs. 1 lit. a DSGVO und § 25 Abs. 1 TDDDG",
+      },
+    },
+    {
+      term: { en: "Your choice", de: "Ihre Wahl" },
+      text: {
+        en: "Consent is voluntary and not remembered. The link above this frame withdraws it at any time, for the future.",
+        de: "Die Einwilligung ist freiwillig und wird nicht gespeichert. Der Link über diesem Rahmen widerruft sie jederzeit, für die Zukunft.",
+      },
+    },
+  ],
+  privacy: {
+    own: { en: "My privacy notice", de: "Meine Datenschutzhinweise" },
+    provider: { en: `Privacy notice of ${calendar.name}`, de: `Datenschutzhinweise von ${calendar.name}` },
+  },
+  load: { en: `Load ${calendar.name}’s calendar`, de: `Kalender von ${calendar.name} laden` },
+  write: { en: "Send a message instead", de: "Lieber Nachricht senden" },
+  openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
+  call: {
+    en: `You can also call [${owner.phone.display}](tel:${owner.phone.dial}) or write to [${owner.email}](mailto:${owner.email}).`,
+    de: `Oder rufen Sie an: [${owner.phone.display}](tel:${owner.phone.dial}), oder schreiben Sie an [${owner.email}](mailto:${owner.email}).`,
+  },
+  otherLanguage: { en: "Deutsch", de: "English" },
+});

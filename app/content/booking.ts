@@ -1,0 +1,108 @@
+import { calendar, consultationMinutes } from "../../site/booking.ts";
+import { bilingual } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import type { BookingFrameProps } from "../sections/booking-frame.tsx";
+import type { ExpectProps } from "../sections/expect.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface BookingContent extends PageContent {
+  hero: PageHeroProps;
+  session: ExpectProps;
+  calendar: BookingFrameProps;
+  steps: PhasesProps;
+}
+
+export const content = bilingual<BookingContent>({
+  seo: {
+    title: { en: "Book a free consultation", de: "Kostenlose Beratung buchen" },
+    description: {
+      en: `Book a ${consultationMinutes}-minute one-on-one strategy session about AI and digital transformation, by video or phone. Free and non-binding.`,
+      de: `Buchen Sie ein Strategiegespräch von ${consultationMinutes} Minuten zu KI und digitaler Transformation, per Video oder Telefon. Kostenlos und unverbindlich.`,
+    },
+  },
+
+  hero: {
+    title: { en: "Book a Consultation", de: "Beratung buchen" },
+    lead: {
+      en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and non-binding: no slides, no sales team, no follow-up calls you did not ask for.`,
+      de: `Ein Strategiegespräch zu zweit, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine Anrufe, um die Sie nicht gebeten haben.`,
+    },
+  },
+
+  session: {
+    lists: [
+      {
+        heading: { en: "What to Expect", de: "Was Sie erwartet" },
+        items: [
+          {
+            en: `${consultationMinutes} minutes, one-on-one, starting and ending on time`,
+            de: `${consultationMinutes} Minuten zu zweit, mit pünktlichem Anfang und Ende`,
+          },
+          { en: "Your questions first, mine afterwards", de: "Erst Ihre Fragen, dann meine" },
+          {
+            en: "A frank view, also when AI is not the answer",
+            de: "Eine ehrliche Meinung, auch wenn KI nicht die Antwort ist",
+          },
+          { en: "A short written summary afterwards", de: "Danach eine kurze Zusammenfassung, schriftlich" },
+        ],
+      },
+      {
+        heading: { en: "We'll Discuss", de: "Worüber wir sprechen" },
+        items: [
+          { en: "Digital transformation challenges", de: "Hürden der digitalen Transformation" },
+          { en: "AI implementation opportunities", de: "Möglichkeiten, KI einzusetzen" },
+          { en: "Technology strategy and roadmap", de: "Technologiestrategie und Fahrplan" },
+          { en: "Next steps", de: "Nächste Schritte" },
+        ],
+      },
+    ],
+  },
+
+  calendar: {
+    heading: { en: "Choose a time", de: "Termin wählen" },
+    lead: {
+      en: "The first conversation costs nothing and binds nobody. You can cancel it without giving a reason.",
+      de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts. Absagen können Sie ohne Begründung.",
+    },
+    title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },
+    alternatives: {
+      en: `The calendar does not load, or you would rather not use it? Call [${owner.phone.display}](tel:${owner.phone.dial}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I answer with two suggestions within 24 hours.`,
+      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Ich antworte innerhalb von 24 Stunden mit zwei Vorschlägen.`,
+    },
+    openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
+    withdraw: { en: "Unload the calendar, withdraw consent", de: "Kalender entladen, Einwilligung zurücknehmen" },
+  },
+
+  steps: {
+    heading: { en: "From here to a plan", de: "Von hier bis zum Plan" },
+    lead: {
+      en: "Three steps. The second one is the only one that takes longer than a minute.",
+      de: "Drei Schritte. Nur der zweite dauert länger als eine Minute.",
+    },
+    steps: [
+      {
+        title: { en: "Book Your Slot", de: "Termin buchen" },
+        text: {
+          en: "Pick a time that suits you. The confirmation comes by e-mail at once, with a link to move or cancel it.",
+          de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+        },
+      },
+      {
+        title: { en: "Prepare & Connect", de: "Vorbereiten & verbinden" },
+        text: {
+          en: "Send me three lines: where you stand, what annoys you, what must not happen. Then join with one click, or pick up the phone.",
+          de: "Schicken Sie mir drei Zeilen: wo Sie stehen, was Sie ärgert, was nicht passieren darf. Dann genügt ein Klick, oder Sie heben ab.",
+        },
+      },
+      {
+        title: { en: "Get Your Plan", de: "Plan bekommen" },
+        text: {
+          en: "One page with priorities, effort and a first step that you can take without me.",
+          de: "Eine Seite mit Prioritäten, Aufwand und einem ersten Schritt, den Sie auch ohne mich gehen können.",
+        },
+      },
+    ],
+  },
+});

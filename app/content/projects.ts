@@ -1,0 +1,89 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { ProjectsTableProps } from "../sections/projects-table.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface ProjectsContent extends PageContent {
+  hero: PageHeroProps;
+  table: ProjectsTableProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ProjectsContent>({
+  seo: {
+    title: { en: "Projects that are open right now", de: "Laufende Projekte" },
+    description: {
+      en: "Workshops and projects that you can join now, run by me or together with partners: what they are, who stands behind them and where to find them.",
+      de: "Workshops und Projekte, bei denen Sie jetzt mitmachen können, von mir oder mit Partnern: worum es geht, wer dahintersteht und wo Sie sie finden.",
+    },
+  },
+
+  hero: {
+    title: { en: "Projects", de: "Projekte" },
+    lead: {
+      en: "What is open right now, run by me or together with partners. Both workshops are held in German, so that is how they are described here.",
+      de: "Was gerade offen ist, von mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
+    },
+  },
+
+  table: {
+    caption: { en: "All projects", de: "Alle Projekte" },
+    columns: {
+      name: { en: "Project Name", de: "Projekt" },
+      details: { en: "Details", de: "Details" },
+      description: { en: "Description", de: "Beschreibung" },
+      company: { en: "Company", de: "Unternehmen" },
+      type: { en: "Type", de: "Art" },
+      actions: { en: "Actions", de: "Aktionen" },
+    },
+    types: { own: { en: "Own", de: "Eigenes" }, partner: { en: "Partner", de: "Partner" } },
+    counts: {
+      total: { en: "projects in total", de: "Projekte insgesamt" },
+      own: { en: "own projects", de: "eigene Projekte" },
+      partner: { en: "partner projects", de: "Partnerprojekte" },
+    },
+    open: { en: "Open {name}", de: "{name} öffnen" },
+    projects: sample(
+      [
+        {
+          id: 1,
+          language: "de",
+          name: untranslated("KI-Workshop"),
+          details: untranslated("Tagesworkshop, vor Ort oder online"),
+          description: untranslated(
+            "Ein Tag, eine lästige Aufgabe aus Ihrem Alltag und am Abend ein Assistent, der sie erledigt. Sie lernen, wie man klar fragt, Antworten prüft und Daten dort lässt, wo sie hingehören. Vorkenntnisse brauchen Sie keine, nur die Aufgabe.",
+          ),
+          link: owner.workshops.ai,
+          image: "ai-workshop",
+          company: untranslated(owner.brand),
+          isOwnProject: true,
+        },
+        {
+          id: 2,
+          language: "de",
+          name: untranslated("Krypto-Workshop"),
+          details: untranslated("Abendkurs in zwei Teilen"),
+          description: untranslated(
+            "Wallets, Token, Verwahrung und Risiko in klaren Worten. Für alle, die verstehen wollen, was sie kaufen, bevor sie etwas kaufen. Es gibt keine Anlageempfehlung, dafür eine Liste der Fehler, die am meisten kosten.",
+          ),
+          link: owner.workshops.crypto,
+          image: "crypto-workshop",
+          company: untranslated(owner.brand),
+          isOwnProject: true,
+        },
+      ],
+      "the two workshops: format and description",
+    ),
+  },
+
+  invitation: {
+    heading: { en: "Do you need one of your own?", de: "Brauchen Sie einen eigenen?" },
+    actions: [
+      { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+  },
+});

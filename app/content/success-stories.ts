@@ -1,0 +1,248 @@
+import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CaseStudiesProps } from "../sections/case-studies.tsx";
+import type { IndustriesProps } from "../sections/industries.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+import { testimonialsNote } from "./testimonials-note.ts";
+
+interface SuccessStoriesContent extends PageContent {
+  hero: PageHeroProps;
+  impact: StatRowProps;
+  studies: CaseStudiesProps;
+  industries: IndustriesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<SuccessStoriesContent>({
+  seo: {
+    title: { en: "Success stories: six case studies", de: "Erfolgsgeschichten: sechs Fallstudien" },
+    description: {
+      en: "Six projects in AI, streaming, training and coaching, told with challenge, solution, four results and a word from the client. Also as a printable page.",
+      de: "Sechs Projekte aus KI, Streaming, Training und Coaching, erzählt mit Aufgabe, Lösung, vier Ergebnissen und einem Satz vom Kunden. Auch zum Ausdrucken.",
+    },
+  },
+
+  hero: {
+    title: { en: "Crossings that held", de: "Brücken, die gehalten haben" },
+    lead: {
+      en: "Six projects, told with the numbers that the clients use themselves. The companies are described, not named: discretion is part of the job.",
+      de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, nicht genannt: Diskretion gehört zur Arbeit.",
+    },
+    actions: [
+      { label: { en: "Start Your Success Story", de: "Eigene Erfolgsgeschichte beginnen" }, to: "contact" },
+      { label: { en: "Download Case Studies", de: "Fallstudien herunterladen" }, does: "print" },
+    ],
+    panorama: "success-stories-panorama",
+  },
+
+  impact: {
+    facts: [
+      { figure: figures.impact.companies, label: { en: "companies", de: "Unternehmen" } },
+      {
+        figure: figures.impact.returnOnInvestment,
+        label: { en: "average ROI increase", de: "höherer ROI im Durchschnitt" },
+      },
+      { figure: figures.impact.timeSavings, label: { en: "time savings", de: "Zeitersparnis" } },
+      { figure: figures.impact.satisfaction, label: { en: "client satisfaction", de: "Kundenzufriedenheit" } },
+    ],
+  },
+
+  studies: {
+    id: "case-studies",
+    heading: { en: "Six case studies", de: "Sechs Fallstudien" },
+    labels: {
+      challenge: { en: "Challenge", de: "Aufgabe" },
+      solution: { en: "Solution", de: "Lösung" },
+    },
+    note: testimonialsNote,
+    cases: sample(
+      [
+        {
+          company: { en: "Premium carmaker", de: "Premium-Autohersteller" },
+          industry: { en: "Automotive", de: "Automobil" },
+          challenge: {
+            en: "A dealer asked one question and a service engineer searched eleven systems for the answer. The best of them knew the right place by heart, and the best of them were about to retire.",
+            de: "Ein Händler stellte eine Frage, und ein Servicetechniker suchte in elf Systemen nach der Antwort. Die Besten wussten die Stelle auswendig, und die Besten gingen bald in Rente.",
+          },
+          solution: {
+            en: "One assistant that reads all manuals and bulletins and always cites the page. Engineers approve each new answer before dealers see it, and their corrections become its memory.",
+            de: "Ein Assistent, der alle Handbücher und Mitteilungen liest und immer die Seite nennt. Jede neue Antwort geben Techniker frei, bevor Händler sie sehen, und ihre Korrekturen werden sein Gedächtnis.",
+          },
+          results: [
+            { value: { en: "73%", de: "73 %" }, label: { en: "faster answers", de: "schnellere Antworten" } },
+            { value: { en: "11 to 1", de: "11 auf 1" }, label: { en: "systems to search", de: "Systeme zum Suchen" } },
+            { value: { en: "4.6 / 5", de: "4,6 / 5" }, label: { en: "rating by dealers", de: "Note der Händler" } },
+            {
+              value: { en: "9 weeks", de: "9 Wochen" },
+              label: { en: "to the first market", de: "bis zum ersten Markt" },
+            },
+          ],
+          testimonial: {
+            en: "“The engineers corrected it so much in week one that by week four they called it a colleague.”",
+            de: "„In Woche eins haben ihn die Techniker so oft korrigiert, dass sie ihn in Woche vier Kollege nannten.“",
+          },
+          person: { en: "Head of service", de: "Leitung Service" },
+          image: "case-carmaker",
+          badge: { en: "AI agents", de: "KI-Agenten" },
+        },
+        {
+          company: { en: "Global insurer", de: "Weltweiter Versicherer" },
+          industry: { en: "FinTech", de: "FinTech" },
+          challenge: {
+            en: "Eleven AI pilots, no owner, no budget line and a board that had begun to ask. Every team could show a demonstration, none could show a figure.",
+            de: "Elf KI-Piloten, kein Verantwortlicher, keine Budgetzeile und ein Vorstand, der zu fragen begann. Jedes Team konnte etwas vorführen, keines eine Zahl nennen.",
+          },
+          solution: {
+            en: "One page for each pilot: purpose, figure, date of the end. Two survived and got an owner and money. For the other nine we wrote down what had been learned.",
+            de: "Eine Seite je Pilot: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen neun schrieben wir auf, was gelernt worden war.",
+          },
+          results: [
+            { value: { en: "2", de: "2" }, label: { en: "pilots in production", de: "Piloten im Betrieb" } },
+            { value: { en: "9", de: "9" }, label: { en: "stopped in time", de: "rechtzeitig gestoppt" } },
+            { value: { en: "6 weeks", de: "6 Wochen" }, label: { en: "to the decision", de: "bis zur Entscheidung" } },
+            { value: { en: "340%", de: "340 %" }, label: { en: "return in year one", de: "Ertrag im ersten Jahr" } },
+          ],
+          testimonial: {
+            en: "“Stopping nine projects was the best thing we did that year.”",
+            de: "„Neun Projekte zu beenden war das Beste, was wir in dem Jahr getan haben.“",
+          },
+          person: { en: "Head of digital", de: "Leitung Digitalisierung" },
+          image: "case-insurer",
+          badge: { en: "Strategy", de: "Strategie" },
+        },
+        {
+          company: { en: "University hospital", de: "Universitätsklinikum" },
+          industry: { en: "Healthcare", de: "Gesundheit" },
+          challenge: {
+            en: "An annual congress had to go hybrid within ten weeks, with live operations that may be seen by doctors and by nobody else.",
+            de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die nur Ärztinnen und Ärzte sehen dürfen und sonst niemand.",
+          },
+          solution: {
+            en: "Three stages, interpreters in four languages, one control room, and a separate line from theatre with admission by medical licence.",
+            de: "Drei Bühnen, Dolmetscher für vier Sprachen, eine Regie und eine eigene Leitung aus dem OP, Zutritt nur mit Approbation.",
+          },
+          results: [
+            { value: { en: "900", de: "900" }, label: { en: "guests online", de: "Gäste online" } },
+            { value: { en: "4", de: "4" }, label: { en: "languages", de: "Sprachen" } },
+            { value: { en: "0 s", de: "0 s" }, label: { en: "of black screen", de: "schwarzes Bild" } },
+            { value: { en: "97%", de: "97 %" }, label: { en: "would come again", de: "kämen wieder" } },
+          ],
+          testimonial: {
+            en: "“Our professors forgot the cameras. There is no higher praise.”",
+            de: "„Unsere Professoren haben die Kameras vergessen. Mehr Lob gibt es nicht.“",
+          },
+          person: { en: "Congress director", de: "Kongressleitung" },
+          image: "case-hospital",
+          badge: { en: "Live streaming", de: "Livestream" },
+        },
+        {
+          company: { en: "Industrial automation group", de: "Konzern für Automatisierung" },
+          industry: { en: "Manufacturing", de: "Industrie" },
+          challenge: {
+            en: "Shift reports were written by hand, filed by hand and read by nobody. The same fault was discovered three times in three plants.",
+            de: "Schichtberichte wurden von Hand geschrieben, von Hand abgelegt und von niemandem gelesen. Derselbe Fehler wurde in drei Werken dreimal entdeckt.",
+          },
+          solution: {
+            en: "Workers speak at the machine, a model writes, the foreman checks. Each morning one page lies on the table, with the three things that all plants must know.",
+            de: "Gesprochen wird an der Maschine, ein Modell schreibt, der Meister prüft. Jeden Morgen liegt eine Seite auf dem Tisch, mit den drei Dingen, die alle Werke wissen müssen.",
+          },
+          results: [
+            { value: { en: "60%", de: "60 %" }, label: { en: "less writing", de: "weniger Schreibarbeit" } },
+            { value: { en: "15 min", de: "15 min" }, label: { en: "saved per shift", de: "gespart je Schicht" } },
+            { value: { en: "3", de: "3" }, label: { en: "plants connected", de: "Werke verbunden" } },
+            { value: { en: "1", de: "1" }, label: { en: "page each morning", de: "Seite jeden Morgen" } },
+          ],
+          testimonial: {
+            en: "“He asked the night shift first. After that nobody was against it.”",
+            de: "„Er hat zuerst die Nachtschicht gefragt. Danach war niemand mehr dagegen.“",
+          },
+          person: { en: "Plant manager", de: "Werksleitung" },
+          image: "case-automation",
+          badge: { en: "Human in the loop", de: "Mensch im Prozess" },
+        },
+        {
+          company: { en: "Telecom operator", de: "Telekommunikationsanbieter" },
+          industry: { en: "Technology", de: "Technologie" },
+          challenge: {
+            en: "Trainees finished their digital course with good marks and without ever having built anything. The departments noticed before the examiners did.",
+            de: "Auszubildende beendeten ihren Digitalkurs mit guten Noten und ohne je etwas gebaut zu haben. Die Abteilungen merkten es vor den Prüfern.",
+          },
+          solution: {
+            en: "A twelve-week academy in teams of five. Each team took a nuisance from a real department and had to hand over something that runs.",
+            de: "Eine Akademie von zwölf Wochen in Teams zu fünft. Jedes Team nahm sich ein Ärgernis aus einer echten Abteilung vor und musste etwas übergeben, das läuft.",
+          },
+          results: [
+            { value: { en: "95%", de: "95 %" }, label: { en: "completed", de: "abgeschlossen" } },
+            { value: { en: "24", de: "24" }, label: { en: "prototypes", de: "Prototypen" } },
+            { value: { en: "5", de: "5" }, label: { en: "in daily use", de: "im täglichen Einsatz" } },
+            {
+              value: { en: "12 weeks", de: "12 Wochen" },
+              label: { en: "from start to handover", de: "vom Start zur Übergabe" },
+            },
+          ],
+          testimonial: {
+            en: "“The old course never got past the slides. This one got into the canteen.”",
+            de: "„Der alte Kurs kam nie über die Folien hinaus. Über diesen wurde in der Kantine geredet.“",
+          },
+          person: { en: "Head of learning", de: "Leitung Weiterbildung" },
+          image: "case-telecom",
+          badge: { en: "Academy", de: "Akademie" },
+        },
+        {
+          company: { en: "Strategy consultancy", de: "Strategieberatung" },
+          industry: { en: "Consulting", de: "Beratung" },
+          challenge: {
+            en: "Partners who presented brilliantly and argued badly. Decisions were made in the corridor, and undone there. Two practices with the same clients hardly spoke to each other.",
+            de: "Partner, die glänzend präsentierten und schlecht stritten. Entschieden wurde auf dem Flur, und dort auch wieder umgestoßen. Zwei Bereiche mit denselben Kunden sprachen kaum miteinander.",
+          },
+          solution: {
+            en: "Individual coaching for every partner, then a shared language for conflict: one rule for objecting, one for deciding, and one for keeping quiet afterwards.",
+            de: "Einzelcoaching für jeden Partner, danach eine gemeinsame Sprache für den Konflikt: eine Regel fürs Widersprechen, eine fürs Entscheiden und eine fürs Schweigen danach.",
+          },
+          results: [
+            { value: { en: "14", de: "14" }, label: { en: "partners coached", de: "Partner im Coaching" } },
+            { value: { en: "8 weeks", de: "8 Wochen" }, label: { en: "of programme", de: "Programm" } },
+            { value: { en: "2", de: "2" }, label: { en: "practices now one", de: "Bereiche, jetzt einer" } },
+            { value: { en: "96%", de: "96 %" }, label: { en: "recommend it", de: "empfehlen es weiter" } },
+          ],
+          testimonial: {
+            en: "“We now disagree faster and leave the room as a team.”",
+            de: "„Wir streiten jetzt schneller und verlassen den Raum als Team.“",
+          },
+          person: { en: "Managing partner", de: "Geschäftsführender Partner" },
+          image: "case-consultancy",
+          badge: { en: "Coaching", de: "Coaching" },
+        },
+      ],
+      "the six case studies: real ones, with figures that you can prove and quotes with permission",
+    ),
+  },
+
+  industries: {
+    heading: { en: "Where the work happened", de: "Wo die Arbeit stattfand" },
+    lead: {
+      en: "Six industries, drawn to scale: the wider the half disc, the more projects.",
+      de: "Sechs Branchen, maßstäblich gezeichnet: je breiter der Halbkreis, desto mehr Projekte.",
+    },
+    industries: [
+      { name: { en: "Technology", de: "Technologie" }, projects: figures.industries.technology },
+      { name: { en: "Manufacturing", de: "Industrie" }, projects: figures.industries.manufacturing },
+      { name: { en: "Automotive", de: "Automobil" }, projects: figures.industries.automotive },
+      { name: { en: "FinTech", de: "FinTech" }, projects: figures.industries.fintech },
+      { name: { en: "Consulting", de: "Beratung" }, projects: figures.industries.consulting },
+      { name: { en: "Healthcare", de: "Gesundheit" }, projects: figures.industries.healthcare },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Yours could be the seventh", de: "Ihre könnte die siebte sein" },
+    actions: [
+      { label: { en: "Start Your Success Story", de: "Eigene Erfolgsgeschichte beginnen" }, to: "contact" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+  },
+});
