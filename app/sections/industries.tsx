@@ -18,9 +18,12 @@ export function Industries({ industries, ...section }: IndustriesProps) {
     <Section {...section}>
       <ul className="grid grid-cols-2 gap-y-6 tablet:grid-cols-3 split:flex split:items-end">
         {industries.map(({ name, projects }, place) => (
-          <li key={name} className="flex min-w-0 flex-col justify-end split:not-last:pr-gap">
+          <li
+            key={name}
+            className="flex min-w-0 flex-col justify-end split:not-last:pr-gap split:not-last:*:last:-mr-gap"
+          >
             <HalfDisc place={place} value={projects.amount} />
-            <p className="border-t-2 border-ink pt-2.5 split:in-[:not(:last-child)]:-mr-gap">
+            <p className="border-t-2 border-ink pt-2.5">
               <b className="block type-figure-small">
                 <Figure {...projects} />
               </b>

@@ -1,22 +1,8 @@
-import type { PageId } from "../../site/pages.ts";
-import { PageLink, type PageTarget, type SectionId } from "../ui/page-link.tsx";
-import { type Image, Picture } from "../ui/picture.tsx";
-import { TickList } from "../ui/tick-list.tsx";
 import { Section, type SectionProps } from "./section.tsx";
+import { type CardSize, ServiceCard, type ServiceCardProps } from "./service-card.tsx";
 
 export interface ServiceGridProps extends SectionProps {
-  cards: readonly ServiceCard[];
-}
-
-export interface ServiceCard {
-  /** Anchor of the card itself, for links from other pages. */
-  id?: SectionId;
-  image: Image;
-  title: string;
-  text: string;
-  features: readonly string[];
-  /** Where the whole card leads; a card that tells the whole story leads nowhere. */
-  to?: PageId | PageTarget;
+  cards: readonly ServiceCardProps[];
 }
 
 /** Large cards with pictures in rows of 7 + 5, 4 + 4 + 4 and 12 columns; on phones an index with small pictures. */
@@ -25,87 +11,11 @@ export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
     <Section {...section}>
       <div className="grid max-tablet:border-t-2 max-tablet:border-ink tablet:grid-cols-6 tablet:gap-gap split:grid-cols-12">
         {cards.map((card, place) => (
-          <Card key={card.title} card={card} size={sizes[place % sizes.length] ?? "third"} />
+          <ServiceCard key={card.title} {...card} size={sizes[place % sizes.length] ?? "third"} />
         ))}
       </div>
     </Section>
   );
 }
 
-type Size = "seven" | "five" | "third" | "wide";
-const sizes: readonly Size[] = ["seven", "five", "third", "third", "third", "wide"];
-
-function Card({ card, size }: { card: ServiceCard; size: Size }) {
-  const { columns, art, width, height, body, title } = looks[size];
-  return (
-    <article
-      data-reveal
-      id={card.id}
-      className={`${cardBase} ${card.to ? "hover:[&_svg]:scale-[1.035]" : ""} ${columns}`}
-    >
-      <div className={`${artBase} ${art}`}>
-        <Picture image={card.image} width={width} height={height} />
-      </div>
-      <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${body}`}>
-        <h3 className={`type-h3 self-center tablet:self-start ${title}`}>
-          {card.to ? (
-            <PageLink to={card.to} className={titleLink}>
-              {card.title}
-            </PageLink>
-          ) : (
-            card.title
-          )}
-        </h3>
-        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-4">{card.text}</p>
-        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:mt-1">
-          <TickList items={card.features} />
-        </div>
-      </div>
-    </article>
-  );
-}
-
-const cardBase =
-  "group relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
-const artBase =
-  "overflow-hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
-const titleLink =
-  "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
-
-const padded = "tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)]";
-
-/** How each size sits in the grid, and the proportions that its picture is composed for. */
-const looks = {
-  seven: {
-    columns: "tablet:col-span-6 split:col-span-7",
-    art: "tablet:h-[clamp(13rem,22vw,19rem)]",
-    width: 760,
-    height: 300,
-    body: `${padded} tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2`,
-    title: "tablet:type-h3-wide",
-  },
-  five: {
-    columns: "tablet:col-span-3 split:col-span-5",
-    art: "tablet:aspect-16/10 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
-    width: 540,
-    height: 300,
-    body: padded,
-    title: "tablet:type-h3-wide",
-  },
-  third: {
-    columns: "tablet:col-span-3 split:col-span-4",
-    art: "tablet:aspect-16/10",
-    width: 480,
-    height: 300,
-    body: padded,
-    title: "",
-  },
-  wide: {
-    columns: "tablet:col-span-full tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
-    art: "tablet:relative tablet:min-h-68 tablet:[&>*]:absolute",
-    width: 560,
-    height: 290,
-    body: "tablet:justify-center tablet:p-[clamp(1.5rem,3vw,2.75rem)] tablet:[&_p]:text-lead split:[&_ul]:grid-cols-2",
-    title: "tablet:type-h3-wide",
-  },
-} as const satisfies Record<Size, object>;
+const sizes: readonly CardSize[] = ["seven", "five", "third", "third", "third", "wide"];

@@ -21,12 +21,12 @@ export function SignalTiles({ tiles, ...section }: SignalTilesProps) {
           <article
             key={title}
             data-reveal
-            className={`flex flex-col gap-1.5 p-3.5 pb-4.5 text-on-pigment tablet:min-h-[clamp(16rem,24vw,21rem)] tablet:p-5 tablet:pb-6 ${tones[tone]}`}
+            className={`row-span-3 grid grid-rows-subgrid gap-1.5 p-3.5 pb-4.5 text-on-pigment tablet:p-5 tablet:pb-6 ${tones[tone]}`}
           >
-            <div className="mb-auto [&>svg]:h-auto [&>svg]:w-full">
+            <div className="mb-5 tablet:min-h-[clamp(7rem,13vw,12rem)] [&>svg]:h-auto [&>svg]:w-full">
               <Glyph name={glyph} />
             </div>
-            <h3 className="mt-5 type-h3">{title}</h3>
+            <h3 className="type-h3">{title}</h3>
             <p className="text-small tablet:text-body">{text}</p>
           </article>
         ))}

@@ -1,0 +1,91 @@
+import { Badge } from "../ui/badge.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
+
+/** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
+export interface CaseStudyProps {
+  company: string;
+  industry: string;
+  challenge: string;
+  solution: string;
+  /** Four. */
+  results: readonly { value: string; label: string }[];
+  testimonial: string;
+  person: string;
+  image: Image;
+  badge: string;
+}
+
+export interface CaseLabels {
+  challenge: string;
+  solution: string;
+}
+
+/** The first and the last of several cases span the page, mirrored; those between take half of it. */
+export type CasePlace = "first" | "inner" | "last";
+
+/** One case: what was wrong, what was done, what came of it, and what the client says. */
+export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place: CasePlace; labels: CaseLabels }) {
+  const look = looks[place];
+  return (
+    <article
+      data-reveal
+      className={`grid content-start gap-5 print:grid-cols-1! print:break-inside-avoid print:py-6 ${look.card}`}
+    >
+      <div className={`relative aspect-video overflow-hidden *:absolute print:hidden ${look.picture}`}>
+        <Picture image={study.image} width={look.width} height={look.height} />
+      </div>
+      <div className="grid content-start gap-3.5">
+        <div className="grid justify-items-start gap-2">
+          <Badge>{study.badge}</Badge>
+          <h3 className="type-h3-wide">{study.company}</h3>
+          <p className="text-small text-ink-2">{study.industry}</p>
+        </div>
+        <dl className="grid max-w-measure gap-3.5">
+          <div>
+            <dt className="text-small font-semibold">{labels.challenge}</dt>
+            <dd className="text-ink-2">{study.challenge}</dd>
+          </div>
+          <div>
+            <dt className="text-small font-semibold">{labels.solution}</dt>
+            <dd className="text-ink-2">{study.solution}</dd>
+          </div>
+        </dl>
+        <Results results={study.results} />
+        <figure>
+          <blockquote className="max-w-measure font-medium">{study.testimonial}</blockquote>
+          <figcaption className="mt-1 text-small text-ink-2">{study.person}</figcaption>
+        </figure>
+      </div>
+    </article>
+  );
+}
+
+function Results({ results }: Pick<CaseStudyProps, "results">) {
+  return (
+    <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3">
+      {results.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
+          <dt className="text-small">{label}</dt>
+          <dd className="type-figure-small">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const spanning = "split:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]";
+const looks = {
+  first: {
+    card: `${spanning} split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`,
+    picture: "split:aspect-auto split:min-h-104",
+    width: 760,
+    height: 640,
+  },
+  inner: { card: "split:grid-rows-[auto_1fr]", picture: "", width: 640, height: 360 },
+  last: {
+    card: `${spanning} split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    picture: "split:order-last split:aspect-auto split:min-h-104",
+    width: 760,
+    height: 640,
+  },
+} as const satisfies Record<CasePlace, object>;

@@ -1,0 +1,73 @@
+import type { Locale } from "../../site/locale.ts";
+import type { WebAddress } from "../../site/owner.ts";
+import { Badge } from "../ui/badge.tsx";
+import { ExternalLink } from "../ui/external-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Image } from "../ui/picture.tsx";
+import { Thumb } from "../ui/thumb.tsx";
+
+/** Spec section 3. A project is written in one language, whichever the reader has chosen. */
+export interface Project {
+  id: number;
+  language: Locale;
+  name: string;
+  details: string;
+  description: string;
+  link: WebAddress;
+  image: Image;
+  company: string;
+  isOwnProject: boolean;
+}
+
+export interface ProjectRowLabels {
+  /** The description's heading is also what opens it on phones. */
+  columns: { description: string };
+  types: { own: string; partner: string };
+  /** Name of a row's link; `{name}` stands for the project. */
+  open: string;
+}
+
+/** One project: its picture, or the first letter of its name; its type as a badge; its link in a new tab. */
+export function ProjectRow({ project, columns, types, open }: { project: Project } & ProjectRowLabels) {
+  const { language, name, details, description, link, image, company, isOwnProject } = project;
+  return (
+    <tr className={row}>
+      <td lang={language} className="max-tablet:col-span-2">
+        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-4 type-h3 split:min-w-72">
+          <Thumb image={image} name={name} />
+          {name}
+        </div>
+      </td>
+      <td lang={language} className="max-tablet:col-span-2">
+        {details}
+        <details className="split:hidden">
+          <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
+            {columns.description}
+          </summary>
+          <p className="max-w-measure text-ink-2">{description}</p>
+        </details>
+      </td>
+      <td lang={language} className="max-split:hidden">
+        {/* Two lines at rest; a click, or Enter on it, shows the rest. */}
+        <details className="group max-w-[26rem] text-ink-2">
+          <summary className="line-clamp-2 cursor-pointer group-open:line-clamp-none">{description}</summary>
+        </details>
+      </td>
+      <td>{company}</td>
+      <td className="max-tablet:col-start-1">
+        <Badge kind={isOwnProject ? "own" : "partner"}>{isOwnProject ? types.own : types.partner}</Badge>
+      </td>
+      <td className="max-tablet:col-start-2 max-tablet:row-span-2 max-tablet:row-start-3">
+        <ExternalLink href={link} className={squareLink}>
+          <Icon name="arrow-up-right" />
+          <span className="sr-only">{open.replace("{name}", name)}</span>
+        </ExternalLink>
+      </td>
+    </tr>
+  );
+}
+
+const row =
+  "border-b border-line transition-colors hover:bg-bank max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-y-2 max-tablet:border-line-strong max-tablet:py-4 tablet:*:py-5 tablet:*:pr-5 tablet:*:align-top tablet:*:last:pr-0 tablet:*:last:text-right";
+const squareLink =
+  "inline-grid size-11 place-items-center rounded-control border border-line-strong transition-colors hover:border-act hover:bg-act hover:text-on-act";
