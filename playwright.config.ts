@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./scripts/chromium.ts";
 
 export default defineConfig({
-  testDir: "tests/e2e",
-  testMatch: "**/*.spec.ts",
+  testDir: "tests",
+  testMatch: "{e2e,pages}/**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
