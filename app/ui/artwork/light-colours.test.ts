@@ -14,12 +14,9 @@ test("fixed colours are the theme's light ones", () => {
 
 /** The light value of a colour token, converted from OKLCH to sRGB (CSS Color 4, sample code). */
 function hexOf(token: string): string {
-  const [lightness, chroma, hue] = new RegExp(
-    `--color-${token}: light-dark\\(oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`,
-  )
-    .exec(theme)
-    ?.slice(1)
-    .map(Number) as [number, number, number];
+  const value =
+    new RegExp(`--color-${token}: light-dark\\(oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(theme) ?? [];
+  const [lightness = 0, chroma = 0, hue = 0] = value.slice(1).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness / 100 + 0.3963377774 * a + 0.2158037573 * b) ** 3;
