@@ -1,0 +1,322 @@
+import { bilingual } from "../../site/locale.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { ServiceGridProps } from "../sections/service-grid.tsx";
+import type { ShowcaseProps } from "../sections/showcase.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { PageContent } from "./page-content.ts";
+
+interface ServicesContent extends PageContent {
+  hero: PageHeroProps;
+  services: ServiceGridProps;
+  growth: ShowcaseProps;
+  interim: ShowcaseProps;
+  beginning: PhasesProps;
+  promises: SplitListProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ServicesContent>({
+  seo: {
+    title: { en: "All services at a glance", de: "Alle Leistungen im Überblick" },
+    description: {
+      en: "AI, video, web, NoCode, coaching and training, plus business growth consulting and interim management: everything I offer, from Munich.",
+      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Geschäftsentwicklung und Interim-Management: alles, was ich von München aus anbiete.",
+    },
+  },
+
+  hero: {
+    title: { en: "Eight services, one person to call", de: "Acht Leistungen aus einer Hand" },
+    lead: {
+      en: "Six of them have a page of their own, two are told in full further down. Take one, or let several work on the same problem. Whatever you choose, you deal with me and not with an account manager.",
+      de: "Sechs davon haben eine eigene Seite, zwei stehen weiter unten ausführlich. Nehmen Sie eine, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen immer mit mir und nie mit einem Kundenbetreuer.",
+    },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
+    ],
+    panorama: "services-panorama",
+  },
+
+  services: {
+    heading: { en: "Six services, page by page", de: "Sechs Leistungen, Seite für Seite" },
+    lead: {
+      en: "Each card leads to the details: what you get, what it runs on and how we go about it.",
+      de: "Jede Karte führt zu den Einzelheiten: was Sie bekommen, womit ich arbeite und wie wir vorgehen.",
+    },
+    cards: [
+      {
+        image: "ai-consulting",
+        title: { en: "AI Consulting", de: "KI-Beratung" },
+        text: {
+          en: "I look for the task where AI pays off, build it with the people who do that task today and make sure that somebody can overrule the machine.",
+          de: "Ich suche die Aufgabe, bei der sich KI rechnet, baue sie mit den Leuten, die sie heute erledigen, und sorge dafür, dass ein Mensch das letzte Wort behält.",
+        },
+        features: [
+          { en: "Human-in-the-loop AI", de: "KI mit menschlicher Kontrolle" },
+          { en: "Agents and bots", de: "Agenten und Bots" },
+          { en: "Strategy, risk and rollout", de: "Strategie, Risiko und Einführung" },
+          { en: "Text, image, audio and video", de: "Text, Bild, Audio und Video" },
+        ],
+        to: "ai-consulting",
+      },
+      {
+        image: "video-productions",
+        title: { en: "Video Productions", de: "Videoproduktion" },
+        text: {
+          en: "Town hall, congress or product news: live, and without the moment when everybody stares at a frozen face.",
+          de: "Belegschaftsversammlung, Kongress oder Produktneuheit: live und ohne den Moment, in dem alle auf ein eingefrorenes Gesicht starren.",
+        },
+        features: [
+          { en: "Webcasts with live direction", de: "Webcasts mit Bildregie" },
+          { en: "Video conferences on stage", de: "Videokonferenzen auf der Bühne" },
+          { en: "Interpreters on their own channel", de: "Dolmetscher auf eigenem Kanal" },
+          { en: "Recording and short cuts", de: "Aufzeichnung und Kurzfassungen" },
+        ],
+        to: "video-productions",
+      },
+      {
+        image: "web-development",
+        title: { en: "Web Development", de: "Webentwicklung" },
+        text: {
+          en: "Websites and applications that load fast, work for everybody and can still be changed in five years.",
+          de: "Websites und Anwendungen, die schnell laden, für alle bedienbar sind und sich in fünf Jahren noch ändern lassen.",
+        },
+        features: [
+          { en: "React, Node.js and PostgreSQL", de: "React, Node.js und PostgreSQL" },
+          { en: "Accessible from the first draft", de: "Barrierefrei ab dem ersten Entwurf" },
+          { en: "CSS frameworks, chosen with care", de: "CSS-Frameworks mit Bedacht gewählt" },
+          { en: "Documentation included", de: "Dokumentation inbegriffen" },
+        ],
+        to: "web-development",
+      },
+      {
+        image: "nocode-ai",
+        title: { en: "NoCode & AI", de: "NoCode & KI" },
+        text: {
+          en: "A prototype that you can click before a classic specification would have been signed.",
+          de: "Ein Prototyp zum Anklicken, bevor ein klassisches Pflichtenheft unterschrieben wäre.",
+        },
+        features: [
+          { en: "Rapid prototyping", de: "Rapid Prototyping" },
+          { en: "Business and customer apps", de: "Apps für Betrieb und Kunden" },
+          { en: "AI where it removes work", de: "KI, wo sie Arbeit abnimmt" },
+          { en: "Platforms that you can leave again", de: "Plattformen, die Sie verlassen können" },
+        ],
+        to: "nocode-ai",
+      },
+      {
+        image: "nlp-coaching",
+        title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
+        text: {
+          en: "For people who decide under pressure and would like to sleep all the same.",
+          de: "Für Menschen, die unter Druck entscheiden und trotzdem schlafen möchten.",
+        },
+        features: [
+          { en: "Leadership presence", de: "Präsenz in der Führung" },
+          { en: "Stress and recovery", de: "Stress und Erholung" },
+          { en: "Performance and focus", de: "Leistung und Fokus" },
+          { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
+        ],
+        to: "nlp-coaching",
+      },
+      {
+        image: "training-academy",
+        title: { en: "Training & Academy", de: "Training & Akademie" },
+        text: {
+          en: "Courses that end with something that runs: an automation, a prototype, a plan with a date on it.",
+          de: "Kurse, an deren Ende etwas läuft: eine Automatisierung, ein Prototyp, ein Plan mit Datum.",
+        },
+        features: [
+          { en: "Digital Transformation Academy", de: "Akademie für digitale Transformation" },
+          { en: "Corporate training on site", de: "Firmentraining vor Ort" },
+          { en: "Professional certification courses", de: "Zertifikatskurse für den Beruf" },
+          { en: "Online, on site or at your own pace", de: "Online, vor Ort oder im eigenen Tempo" },
+        ],
+        to: "training-academy",
+      },
+    ],
+  },
+
+  growth: {
+    id: "business-growth",
+    ground: "bank",
+    heading: { en: "Business Growth Consulting", de: "Beratung zur Geschäfts\u00adentwicklung" },
+    lead: {
+      en: "Most companies are not short of ideas. They are short of certainty about which of the twenty earns money, and of a process that carries it. I look for that part of your business and build the digital side around it.",
+      de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche der zwanzig Geld verdient, und ein Ablauf, der sie trägt. Diesen Teil Ihres Geschäfts suche ich und baue die digitale Seite darum.",
+    },
+    image: "business-growth",
+    imageAt: "right",
+    blocks: [
+      {
+        title: { en: "Find the brake", de: "Die Bremse finden" },
+        text: {
+          en: "I read your offers, your figures and your complaints, and talk to customers who bought and to some who did not.",
+          de: "Ich lese Ihre Angebote, Ihre Zahlen und Ihre Reklamationen und spreche mit Kunden, die gekauft haben, und mit solchen, die es nicht taten.",
+        },
+        features: [
+          { en: "Positioning and offer", de: "Positionierung und Angebot" },
+          { en: "Prices and margins", de: "Preise und Margen" },
+          { en: "Interviews with your customers", de: "Gespräche mit Ihren Kunden" },
+        ],
+      },
+      {
+        title: { en: "Build the process", de: "Den Ablauf bauen" },
+        text: {
+          en: "From first click to invoice in one line, instead of three departments with three spreadsheets.",
+          de: "Vom ersten Klick bis zur Rechnung in einer Linie statt in drei Abteilungen mit drei Tabellen.",
+        },
+        features: [
+          { en: "Digital business models", de: "Digitale Geschäftsmodelle" },
+          { en: "Sales and marketing automation", de: "Vertrieb und Marketing automatisieren" },
+          { en: "AI for research and proposals", de: "KI für Recherche und Angebote" },
+        ],
+      },
+      {
+        title: { en: "Read the figures", de: "Die Zahlen lesen" },
+        text: {
+          en: "One page, every week, read the same way by everybody. What does not move a figure gets stopped.",
+          de: "Eine Seite, jede Woche, von allen gleich gelesen. Was keine Zahl bewegt, hört auf.",
+        },
+        features: [
+          { en: "Five figures on one page", de: "Fünf Kennzahlen auf einer Seite" },
+          { en: "A date and a name for every step", de: "Zu jedem Schritt ein Datum und ein Name" },
+          { en: "A rule for stopping", de: "Eine Regel fürs Aufhören" },
+        ],
+      },
+    ],
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+    ],
+  },
+
+  interim: {
+    id: "interim-management",
+    heading: { en: "Interim Management", de: "Interim-Management" },
+    lead: {
+      en: "A programme without a head does not wait for the next hire. I take the chair, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
+      de: "Ein Programm ohne Leitung wartet nicht auf die Neubesetzung. Ich übernehme, halte das Tempo, sage Ihnen offen, was ich vorfinde, und übergebe an die Person, die bleibt.",
+    },
+    image: "interim-management",
+    imageAt: "left",
+    blocks: [
+      {
+        title: { en: "Take over", de: "Übernehmen" },
+        text: {
+          en: "I listen first: to the team, to the sponsor, to the backlog. Then you get a status report without varnish.",
+          de: "Zuerst höre ich zu: dem Team, den Auftraggebern, dem Backlog. Dann bekommen Sie einen Statusbericht ohne Lack.",
+        },
+        features: [
+          { en: "Programme and project leadership", de: "Programm- und Projektleitung" },
+          { en: "Cover for a vacant IT or digital role", de: "Vertretung für IT- und Digitalleitung" },
+          { en: "Second opinion on plan and budget", de: "Zweitmeinung zu Plan und Budget" },
+        ],
+      },
+      {
+        title: { en: "Steady the ship", de: "Ruhe hineinbringen" },
+        text: {
+          en: "Short cycles, visible work, decisions with a name beside them. Panic does not survive that for long.",
+          de: "Kurze Takte, sichtbare Arbeit, Entscheidungen mit einem Namen daneben. Hektik hält das nicht lange aus.",
+        },
+        features: [
+          { en: "Agile delivery with Scrum", de: "Agile Umsetzung mit Scrum" },
+          { en: "Translation between IT and business", de: "Übersetzung zwischen IT und Fachbereich" },
+          { en: "Suppliers and contracts", de: "Dienstleister und Verträge" },
+        ],
+      },
+      {
+        title: { en: "Hand over", de: "Übergeben" },
+        text: {
+          en: "I begin to write the handover on the first day. If nobody misses me afterwards, it went well.",
+          de: "Die Übergabe beginne ich am ersten Tag zu schreiben. Vermisst mich danach niemand, war es gut.",
+        },
+        features: [
+          { en: "Documentation that people read", de: "Dokumentation, die gelesen wird" },
+          { en: "Help with choosing the successor", de: "Hilfe bei der Wahl der Nachfolge" },
+          { en: "Available for questions afterwards", de: "Für Fragen danach erreichbar" },
+        ],
+      },
+    ],
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "See My Career", de: "Mein Werdegang" }, to: "about" },
+    ],
+  },
+
+  beginning: {
+    ground: "bank",
+    heading: { en: "Every engagement begins alike", de: "So fängt jeder Auftrag an" },
+    lead: {
+      en: "Three steps, whichever service it is. After each of them you are free to stop.",
+      de: "Drei Schritte, gleich bei welcher Leistung. Nach jedem können Sie aufhören.",
+    },
+    steps: [
+      {
+        title: { en: "Talk for 30 minutes", de: "30 Minuten reden" },
+        text: {
+          en: "Free and without obligation. You tell me what does not work, I ask until I could explain it to somebody else.",
+          de: "Kostenlos und unverbindlich. Sie erzählen, was nicht läuft, ich frage, bis ich es selbst erklären könnte.",
+        },
+      },
+      {
+        title: { en: "Start small", de: "Klein anfangen" },
+        text: {
+          en: "One problem, a proposal on one page, a fixed scope. If it fails, it fails early and at low cost.",
+          de: "Ein Problem, ein Angebot auf einer Seite, ein fester Umfang. Wenn es scheitert, dann früh und günstig.",
+        },
+      },
+      {
+        title: { en: "Extend or end", de: "Ausbauen oder aufhören" },
+        text: {
+          en: "We compare the result with what we wrote down at the start. Going on is a decision, not a habit.",
+          de: "Wir vergleichen das Ergebnis mit dem, was am Anfang auf dem Papier stand. Weitermachen ist ein Entschluss, keine Gewohnheit.",
+        },
+      },
+    ],
+  },
+
+  promises: {
+    heading: { en: "What you can hold me to", de: "Woran Sie mich messen können" },
+    blocks: [
+      {
+        title: { en: "I do what I sell", de: "Ich mache, was ich verkaufe" },
+        text: {
+          en: "No junior arrives after the contract is signed. If a job needs more hands, I name them beforehand and remain responsible.",
+          de: "Nach der Unterschrift kommt kein Berufsanfänger. Braucht ein Auftrag mehr Hände, nenne ich sie vorher und bleibe verantwortlich.",
+        },
+      },
+      {
+        title: { en: "Two languages, one meaning", de: "Zwei Sprachen, ein Sinn" },
+        text: {
+          en: "Workshops, contracts and manuals in German and English, written by the same head.",
+          de: "Workshops, Verträge und Handbücher auf Deutsch und Englisch, aus demselben Kopf.",
+        },
+      },
+      {
+        title: { en: "It belongs to you", de: "Es gehört Ihnen" },
+        text: {
+          en: "Code, prompts, footage and data are yours. On the last day you get the passwords and a manual.",
+          de: "Code, Prompts, Filmmaterial und Daten gehören Ihnen. Am letzten Tag bekommen Sie Passwörter und Handbuch.",
+        },
+      },
+      {
+        title: { en: "A no is free", de: "Ein Nein kostet nichts" },
+        text: {
+          en: "If none of these services helps you, I say so in the first conversation and, where I can, tell you who does.",
+          de: "Hilft Ihnen keine dieser Leistungen, sage ich das im ersten Gespräch und nenne Ihnen nach Möglichkeit jemanden, der es kann.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Not sure which one it is?", de: "Noch nicht sicher, was passt?" },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "Write to Me", de: "Schreiben Sie mir" }, to: "contact" },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import { content } from "../content/services.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Phases } from "../sections/phases.tsx";
+import { ServiceGrid } from "../sections/service-grid.tsx";
+import { Showcase } from "../sections/showcase.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+
+export { content };
+
+export function Page({ hero, services, growth, interim, beginning, promises, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <ServiceGrid {...services} />
+      <Showcase {...growth} />
+      <Showcase {...interim} />
+      <Phases {...beginning} />
+      <SplitList {...promises} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { type Image, Picture } from "../ui/picture.tsx";
+import { type Action, Actions } from "./actions.tsx";
+import { type Block, BlockCard } from "./block-card.tsx";
+import { grounds, type SectionProps } from "./section.tsx";
+
+export interface ShowcaseProps extends SectionProps {
+  lead: string;
+  image: Image;
+  /** On which bank the picture stands; neighbours on a page take turns. */
+  imageAt: "left" | "right";
+  /** Three. */
+  blocks: readonly Block[];
+  actions?: readonly Action[];
+}
+
+/** One subject told in full: a large picture beside its heading, three blocks below. */
+export function Showcase({ id, ground = "paper", heading, lead, image, imageAt, blocks, actions }: ShowcaseProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+      <div className="wrap grid grid-cols-1 gap-y-block">
+        <div className={`grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 split:items-center ${arrangements[imageAt]}`}>
+          <div className="aspect-16/10 overflow-hidden">
+            <Picture image={image} width={720} height={450} />
+          </div>
+          <div className="grid gap-6">
+            <h2 id={headingId} className="type-h2">
+              {heading}
+            </h2>
+            <p className="max-w-measure text-lead text-ink-2">{lead}</p>
+            {actions && <Actions actions={actions} />}
+          </div>
+        </div>
+        <div className="grid gap-x-gap gap-y-10 split:grid-cols-3">
+          {blocks.map((block) => (
+            <BlockCard key={block.title} {...block} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const arrangements = {
+  left: "split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+  right: "split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] split:*:first:order-last",
+};
