@@ -1,0 +1,243 @@
+import { bilingual } from "../../site/locale.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface VideoProductionsContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  offers: OfferColumnsProps;
+  eventTypes: TypeCardsProps;
+  technology: SplitListProps;
+  phases: PhasesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<VideoProductionsContent>({
+  seo: {
+    title: { en: "Video productions, webcasts, streaming", de: "Videoproduktion, Webcasts und Streaming" },
+    description: {
+      en: "Webcasting and video conference streaming from Munich: cameras, sound, remote guests, interpreters, and a spare for everything that can fail.",
+      de: "Webcasting und Streaming von Videokonferenzen aus München: Kameras, Ton, zugeschaltete Gäste, Dolmetscher und Ersatz für alles, was ausfallen kann.",
+    },
+  },
+
+  hero: {
+    title: { en: "Live, and nobody holds their breath", de: "Live, und niemand hält den Atem an" },
+    lead: {
+      en: "I plan and run live productions: the town hall in one room, the congress in three, the panel with a guest on another continent. You talk to your audience. I look after picture, sound and the line to the world.",
+      de: "Ich plane und fahre Liveproduktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
+    },
+    actions: [
+      { label: { en: "Plan Your Production", de: "Produktion planen" }, to: "booking" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+    panorama: "video-productions-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.video.years, label: { en: "years of video and streaming", de: "Jahre Video und Streaming" } },
+      { figure: figures.video.events, label: { en: "events produced", de: "produzierte Veranstaltungen" } },
+    ],
+  },
+
+  offers: {
+    heading: { en: "Two ways to go on air", de: "Zwei Wege auf Sendung" },
+    lead: {
+      en: "The first brings your room to the viewers, the second brings the world into your room.",
+      de: "Der erste bringt Ihren Saal zum Publikum, der zweite die Welt in Ihren Saal.",
+    },
+    columns: 2,
+    blocks: [
+      {
+        title: { en: "Webcasting", de: "Webcasting" },
+        text: {
+          en: "One stage, many viewers. Your event becomes a programme with live direction, titles and clean sound, on your own page or on a platform that your audience knows.",
+          de: "Eine Bühne, viele Zuschauer. Aus Ihrer Veranstaltung wird eine Sendung mit Bildregie, Einblendungen und sauberem Ton, auf Ihrer Seite oder auf einer Plattform, die Ihr Publikum kennt.",
+        },
+        features: [
+          { en: "Several cameras, cut live", de: "Mehrere Kameras, live geschnitten" },
+          { en: "Slides, films and name titles in the picture", de: "Folien, Filme und Namen im Bild" },
+          { en: "Chat and questions with a moderator", de: "Chat und Fragen mit Moderation" },
+          { en: "Open to all or for invited guests only", de: "Öffentlich oder nur für geladene Gäste" },
+          { en: "Available afterwards as a recording", de: "Danach als Aufzeichnung abrufbar" },
+        ],
+      },
+      {
+        title: { en: "Video Conference Streaming", de: "Streaming von Videokonferenzen" },
+        text: {
+          en: "Many places, one conversation. Zoom, Teams or Webex turn into a broadcast in which remote guests look and sound as if they were sitting at the table.",
+          de: "Viele Orte, ein Gespräch. Aus Zoom, Teams oder Webex wird eine Sendung, in der zugeschaltete Gäste aussehen und klingen, als säßen sie mit am Tisch.",
+        },
+        features: [
+          { en: "Remote guests on the big screen", de: "Zugeschaltete Gäste auf der großen Leinwand" },
+          { en: "Sound check with every guest beforehand", de: "Tonprobe mit jedem Gast vorab" },
+          { en: "A channel of its own for each language", de: "Ein eigener Kanal für jede Sprache" },
+          {
+            en: "The room hears the guests, the guests hear the room",
+            de: "Der Saal hört die Gäste, die Gäste den Saal",
+          },
+          { en: "A conductor for whoever speaks next", de: "Regie für alle, die als Nächste sprechen" },
+        ],
+      },
+    ],
+  },
+
+  eventTypes: {
+    ground: "bank",
+    heading: { en: "What I bring on air", de: "Was ich auf Sendung bringe" },
+    lead: {
+      en: "The cameras are the same. Nerves, timing and rehearsal are different every time.",
+      de: "Die Kameras sind dieselben. Nerven, Takt und Probe sind jedes Mal andere.",
+    },
+    cards: [
+      {
+        image: "event-corporate",
+        title: { en: "Corporate events", de: "Unternehmens\u00adveranstaltungen" },
+        description: {
+          en: "The board speaks, all sites listen, and the questions that come back are shown unedited if you dare.",
+          de: "Der Vorstand spricht, alle Standorte hören zu, und die Rückfragen erscheinen ungefiltert, wenn Sie sich trauen.",
+        },
+        features: [
+          { en: "Town halls", de: "Belegschaft" },
+          { en: "Product launches", de: "Produktpremieren" },
+          { en: "Annual meetings", de: "Hauptversammlungen" },
+          { en: "Award nights", de: "Preisverleihungen" },
+        ],
+      },
+      {
+        image: "event-conference",
+        title: { en: "Congresses and conferences", de: "Kongresse und Konferenzen" },
+        description: {
+          en: "Several halls, one control room, and a programme that starts on time in every time zone.",
+          de: "Mehrere Säle, eine Regie und ein Programm, das in jeder Zeitzone pünktlich beginnt.",
+        },
+        features: [
+          { en: "Keynotes", de: "Keynotes" },
+          { en: "Panels", de: "Podien" },
+          { en: "Parallel sessions", de: "Parallelsitzungen" },
+          { en: "Interpreters", de: "Dolmetscher" },
+        ],
+      },
+      {
+        image: "event-training",
+        title: { en: "Training and hybrid workshops", de: "Schulungen und hybride Workshops" },
+        description: {
+          en: "Half of the group sits in the room, half at home, and neither half feels like the second class.",
+          de: "Die halbe Gruppe sitzt im Raum, die andere zu Hause, und keine fühlt sich als zweite Klasse.",
+        },
+        features: [
+          { en: "Webinars", de: "Webinare" },
+          { en: "Seminars", de: "Seminare" },
+          { en: "Breakout rooms", de: "Gruppenräume" },
+          { en: "Course recordings", de: "Kursaufzeichnungen" },
+        ],
+      },
+    ],
+  },
+
+  technology: {
+    heading: { en: "Technical capabilities", de: "Technik, die zweimal geprüft ist" },
+    lead: {
+      en: "Everything that can fail is there twice, including the coffee.",
+      de: "Alles, was ausfallen kann, ist doppelt da, auch der Kaffee.",
+    },
+    blocks: [
+      {
+        title: { en: "Picture", de: "Bild" },
+        features: [
+          { en: "Cameras in Full HD and 4K", de: "Kameras in Full HD und 4K" },
+          { en: "Remote-controlled cameras for small rooms", de: "Ferngesteuerte Kameras für kleine Räume" },
+          { en: "Live direction with titles and inserts", de: "Bildregie mit Titeln und Einspielern" },
+        ],
+      },
+      {
+        title: { en: "Sound", de: "Ton" },
+        features: [
+          { en: "Radio microphones with a spare each", de: "Funkmikrofone, je mit Ersatz" },
+          { en: "Digital mixing desk", de: "Digitales Mischpult" },
+          { en: "Separate mix for hall and stream", de: "Getrennte Mischung für Saal und Stream" },
+        ],
+      },
+      {
+        title: { en: "Line", de: "Leitung" },
+        features: [
+          { en: "Two independent internet connections", de: "Zwei unabhängige Internetanschlüsse" },
+          { en: "Bundled mobile networks as a reserve", de: "Gebündelter Mobilfunk als Reserve" },
+          { en: "Quality that adapts to weak networks", de: "Qualität, die sich schwachen Netzen anpasst" },
+        ],
+      },
+      {
+        title: { en: "Languages", de: "Sprachen" },
+        features: [
+          { en: "Interpreters on site or remote", de: "Dolmetscher vor Ort oder zugeschaltet" },
+          { en: "One sound channel per language", de: "Ein Tonkanal pro Sprache" },
+          { en: "Live subtitles on request", de: "Live-Untertitel auf Wunsch" },
+        ],
+      },
+      {
+        title: { en: "Audience", de: "Publikum" },
+        features: [
+          { en: "Chat, polls and questions", de: "Chat, Umfragen und Fragen" },
+          { en: "Registration and protected access", de: "Anmeldung und geschützter Zugang" },
+          { en: "A player that works on any phone", de: "Ein Player, der auf jedem Telefon läuft" },
+        ],
+      },
+      {
+        title: { en: "Afterwards", de: "Danach" },
+        features: [
+          { en: "Two recordings on two devices", de: "Zwei Aufzeichnungen auf zwei Geräten" },
+          { en: "Chapters, short versions, subtitles", de: "Kapitel, Kurzfassungen, Untertitel" },
+          { en: "Figures on reach and dwell time", de: "Zahlen zu Reichweite und Verweildauer" },
+        ],
+      },
+    ],
+  },
+
+  phases: {
+    ground: "bank",
+    heading: { en: "A broadcast is won beforehand", de: "Eine Sendung gewinnt man vorher" },
+    lead: {
+      en: "By the time the red light goes on, the hard part is over.",
+      de: "Wenn das rote Licht angeht, ist das Schwierigste vorbei.",
+    },
+    steps: [
+      {
+        title: { en: "Plan", de: "Planen" },
+        text: {
+          en: "Run of show, roles, camera positions. I visit the room and measure the line, because brochures flatter both.",
+          de: "Ablauf, Rollen, Kamerapositionen. Ich sehe mir den Raum an und messe die Leitung, denn Prospekte schmeicheln beiden.",
+        },
+      },
+      {
+        title: { en: "Rehearse", de: "Proben" },
+        text: {
+          en: "Every guest is checked, every film is played once, and every breakdown is staged until it bores the crew.",
+          de: "Jeder Gast wird geprüft, jeder Film einmal abgespielt und jede Panne so lange geübt, bis sie das Team langweilt.",
+        },
+      },
+      {
+        title: { en: "Go live", de: "Senden" },
+        text: {
+          en: "One call sheet, one voice on the headset, two recordings. Your speakers see a calm person behind the camera.",
+          de: "Ein Ablaufplan, eine Stimme auf dem Headset, zwei Aufzeichnungen. Wer spricht, sieht hinter der Kamera einen ruhigen Menschen.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Tell me the date and the room", de: "Nennen Sie mir Tag und Raum" },
+    actions: [
+      { label: { en: "Plan Your Production", de: "Produktion planen" }, to: "booking" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+  },
+});
