@@ -1,0 +1,243 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import type { BenefitsProps } from "../sections/benefits.tsx";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface WebDevelopmentContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  stack: OfferColumnsProps;
+  frameworks: SplitListProps;
+  reasons: BenefitsProps;
+  phases: PhasesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<WebDevelopmentContent>({
+  seo: {
+    title: { en: "Web development that lasts", de: "Webentwicklung, die länger hält" },
+    description: {
+      en: "Websites and web applications with React, TypeScript, Node.js and PostgreSQL: fast, accessible, documented, and built in Munich by one person.",
+      de: "Websites und Webanwendungen mit React, TypeScript, Node.js und PostgreSQL: schnell, barrierefrei, dokumentiert und in München von einer Person gebaut.",
+    },
+  },
+
+  hero: {
+    title: { en: "Websites that are still good in five years", de: "Websites, die in fünf Jahren noch gut sind" },
+    lead: {
+      en: "I build websites, shops and applications from few parts that are well understood. They open at once, work with keyboard and screen reader, and the next developer finds their way without calling me.",
+      de: "Ich baue Websites, Shops und Anwendungen aus wenigen Teilen, die gut verstanden sind. Sie öffnen sofort, lassen sich mit Tastatur und Screenreader bedienen, und wer sie später pflegt, findet sich zurecht, ohne mich anzurufen.",
+    },
+    actions: [
+      { label: { en: "Book Web Consultation", de: "Webberatung buchen" }, to: "booking" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+    panorama: "web-development-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
+      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "Frameworks im Einsatz" } },
+    ],
+  },
+
+  stack: {
+    heading: { en: "Technology stack", de: "Technologien" },
+    lead: {
+      en: "Proven where it can be, new where it pays. The list is long, your project will need a short one.",
+      de: "Bewährt, wo es geht, neu, wo es sich lohnt. Die Liste ist lang, Ihr Projekt braucht eine kurze.",
+    },
+    columns: 4,
+    blocks: [
+      {
+        title: { en: "Front end", de: "Frontend" },
+        text: { en: "What visitors see and touch.", de: "Was Besucher sehen und anfassen." },
+        features: [
+          untranslated("TypeScript"),
+          untranslated("React"),
+          untranslated("Vue"),
+          untranslated("Astro"),
+          { en: "Web components", de: "Webkomponenten" },
+        ],
+      },
+      {
+        title: { en: "Back end", de: "Backend" },
+        text: { en: "What answers behind the page.", de: "Was hinter der Seite antwortet." },
+        features: [
+          untranslated("Node.js"),
+          untranslated("Python"),
+          untranslated("PHP"),
+          { en: "REST and GraphQL", de: "REST und GraphQL" },
+          { en: "WordPress and headless CMS", de: "WordPress und Headless-CMS" },
+        ],
+      },
+      {
+        title: { en: "Data", de: "Daten" },
+        text: { en: "What must never get lost.", de: "Was nie verloren gehen darf." },
+        features: [
+          untranslated("PostgreSQL"),
+          untranslated("MySQL"),
+          untranslated("SQLite"),
+          untranslated("Redis"),
+          { en: "Backups, restored as a drill", de: "Backups, zur Probe zurückgespielt" },
+        ],
+      },
+      {
+        title: { en: "Operations", de: "Betrieb" },
+        text: { en: "What keeps running at night.", de: "Was nachts weiterläuft." },
+        features: [
+          { en: "Linux and Docker", de: "Linux und Docker" },
+          { en: "nginx and Caddy", de: "nginx und Caddy" },
+          { en: "Automatic tests and releases", de: "Automatische Tests und Releases" },
+          { en: "Monitoring that wakes the right person", de: "Überwachung, die die Richtigen weckt" },
+          { en: "Hosting in Germany", de: "Hosting in Deutschland" },
+        ],
+      },
+    ],
+  },
+
+  frameworks: {
+    ground: "bank",
+    heading: { en: "CSS frameworks", de: "CSS-Frameworks" },
+    lead: {
+      en: "A framework is a decision about the next five years. This is how I choose.",
+      de: "Ein Framework ist eine Entscheidung über die nächsten fünf Jahre. So wähle ich aus.",
+    },
+    blocks: [
+      {
+        title: untranslated("Tailwind CSS"),
+        text: {
+          en: "For products with a design of their own: colours and sizes in one place, small files, no stylesheet that only grows. This website uses it.",
+          de: "Für Produkte mit eigener Gestaltung: Farben und Größen an einem Ort, kleine Dateien, kein Stylesheet, das nur wächst. Diese Website nutzt es.",
+        },
+      },
+      {
+        title: untranslated("Bootstrap"),
+        text: {
+          en: "For internal tools that should look tidy on day one and that any team can look after.",
+          de: "Für interne Werkzeuge, die am ersten Tag ordentlich aussehen und die jedes Team pflegen kann.",
+        },
+      },
+      {
+        title: untranslated("Bulma"),
+        text: {
+          en: "For editorial sites: readable class names, no JavaScript of its own, quick to learn.",
+          de: "Für redaktionelle Seiten: lesbare Klassennamen, kein eigenes JavaScript, schnell gelernt.",
+        },
+      },
+      {
+        title: { en: "Plain CSS", de: "Reines CSS" },
+        text: {
+          en: "Grid, container queries, light and dark: browsers can do it all today. Sometimes the best framework is none.",
+          de: "Grid, Container Queries, Hell und Dunkel: Das können Browser heute selbst. Manchmal ist kein Framework das beste.",
+        },
+      },
+    ],
+  },
+
+  reasons: {
+    heading: { en: "Reasons to choose me", de: "Was für mich spricht" },
+    lead: {
+      en: "Six things that you can check before you sign.",
+      de: "Sechs Dinge, die Sie vor der Unterschrift prüfen können.",
+    },
+    benefits: [
+      {
+        mark: "disc-under-arch",
+        title: { en: "Fast on the train", de: "Schnell auch im Zug" },
+        text: {
+          en: "I measure on a mid-range phone with a poor connection, not on my desk.",
+          de: "Ich messe mit einem mittleren Telefon und schlechtem Netz, nicht an meinem Schreibtisch.",
+        },
+      },
+      {
+        mark: "two-halves",
+        title: { en: "Usable by everybody", de: "Für alle bedienbar" },
+        text: {
+          en: "WCAG 2.2 belongs to the first draft, not to the acceptance test.",
+          de: "WCAG 2.2 gehört in den ersten Entwurf, nicht in die Abnahme.",
+        },
+      },
+      {
+        mark: "disc-and-half",
+        title: { en: "Found and understood", de: "Gefunden und verstanden" },
+        text: {
+          en: "Clean markup for search engines, clear texts for people, both in two languages.",
+          de: "Sauberes Markup für Suchmaschinen, klare Texte für Menschen, beides in zwei Sprachen.",
+        },
+      },
+      {
+        mark: "square-and-half",
+        title: { en: "Safe by omission", de: "Sicher durch Weglassen" },
+        text: {
+          en: "What is not loaded cannot leak. No tracker without a reason, no plugin without an owner.",
+          de: "Was nicht geladen wird, kann nichts verraten. Kein Tracker ohne Grund, kein Plugin ohne Pflege.",
+        },
+      },
+      {
+        mark: "arch",
+        title: { en: "Film and code from one desk", de: "Film und Code von einem Tisch" },
+        text: {
+          en: "Pictures, films and texts come from the person who builds the page they stand on.",
+          de: "Bilder, Filme und Texte kommen von der Person, die auch die Seite darum baut.",
+        },
+      },
+      {
+        mark: "keys",
+        title: { en: "Yours from day one", de: "Vom ersten Tag an Ihres" },
+        text: {
+          en: "Domain, repository and server run in your name. I am a guest with a key.",
+          de: "Domain, Repository und Server laufen auf Ihren Namen. Ich bin Gast mit Schlüssel.",
+        },
+      },
+    ],
+  },
+
+  phases: {
+    ground: "bank",
+    heading: { en: "From sketch to care", de: "Von der Skizze zur Pflege" },
+    lead: {
+      en: "You see something in the browser every week. Slides you get from others.",
+      de: "Sie sehen jede Woche etwas im Browser. Folien bekommen Sie anderswo.",
+    },
+    steps: [
+      {
+        title: { en: "Sketch", de: "Skizzieren" },
+        text: {
+          en: "Whom is the page for, and what should they be able to do? Then texts and the three screens that matter most.",
+          de: "Für wen ist die Seite, und was soll man dort erledigen? Dann Texte und die drei wichtigsten Ansichten.",
+        },
+      },
+      {
+        title: { en: "Build", de: "Bauen" },
+        text: {
+          en: "In small steps, tested, at an address that you can open at any time.",
+          de: "In kleinen Schritten, getestet, unter einer Adresse, die Sie jederzeit öffnen können.",
+        },
+      },
+      {
+        title: { en: "Care", de: "Pflegen" },
+        text: {
+          en: "Updates, backups, improvements. By me, by your team or by both, with the same manual.",
+          de: "Updates, Backups, Verbesserungen. Durch mich, Ihr Team oder beide, nach demselben Handbuch.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Show me the page that annoys you", de: "Zeigen Sie mir die Seite, die Sie ärgert" },
+    actions: [
+      { label: { en: "Book Web Consultation", de: "Webberatung buchen" }, to: "booking" },
+      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+    ],
+  },
+});

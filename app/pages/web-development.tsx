@@ -1,0 +1,24 @@
+import { content } from "../content/web-development.ts";
+import { Benefits } from "../sections/benefits.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Phases } from "../sections/phases.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+
+export { content };
+
+export function Page({ hero, stats, stack, frameworks, reasons, phases, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <OfferColumns {...stack} />
+      <SplitList {...frameworks} />
+      <Benefits {...reasons} />
+      <Phases {...phases} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
