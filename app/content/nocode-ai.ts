@@ -1,0 +1,274 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import type { BenefitsProps } from "../sections/benefits.tsx";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface NocodeAiContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  prototyping: BenefitsProps;
+  apps: OfferColumnsProps;
+  solutions: SplitListProps;
+  platforms: OfferColumnsProps;
+  phases: PhasesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<NocodeAiContent>({
+  seo: {
+    title: { en: "NoCode & AI: prototypes and apps", de: "NoCode & KI: Prototypen und Apps" },
+    description: {
+      en: "Rapid prototyping, business and customer apps, AI solutions: with NoCode platforms you try your idea before you write the specification.",
+      de: "Rapid Prototyping, Apps für Betrieb und Kunden, KI-Lösungen: Mit NoCode-Plattformen probieren Sie Ihre Idee aus, bevor ein Pflichtenheft entsteht.",
+    },
+  },
+
+  hero: {
+    title: { en: "Try it before you specify it", de: "Erst ausprobieren, dann ausschreiben" },
+    lead: {
+      en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we strike what nobody uses, and only then does it become a product.",
+      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kunden und Kollegen probieren sie aus, wir streichen, was niemand benutzt, und erst dann wird ein Produkt daraus.",
+    },
+    actions: [
+      { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
+      { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
+    ],
+    panorama: "nocode-ai-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
+      { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
+      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfügbarkeit" } },
+    ],
+  },
+
+  prototyping: {
+    heading: { en: "Rapid prototyping", de: "Rapid Prototyping" },
+    lead: {
+      en: "What the short way is worth, compared with the same thing in classic code.",
+      de: "Was der kurze Weg wert ist, verglichen mit demselben in klassischem Code.",
+    },
+    benefits: [
+      {
+        mark: figures.nocode.speed,
+        title: { en: "Faster development", de: "Schneller entwickelt" },
+        text: {
+          en: "Login, lists, forms and rights are ready-made parts. I spend the time on what makes you different.",
+          de: "Anmeldung, Listen, Formulare und Rechte sind fertige Teile. Meine Zeit geht in das, was Sie unterscheidet.",
+        },
+      },
+      {
+        mark: figures.nocode.timeSaved,
+        title: { en: "Faster to market", de: "Schneller am Markt" },
+        text: {
+          en: "Real users press real buttons while others are still comparing quotations.",
+          de: "Echte Nutzer drücken echte Knöpfe, während andere noch Angebote vergleichen.",
+        },
+      },
+      {
+        mark: figures.nocode.costReduction,
+        title: { en: "Cost reduction", de: "Geringere Kosten" },
+        text: {
+          en: "Most of it comes from features that nobody missed once we had left them out.",
+          de: "Das meiste davon stammt aus Funktionen, die niemand vermisste, als wir sie weggelassen hatten.",
+        },
+      },
+      {
+        mark: "two-halves",
+        title: { en: "2 week MVP", de: "MVP in 2 Wochen" },
+        text: {
+          en: "A first version that people can use and reject. Both answers are worth their money.",
+          de: "Eine erste Version, die man benutzen oder ablehnen kann. Beide Antworten sind ihr Geld wert.",
+        },
+      },
+    ],
+  },
+
+  apps: {
+    ground: "bank",
+    heading: { en: "Apps for both sides of the counter", de: "Apps für beide Seiten der Theke" },
+    lead: {
+      en: "For the people who work for you and for those who buy from you.",
+      de: "Für die Menschen, die bei Ihnen arbeiten, und für die, die bei Ihnen kaufen.",
+    },
+    columns: 3,
+    blocks: [
+      {
+        title: { en: "Business applications", de: "Geschäfts\u00adanwendungen" },
+        text: {
+          en: "They replace the spreadsheet that only one colleague understands, and she is on holiday.",
+          de: "Sie ersetzen die Tabelle, die nur eine Kollegin versteht, und die ist gerade im Urlaub.",
+        },
+        features: [
+          { en: "Orders, stock and projects", de: "Aufträge, Lager und Projekte" },
+          { en: "Approvals and reminders", de: "Freigaben und Erinnerungen" },
+          { en: "Reports at the press of a button", de: "Berichte auf Knopfdruck" },
+          { en: "Roles and rights", de: "Rollen und Rechte" },
+        ],
+      },
+      {
+        title: { en: "Customer-facing apps", de: "Apps für Ihre Kunden" },
+        text: {
+          en: "A portal, a booking page, a marketplace: something that your customers open of their own free will.",
+          de: "Ein Portal, eine Buchungsseite, ein Marktplatz: etwas, das Ihre Kunden freiwillig öffnen.",
+        },
+        features: [
+          { en: "Customer and supplier portals", de: "Portale für Kunden und Lieferanten" },
+          { en: "Booking and payment", de: "Buchung und Bezahlung" },
+          { en: "Member areas and communities", de: "Mitgliederbereiche und Communitys" },
+          { en: "Forms that people finish", de: "Formulare, die man zu Ende ausfüllt" },
+        ],
+      },
+      {
+        title: { en: "Mobile apps", de: "Mobile Apps" },
+        text: {
+          en: "For everybody who is rarely at a desk and types with gloves on.",
+          de: "Für alle, die selten am Schreibtisch sitzen und mit Handschuhen tippen.",
+        },
+        features: [
+          { en: "Field service and maintenance", de: "Außendienst und Wartung" },
+          { en: "Checklists, photos, signatures", de: "Checklisten, Fotos, Unterschriften" },
+          { en: "Useful without a network, too", de: "Auch ohne Netz brauchbar" },
+          { en: "One app for iOS and Android", de: "Eine App für iOS und Android" },
+        ],
+      },
+    ],
+  },
+
+  solutions: {
+    heading: { en: "AI solutions that remove work", de: "KI-Lösungen, die Arbeit abnehmen" },
+    lead: {
+      en: "NoCode carries the process, AI does the reading and writing in it, and doubtful cases go to a person.",
+      de: "NoCode trägt den Ablauf, KI liest und schreibt darin, und Zweifelsfälle gehen an einen Menschen.",
+    },
+    blocks: [
+      {
+        title: { en: "Paper in, data out", de: "Papier hinein, Daten heraus" },
+        text: {
+          en: "Invoices, delivery notes and applications are read, checked and filed. What does not add up lands on a desk.",
+          de: "Rechnungen, Lieferscheine und Bewerbungen werden gelesen, geprüft und abgelegt. Was nicht aufgeht, landet auf einem Schreibtisch.",
+        },
+      },
+      {
+        title: { en: "Answers from your handbook", de: "Antworten aus Ihrem Handbuch" },
+        text: {
+          en: "An assistant that quotes the page it learned from, and admits when there is none.",
+          de: "Ein Assistent, der die Seite nennt, von der er es weiß, und zugibt, wenn es keine gibt.",
+        },
+      },
+      {
+        title: { en: "A tidy inbox", de: "Ein aufgeräumter Posteingang" },
+        text: {
+          en: "Mails and tickets are sorted, labelled and answered in draft before the first coffee.",
+          de: "Mails und Tickets sind sortiert, zugeordnet und im Entwurf beantwortet, bevor der erste Kaffee fertig ist.",
+        },
+      },
+      {
+        title: { en: "Texts in your tone", de: "Texte in Ihrem Ton" },
+        text: {
+          en: "Product texts, translations and summaries from your own examples. A person presses publish.",
+          de: "Produkttexte, Übersetzungen und Zusammenfassungen nach Ihren eigenen Beispielen. Veröffentlichen drückt ein Mensch.",
+        },
+      },
+    ],
+  },
+
+  platforms: {
+    ground: "bank",
+    heading: { en: "Platforms", de: "Plattformen" },
+    lead: {
+      en: "Chosen by price, by where the data sits and by how easily you get out again.",
+      de: "Ausgewählt nach Preis, nach dem Ort der Daten und danach, wie leicht Sie wieder herauskommen.",
+    },
+    columns: 4,
+    blocks: [
+      {
+        title: { en: "Apps", de: "Apps" },
+        features: [
+          untranslated("Bubble"),
+          untranslated("FlutterFlow"),
+          untranslated("WeWeb"),
+          untranslated("Softr"),
+          untranslated("Power Apps"),
+        ],
+      },
+      {
+        title: { en: "Automation", de: "Automatisierung" },
+        features: [
+          untranslated("n8n"),
+          untranslated("Make"),
+          untranslated("Zapier"),
+          untranslated("Power Automate"),
+          untranslated("Activepieces"),
+        ],
+      },
+      {
+        title: { en: "Data", de: "Daten" },
+        features: [
+          untranslated("Airtable"),
+          untranslated("Baserow"),
+          untranslated("NocoDB"),
+          untranslated("Supabase"),
+          untranslated("Xano"),
+        ],
+      },
+      {
+        title: { en: "AI", de: "KI" },
+        features: [
+          untranslated("OpenAI"),
+          untranslated("Anthropic"),
+          untranslated("Mistral"),
+          untranslated("Azure OpenAI"),
+          { en: "Ollama, on your own server", de: "Ollama auf dem eigenen Server" },
+        ],
+      },
+    ],
+  },
+
+  phases: {
+    heading: { en: "Two weeks, then you know", de: "Zwei Wochen, dann wissen Sie es" },
+    lead: {
+      en: "The prototype answers the question. What you do with the answer is up to you.",
+      de: "Der Prototyp beantwortet die Frage. Was Sie mit der Antwort machen, bleibt Ihnen überlassen.",
+    },
+    steps: [
+      {
+        title: { en: "Draw", de: "Zeichnen" },
+        text: {
+          en: "One morning, a large sheet of paper, the three screens without which nothing works.",
+          de: "Ein Vormittag, ein großes Blatt Papier, die drei Ansichten, ohne die nichts geht.",
+        },
+      },
+      {
+        title: { en: "Click", de: "Klicken" },
+        text: {
+          en: "A version with real data. Five people use it while I watch and say nothing.",
+          de: "Eine Version mit echten Daten. Fünf Menschen benutzen sie, ich sehe zu und schweige.",
+        },
+      },
+      {
+        title: { en: "Decide", de: "Entscheiden" },
+        text: {
+          en: "Keep it, change it or drop it. If it outgrows NoCode, I move it to real code, data first.",
+          de: "Behalten, ändern oder lassen. Wächst es aus NoCode heraus, ziehe ich es in richtigen Code um, zuerst die Daten.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "A sketch on a napkin will do", de: "Eine Skizze auf der Serviette genügt" },
+    actions: [
+      { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
+      { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { content } from "../content/nocode-ai.ts";
+import { Benefits } from "../sections/benefits.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Phases } from "../sections/phases.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+
+export { content };
+
+export function Page({
+  hero,
+  stats,
+  prototyping,
+  apps,
+  solutions,
+  platforms,
+  phases,
+  invitation,
+}: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <Benefits {...prototyping} />
+      <OfferColumns {...apps} />
+      <SplitList {...solutions} />
+      <OfferColumns {...platforms} />
+      <Phases {...phases} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
