@@ -1,0 +1,269 @@
+import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { NoteProps } from "../sections/note.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { QuoteProps } from "../sections/quote.tsx";
+import type { ShowcaseProps } from "../sections/showcase.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { StoriesProps } from "../sections/stories.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface NlpCoachingContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  services: OfferColumnsProps;
+  philosophy: QuoteProps;
+  place: ShowcaseProps;
+  specialisations: SplitListProps;
+  stories: StoriesProps;
+  disclaimer: NoteProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<NlpCoachingContent>({
+  seo: {
+    title: { en: "NLP & mental coaching in Munich", de: "NLP- & Mentalcoaching in München" },
+    description: {
+      en: "Executive coaching, team coaching and mental training, in Munich or by video, in English and German. The discovery call is free.",
+      de: "Coaching für Führungskräfte und Teams, dazu Mentaltraining: in München oder per Video, auf Deutsch und Englisch. Das Erstgespräch ist kostenlos.",
+    },
+  },
+
+  hero: {
+    title: { en: "Think clearly when it gets loud", de: "Klar denken, wenn es laut wird" },
+    lead: {
+      en: "I coach people who carry responsibility: managers, founders, teams. In Munich or by video, in English or German, in confidence, and with exercises that you can use the next morning.",
+      de: "Ich begleite Menschen, die Verantwortung tragen: Führungskräfte, Gründer, Teams. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
+    },
+    actions: [
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
+      { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
+    ],
+    panorama: "nlp-coaching-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
+      { figure: figures.coaching.clients, label: { en: "clients", de: "Klienten" } },
+      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgsquote" } },
+    ],
+  },
+
+  services: {
+    heading: { en: "What you can book", de: "Was Sie buchen können" },
+    lead: {
+      en: "Alone, together or in training. We find out which of them in the first call.",
+      de: "Allein, gemeinsam oder im Training. Was davon passt, klären wir im ersten Gespräch.",
+    },
+    columns: 3,
+    blocks: [
+      {
+        title: { en: "Executive coaching", de: "Coaching für Führungskräfte" },
+        text: {
+          en: "One person, one hour, one topic. You leave with something to try out and not with a diagnosis.",
+          de: "Ein Mensch, eine Stunde, ein Thema. Sie gehen mit etwas zum Ausprobieren und nicht mit einem Befund.",
+        },
+        features: [
+          { en: "The first months in a new role", de: "Die ersten Monate in neuer Rolle" },
+          { en: "Decisions that cannot wait", de: "Entscheidungen, die nicht warten" },
+          { en: "Voice and presence on stage", de: "Stimme und Präsenz auf der Bühne" },
+          { en: "A sparring partner at short notice", de: "Ein Gegenüber, auch kurzfristig" },
+        ],
+      },
+      {
+        title: { en: "Team coaching", de: "Teamcoaching" },
+        text: {
+          en: "For teams that work well and talk badly. I make sure that the important sentence is said in the room.",
+          de: "Für Teams, die gut arbeiten und schlecht reden. Ich sorge dafür, dass der wichtige Satz im Raum fällt.",
+        },
+        features: [
+          { en: "Conflicts on the table", de: "Konflikte auf den Tisch" },
+          { en: "Feedback that gets through", de: "Rückmeldung, die ankommt" },
+          { en: "Rules that the team writes itself", de: "Regeln, die das Team selbst schreibt" },
+          { en: "Mediation between departments", de: "Vermittlung zwischen Abteilungen" },
+        ],
+      },
+      {
+        title: { en: "Mental training", de: "Mentaltraining" },
+        text: {
+          en: "Techniques from sport for people with a full calendar: short, repeatable, usable in a lift.",
+          de: "Techniken aus dem Sport für Menschen mit vollem Kalender: kurz, wiederholbar, im Aufzug anwendbar.",
+        },
+        features: [
+          { en: "Focus before a performance", de: "Fokus vor dem Auftritt" },
+          { en: "Dealing with stage fright", de: "Umgang mit Lampenfieber" },
+          { en: "Switching off in the evening", de: "Abschalten am Abend" },
+          { en: "Routines that survive Monday", de: "Gewohnheiten, die den Montag überleben" },
+        ],
+      },
+    ],
+  },
+
+  philosophy: {
+    ground: "bank",
+    heading: { en: "My philosophy", de: "Meine Haltung" },
+    quote: {
+      en: "“You know most of the answer already. I ask until you hear it.”",
+      de: "„Das meiste wissen Sie schon. Ich frage so lange, bis Sie es hören.“",
+    },
+    pillars: [
+      {
+        title: { en: "Nobody is repaired", de: "Niemand wird repariert" },
+        text: {
+          en: "You are not a case. You look for a better way, I hold the lamp, and you decide whether to take it.",
+          de: "Sie sind kein Fall. Sie suchen einen besseren Weg, ich halte die Lampe, und ob Sie ihn gehen, entscheiden Sie.",
+        },
+      },
+      {
+        title: { en: "Others must notice it", de: "Andere müssen es merken" },
+        text: {
+          en: "We agree on a goal that your colleagues could see as well. Otherwise nobody knows when we have finished.",
+          de: "Wir vereinbaren ein Ziel, das auch Ihre Kollegen sehen könnten. Sonst weiß niemand, wann wir fertig sind.",
+        },
+      },
+      {
+        title: { en: "Practice beats insight", de: "Üben schlägt Einsicht" },
+        text: {
+          en: "NLP offers good tools for language and attention. What counts is the next difficult meeting.",
+          de: "NLP bietet gutes Werkzeug für Sprache und Aufmerksamkeit. Was zählt, ist die nächste schwierige Sitzung.",
+        },
+      },
+    ],
+  },
+
+  place: {
+    heading: { en: "Where we talk", de: "Wo wir sprechen" },
+    lead: {
+      en: "Some thoughts need a table, some need a path beside the river, and some need to be thought tonight, in a hotel room far away.",
+      de: "Manche Gedanken brauchen einen Tisch, manche einen Weg am Fluss, und manche müssen heute Abend gedacht werden, in einem Hotelzimmer weit weg.",
+    },
+    image: "coaching-riverside",
+    imageAt: "right",
+    blocks: [
+      {
+        title: { en: "In Munich", de: "In München" },
+        text: {
+          en: "A quiet room, two chairs, a sheet of paper on the wall. There is no couch.",
+          de: "Ein ruhiger Raum, zwei Stühle, ein Bogen Papier an der Wand. Eine Couch gibt es nicht.",
+        },
+      },
+      {
+        title: { en: "On foot", de: "Zu Fuß" },
+        text: {
+          en: "Along the Isar, upstream on the way out. Sentences come more easily side by side.",
+          de: "An der Isar entlang, auf dem Hinweg flussauf. Nebeneinander sagt sich manches leichter.",
+        },
+      },
+      {
+        title: { en: "By video", de: "Per Video" },
+        text: {
+          en: "The same hour and the same exercises, wherever you are. Headphones on, door shut.",
+          de: "Dieselbe Stunde, dieselben Übungen, wo immer Sie sind. Kopfhörer auf, Tür zu.",
+        },
+      },
+    ],
+  },
+
+  specialisations: {
+    ground: "bank",
+    heading: { en: "Specialisations", de: "Schwerpunkte" },
+    lead: {
+      en: "Four situations that I know well, from both chairs.",
+      de: "Vier Lagen, die ich gut kenne, von beiden Stühlen aus.",
+    },
+    blocks: [
+      {
+        title: { en: "Leadership presence", de: "Präsenz in der Führung" },
+        text: {
+          en: "You have something to say and would like the room to notice it before slide twelve.",
+          de: "Sie haben etwas zu sagen, und der Raum soll es vor Folie zwölf merken.",
+        },
+      },
+      {
+        title: { en: "Stress and recovery", de: "Stress und Erholung" },
+        text: {
+          en: "The to-do list is endless and you are not. We look for signs, brakes and breaks.",
+          de: "Die Liste ist endlos, Sie sind es nicht. Wir suchen Warnzeichen, Bremsen und Pausen.",
+        },
+      },
+      {
+        title: { en: "Performance and focus", de: "Leistung und Fokus" },
+        text: {
+          en: "A pitch, an exam, a launch: being awake at the right moment can be trained.",
+          de: "Ein Pitch, eine Prüfung, ein Start: Im richtigen Moment wach zu sein, lässt sich trainieren.",
+        },
+      },
+      {
+        title: { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
+        text: {
+          en: "The talk that has been postponed since spring. We rehearse it until it loses its horror.",
+          de: "Das Gespräch, das seit dem Frühjahr aussteht. Wir proben es, bis es seinen Schrecken verliert.",
+        },
+      },
+    ],
+  },
+
+  stories: {
+    heading: { en: "Success stories", de: "Erfolgsgeschichten" },
+    lead: sample(
+      {
+        en: "Each client released the quote in this wording, in writing and unpaid. Names stay in the room.",
+        de: "Jedes Zitat wurde in diesem Wortlaut freigegeben, schriftlich und ohne Bezahlung. Die Namen bleiben im Raum.",
+      },
+      "how you check that the coaching quotes are genuine: only what is true",
+    ),
+    stories: sample(
+      [
+        {
+          image: "coach-story-board",
+          quote: {
+            en: "“I used to win the argument and lose the room. Now I ask one question more.”",
+            de: "„Früher gewann ich die Diskussion und verlor den Raum. Heute stelle ich eine Frage mehr.“",
+          },
+          person: { en: "Division head, energy utility", de: "Bereichsleitung, Energieversorger" },
+        },
+        {
+          image: "coach-story-founder",
+          quote: {
+            en: "“The company grew and I shrank. Today I lead it again instead of running after it.”",
+            de: "„Die Firma wuchs, und ich schrumpfte. Heute führe ich sie wieder, statt ihr nachzulaufen.“",
+          },
+          person: { en: "Founder, software company", de: "Gründung und Leitung, Softwarefirma" },
+        },
+        {
+          image: "coach-story-team",
+          quote: {
+            en: "“We had stopped talking about the real thing. One afternoon, and it was on the table.”",
+            de: "„Über das Eigentliche sprachen wir nicht mehr. Ein Nachmittag, und es lag auf dem Tisch.“",
+          },
+          person: { en: "Team lead, pharma company", de: "Teamleitung, Pharmaunternehmen" },
+        },
+      ],
+      "the three coaching stories: real ones, with permission",
+    ),
+  },
+
+  disclaimer: sample(
+    {
+      heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
+      text: {
+        en: "Coaching is neither psychotherapy nor medical treatment, and it replaces neither. I make no diagnoses and promise no cure. If you are ill, or think you might be, please talk to a doctor or psychotherapist first.",
+        de: "Coaching ist weder Psychotherapie noch medizinische Behandlung und ersetzt beides nicht. Ich stelle keine Diagnosen und verspreche keine Heilung. Wenn Sie krank sind oder es vermuten, sprechen Sie bitte zuerst mit einer ärztlichen oder psychotherapeutischen Praxis.",
+      },
+    },
+    "the coaching disclaimer: read it and agree with it",
+  ),
+
+  invitation: {
+    heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },
+    actions: [
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
+      { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
+    ],
+  },
+});

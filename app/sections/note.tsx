@@ -1,0 +1,28 @@
+import { useId } from "react";
+import { Prose } from "../ui/prose.tsx";
+import { grounds } from "./section.tsx";
+
+export interface NoteProps {
+  heading: string;
+  /** May use the marks of {@link Prose}. */
+  text: string;
+}
+
+/** A word of caution in plain sight: the limits of an offer, on the ground of the section before it. */
+export function Note({ heading, text }: NoteProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} data-ground="paper" className={grounds.paper}>
+      <div className="wrap">
+        <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+          <h2 id={headingId} className="type-h3">
+            {heading}
+          </h2>
+          <p className="max-w-[44rem] text-ink-2">
+            <Prose text={text} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
