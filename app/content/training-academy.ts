@@ -1,0 +1,305 @@
+import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { BenefitsProps } from "../sections/benefits.tsx";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CoursesProps } from "../sections/courses.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface TrainingAcademyContent extends PageContent {
+  hero: PageHeroProps;
+  courses: CoursesProps;
+  formats: OfferColumnsProps;
+  results: BenefitsProps;
+  categories: SplitListProps;
+  phases: PhasesProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<TrainingAcademyContent>({
+  seo: {
+    title: { en: "Training & Academy: learn by building", de: "Training & Akademie: lernen durch Bauen" },
+    description: {
+      en: "Digital Transformation Academy in 12 weeks, corporate training on site, certification courses at your own pace: in English and German.",
+      de: "Akademie für digitale Transformation in 12 Wochen, Firmentraining vor Ort, Zertifikatskurse im eigenen Tempo: auf Deutsch und Englisch.",
+    },
+  },
+
+  hero: {
+    title: { en: "Learn it by building it", de: "Lernen, indem man es baut" },
+    lead: {
+      en: "My courses are for people who want to do something differently afterwards. So each of them ends with a result from your own business, and with somebody in your team who can repeat it.",
+      de: "Meine Kurse sind für Menschen, die danach etwas anders machen wollen. Deshalb steht am Ende ein Ergebnis aus Ihrem eigenen Betrieb und jemand in Ihrem Team, der es wiederholen kann.",
+    },
+    actions: [
+      { label: { en: "Plan Your Training", de: "Training planen" }, to: "booking" },
+      { label: { en: "Ask for a Curriculum", de: "Lehrplan anfragen" }, to: "contact" },
+    ],
+    panorama: "training-academy-panorama",
+  },
+
+  courses: {
+    heading: { en: "Three ways to learn", de: "Drei Wege zu lernen" },
+    lead: {
+      en: "For a career, for a whole department or for the evenings. What they share: you build instead of nodding.",
+      de: "Für den Beruf, für eine ganze Abteilung oder für den Feierabend. Gemeinsam ist ihnen: Sie bauen, statt zu nicken.",
+    },
+    labels: {
+      duration: { en: "Duration", de: "Dauer" },
+      format: { en: "Format", de: "Form" },
+      qualification: { en: "You receive", de: "Abschluss" },
+      distanceLearning: { en: "Distance learning", de: "Fernunterricht" },
+      approval: { en: "ZFU approval no. {number}", de: "ZFU-Zulassung Nr. {number}" },
+    },
+    courses: [
+      {
+        title: { en: "Digital Transformation Academy", de: "Akademie für digitale Transformation" },
+        text: {
+          en: "From the first process map to a working product. Each week one topic, one evening together and one step in your own project.",
+          de: "Von der ersten Prozesskarte zum laufenden Produkt. Jede Woche ein Thema, ein gemeinsamer Abend und ein Schritt im eigenen Projekt.",
+        },
+        duration: { en: "12 weeks", de: "12 Wochen" },
+        format: { en: "Online and live", de: "Online und live" },
+        qualification: { en: "Certificate", de: "Zertifikat" },
+        topics: [
+          { en: "AI in daily work", de: "KI in der täglichen Arbeit" },
+          { en: "Processes and automation", de: "Prozesse und Automatisierung" },
+          { en: "Agile leadership", de: "Agile Führung" },
+          { en: "A project of your own, presented live", de: "Ein eigenes Projekt, live vorgestellt" },
+        ],
+        distanceLearning: sample(
+          { zfuNumber: "0000000" },
+          "the ZFU approval number of the academy, or why it needs none (FernUSG)",
+        ),
+      },
+      {
+        title: { en: "Corporate Training Solutions", de: "Firmentraining nach Maß" },
+        text: {
+          en: "I look at how your people work, leave out what they know already and train the rest with your own cases.",
+          de: "Ich sehe mir an, wie Ihre Leute arbeiten, lasse weg, was sie schon können, und übe den Rest an Ihren eigenen Fällen.",
+        },
+        duration: { en: "Custom duration", de: "Dauer nach Vereinbarung" },
+        format: { en: "On-site", de: "Vor Ort bei Ihnen" },
+        qualification: { en: "Confirmation of attendance", de: "Teilnahmebestätigung" },
+        topics: [
+          { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
+          { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },
+          { en: "Your tools, your data, your rules", de: "Ihre Werkzeuge, Ihre Daten, Ihre Regeln" },
+          { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+        ],
+        distanceLearning: sample(
+          { zfuExempt: { en: "Not applicable, taught in person", de: "Entfällt, Unterricht vor Ort" } },
+          "why corporate training needs no ZFU approval (FernUSG)",
+        ),
+      },
+      {
+        title: { en: "Professional Certification Courses", de: "Zertifikatskurse für den Beruf" },
+        text: {
+          en: "Short lessons with an exercise each, a person who answers your questions, and an exam that asks for work and not for crosses.",
+          de: "Kurze Lektionen mit je einer Übung, ein Mensch, der Ihre Fragen beantwortet, und eine Prüfung, die Arbeit verlangt und keine Kreuzchen.",
+        },
+        duration: { en: "6-8 weeks", de: "6-8 Wochen" },
+        format: { en: "Self-paced", de: "Im eigenen Tempo" },
+        qualification: { en: "Certificate after an exam", de: "Zertifikat nach Prüfung" },
+        topics: [
+          { en: "AI practice for specialists", de: "KI-Praxis für Fachkräfte" },
+          { en: "NoCode development", de: "NoCode-Entwicklung" },
+          { en: "Agile methods", de: "Agile Methoden" },
+          { en: "Coaching tools for leaders", de: "Coaching-Werkzeug für Führungskräfte" },
+        ],
+        distanceLearning: sample(
+          { zfuNumber: "0000000" },
+          "the ZFU approval number of the certification courses, or why they need none (FernUSG)",
+        ),
+      },
+    ],
+  },
+
+  formats: {
+    ground: "bank",
+    heading: { en: "Learning formats", de: "Lernformate" },
+    lead: {
+      en: "The subject decides about the format, and your calendar has a say.",
+      de: "Über die Form entscheidet das Thema, und Ihr Kalender redet mit.",
+    },
+    columns: 4,
+    blocks: [
+      {
+        glyph: "halves-overlapping",
+        title: { en: "Live online", de: "Live online" },
+        text: {
+          en: "Small groups, cameras on, breaks on time. Nobody listens for longer than twenty minutes.",
+          de: "Kleine Gruppen, Kameras an, pünktliche Pausen. Niemand hört länger als zwanzig Minuten zu.",
+        },
+      },
+      {
+        glyph: "arch",
+        title: { en: "On site", de: "Vor Ort" },
+        text: {
+          en: "In your rooms, with your machines. I bring the material, you bring the problem.",
+          de: "In Ihren Räumen, an Ihren Geräten. Ich bringe das Material mit, Sie das Problem.",
+        },
+      },
+      {
+        glyph: "disc-and-half",
+        title: { en: "Self-paced", de: "Im eigenen Tempo" },
+        text: {
+          en: "Recorded lessons in modules of 5-10 minutes, with a person behind them who answers.",
+          de: "Aufgezeichnete Lektionen in Modulen von 5-10 Minuten, mit einem Menschen dahinter, der antwortet.",
+        },
+      },
+      {
+        glyph: "square-and-half",
+        title: { en: "Blended", de: "Gemischt" },
+        text: {
+          en: "Theory at home, practice together. The most expensive hour is the one we share, so we use it.",
+          de: "Theorie zu Hause, Praxis gemeinsam. Die teuerste Stunde ist die gemeinsame, also nutzen wir sie.",
+        },
+      },
+    ],
+  },
+
+  results: {
+    heading: { en: "Results", de: "Ergebnisse" },
+    lead: {
+      en: "Attendance proves little. I count what happens afterwards.",
+      de: "Anwesenheit beweist wenig. Ich zähle, was danach passiert.",
+    },
+    benefits: [
+      {
+        mark: figures.training.completion,
+        title: { en: "Completion rate", de: "Abschlussquote" },
+        text: {
+          en: "Who starts a course also finishes it, because a colleague is waiting for the result.",
+          de: "Wer einen Kurs beginnt, bringt ihn zu Ende, denn eine Kollegin wartet auf das Ergebnis.",
+        },
+      },
+      {
+        mark: figures.training.promoted,
+        title: { en: "Promoted within 12 months", de: "Befördert innerhalb von 12 Monaten" },
+        text: {
+          en: "More responsibility, more money or both. The certificate helped, the project convinced.",
+          de: "Mehr Verantwortung, mehr Gehalt oder beides. Das Zertifikat half, das Projekt überzeugte.",
+        },
+      },
+      {
+        mark: figures.training.professionals,
+        title: { en: "Professionals trained", de: "Fachkräfte geschult" },
+        text: {
+          en: "From the apprentice to the board member, now and then in the same room.",
+          de: "Vom Azubi bis zur Vorständin, ab und zu im selben Raum.",
+        },
+      },
+      {
+        mark: figures.training.companies,
+        title: { en: "Companies", de: "Unternehmen" },
+        text: {
+          en: "Craft businesses, family firms and groups. The questions resemble each other more than you would think.",
+          de: "Handwerk, Familienbetriebe und Konzerne. Die Fragen gleichen sich mehr, als man meint.",
+        },
+      },
+    ],
+  },
+
+  categories: {
+    ground: "bank",
+    heading: { en: "Course categories", de: "Kursbereiche" },
+    lead: {
+      en: "Every topic can be booked by itself or built into a programme for your company.",
+      de: "Jedes Thema ist einzeln buchbar oder Baustein eines Programms für Ihr Unternehmen.",
+    },
+    blocks: [
+      {
+        title: { en: "AI and automation", de: "KI und Automatisierung" },
+        features: [
+          { en: "Prompting that can be repeated", de: "Prompts, die sich wiederholen lassen" },
+          { en: "Agents with supervision", de: "Agenten unter Aufsicht" },
+          { en: "EU AI Act for practitioners", de: "KI-Verordnung für die Praxis" },
+        ],
+      },
+      {
+        title: { en: "Digital transformation", de: "Digitale Transformation" },
+        features: [
+          { en: "Process mapping", de: "Prozesse aufnehmen" },
+          { en: "Digital business models", de: "Digitale Geschäftsmodelle" },
+          { en: "Figures that steer", de: "Mit Zahlen steuern" },
+        ],
+      },
+      {
+        title: { en: "Web and NoCode", de: "Web und NoCode" },
+        features: [
+          { en: "An app in two weeks", de: "Eine App in zwei Wochen" },
+          { en: "Accessible websites", de: "Barrierefreie Websites" },
+          { en: "Automation with n8n and Make", de: "Automatisieren mit n8n und Make" },
+        ],
+      },
+      {
+        title: { en: "Agile leadership", de: "Agile Führung" },
+        features: [
+          { en: "Scrum and Kanban", de: "Scrum und Kanban" },
+          { en: "Leading without a title", de: "Führen ohne Titel" },
+          { en: "Meetings that end on time", de: "Sitzungen, die pünktlich enden" },
+        ],
+      },
+      {
+        title: { en: "Communication and NLP", de: "Kommunikation und NLP" },
+        features: [
+          { en: "Difficult conversations", de: "Schwierige Gespräche" },
+          { en: "Presenting without slides", de: "Präsentieren ohne Folien" },
+          { en: "Feedback and conflict", de: "Feedback und Konflikt" },
+        ],
+      },
+      {
+        title: { en: "Video and live production", de: "Video und Liveproduktion" },
+        features: [
+          { en: "Explainer films with a telephone", de: "Erklärfilme mit dem Telefon" },
+          { en: "Moderating hybrid meetings", de: "Hybride Sitzungen moderieren" },
+          { en: "At ease in front of the camera", de: "Entspannt vor der Kamera" },
+        ],
+      },
+    ],
+  },
+
+  phases: {
+    heading: { en: "A course from where you sit", de: "Ein Kurs, von Ihrem Platz aus" },
+    lead: {
+      en: "The teaching is the shortest part of it.",
+      de: "Der Unterricht ist der kürzeste Teil davon.",
+    },
+    steps: [
+      {
+        title: { en: "Before", de: "Davor" },
+        text: {
+          en: "A short call about what you can do and what annoys you. The annoyance becomes your project.",
+          de: "Ein kurzes Gespräch darüber, was Sie können und was Sie ärgert. Der Ärger wird Ihr Projekt.",
+        },
+      },
+      {
+        title: { en: "During", de: "Mittendrin" },
+        text: {
+          en: "You build, I look over your shoulder. Questions are answered in the course and not after it.",
+          de: "Sie bauen, ich schaue über die Schulter. Fragen werden im Kurs beantwortet und nicht danach.",
+        },
+      },
+      {
+        title: { en: "Afterwards", de: "Danach" },
+        text: {
+          en: "You present your result to the people who will use it. That is the real examination.",
+          de: "Sie stellen Ihr Ergebnis denen vor, die es benutzen werden. Das ist die eigentliche Prüfung.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "What should your team be able to do?", de: "Was soll Ihr Team danach können?" },
+    actions: [
+      { label: { en: "Plan Your Training", de: "Training planen" }, to: "booking" },
+      { label: { en: "Ask for a Curriculum", de: "Lehrplan anfragen" }, to: "contact" },
+    ],
+  },
+});

@@ -1,0 +1,24 @@
+import { content } from "../content/training-academy.ts";
+import { Benefits } from "../sections/benefits.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Courses } from "../sections/courses.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Phases } from "../sections/phases.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+
+export { content };
+
+export function Page({ hero, courses, formats, results, categories, phases, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <Courses {...courses} />
+      <OfferColumns {...formats} />
+      <Benefits {...results} />
+      <SplitList {...categories} />
+      <Phases {...phases} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { TickList } from "../ui/tick-list.tsx";
+import { Section, type SectionProps } from "./section.tsx";
+
+export interface CoursesProps extends SectionProps {
+  labels: {
+    duration: string;
+    format: string;
+    qualification: string;
+    distanceLearning: string;
+    /** How an approval is stated; `{number}` stands for its number. */
+    approval: string;
+  };
+  courses: readonly Course[];
+}
+
+export interface Course {
+  title: string;
+  text: string;
+  duration: string;
+  format: string;
+  /** What participants hold in their hands at the end. */
+  qualification: string;
+  topics: readonly string[];
+  distanceLearning: DistanceLearning;
+}
+
+/**
+ * Paid teaching that is mostly remote or recorded and checks what was learnt needs an approval by the ZFU, else the
+ * contract is void, between companies too (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it needs none.
+ */
+export type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
+
+/** Courses side by side with what people ask first: how long, in which form, with which qualification. */
+export function Courses({ labels, courses, ...section }: CoursesProps) {
+  return (
+    <Section {...section}>
+      <div className="grid gap-x-gap gap-y-12 split:grid-cols-3">
+        {courses.map((course) => (
+          <article key={course.title} data-reveal className="grid content-start gap-4 border-t-2 border-ink pt-4">
+            <h3 className="type-h3">{course.title}</h3>
+            <p className="max-w-measure text-ink-2">{course.text}</p>
+            <dl className="text-small">
+              <Row label={labels.duration} value={course.duration} />
+              <Row label={labels.format} value={course.format} />
+              <Row label={labels.qualification} value={course.qualification} />
+              <Row label={labels.distanceLearning} value={statementOf(course.distanceLearning, labels.approval)} />
+            </dl>
+            <TickList items={course.topics} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-2 first:border-t">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function statementOf(distanceLearning: DistanceLearning, approval: string): string {
+  if ("zfuExempt" in distanceLearning) return distanceLearning.zfuExempt;
+  return approval.replace("{number}", distanceLearning.zfuNumber);
+}
