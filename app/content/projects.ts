@@ -41,9 +41,9 @@ export const content = bilingual<ProjectsContent>({
     },
     types: { own: { en: "Own", de: "Eigenes" }, partner: { en: "Partner", de: "Partner" } },
     counts: {
-      total: { en: "projects in total", de: "Projekte insgesamt" },
-      own: { en: "own projects", de: "eigene Projekte" },
-      partner: { en: "partner projects", de: "Partnerprojekte" },
+      total: { en: "projects in total", de: "insgesamt" },
+      own: { en: "own projects", de: "eigene" },
+      partner: { en: "partner projects", de: "mit Partnern" },
     },
     open: { en: "Open {name}", de: "{name} öffnen" },
     projects: sample(

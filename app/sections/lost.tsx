@@ -18,7 +18,7 @@ export function Lost({ title, text, here, home, path }: LostProps) {
   const [before, after] = text.split("{path}");
   return (
     <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
-      <div className="wrap grid content-center justify-items-start gap-5 py-[clamp(2.5rem,6vw,5rem)]">
+      <div className="wrap grid content-center justify-items-start gap-7 py-[clamp(2.5rem,6vw,5rem)]">
         <h1 className="type-hero">{title}</h1>
         <p className="max-w-measure text-lead text-ink-2">
           {before}

@@ -36,7 +36,7 @@ export function Facts({ facts, across }: FactsProps) {
           key={label}
           className="flex flex-col-reverse justify-end gap-1 border-b border-line-strong py-4 pr-2 tablet:pr-5 tablet:pb-5"
         >
-          <dt className="text-small text-ink-2">{label}</dt>
+          <dt className="text-small text-ink-2 hyphens-auto">{label}</dt>
           <dd className="type-figure">
             <Figure {...figure} />
           </dd>
