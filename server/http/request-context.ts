@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import { type Client, clientOf } from "./guards/client-address.ts";
-import { httpsHeader } from "./guards/security-headers.ts";
+import { commonHeaders, httpsHeader } from "./guards/security-headers.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -32,8 +32,11 @@ export function requestContext({ trustedProxies, log, metrics }: ContextDependen
     c.set("client", clientOf(arrival, trustedProxies));
     c.set("log", log.child({ requestId }));
     await next();
-    c.res.headers.set("X-Request-Id", requestId);
-    if (c.var.client.https) c.res.headers.set(...httpsHeader);
-    metrics.countAnswer(c.res.status);
+    const { headers, status } = c.res;
+    headers.set("X-Request-Id", requestId);
+    for (const [name, value] of commonHeaders) headers.set(name, value);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    if (c.var.client.https) headers.set(...httpsHeader);
+    metrics.countAnswer(status);
   };
 }

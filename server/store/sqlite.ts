@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
+import { makeFolder } from "../make-folder.ts";
 import type { Engine } from "./database.ts";
 import { adapt } from "./sqlite-adapter.ts";
 import { isBusy, translate } from "./sqlite-errors.ts";
@@ -105,6 +106,6 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 export function sqliteFileIn(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   return join(dataDir, "isarbridge.sqlite");
 }

@@ -1,0 +1,53 @@
+import { type Logger, pino } from "pino";
+import { type Config, loadConfig } from "./config.ts";
+import { type RunningServer, startServer } from "./start.ts";
+
+/** Reads the settings, starts the server, and ends the process cleanly when told to. */
+export async function run() {
+  const loaded = loadConfig();
+  if (!loaded.ok) return giveUp(loaded.problems);
+  const { config } = loaded;
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
+  try {
+    const server = await startServer(config, log);
+    const { address, store } = server;
+    const mail = config.mail ? "sent" : "waiting for SMTP_URL, MAIL_FROM and MAIL_TO";
+    log.info({ address, store, mail }, `Ready at ${address} | messages: ${store} | mail: ${mail}`);
+    stopOnSignal(server, log);
+  } catch (error) {
+    giveUp([reasonOf(error as NodeJS.ErrnoException, config)]);
+  }
+}
+
+function stopOnSignal(server: RunningServer, log: Logger) {
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, async () => {
+      // Ctrl-C comes twice under npm, from the terminal and from npm itself.
+      if (stopping) return;
+      stopping = true;
+      await server.stop();
+      log.info({ signal }, "stopped");
+      process.exit(0);
+    });
+  }
+}
+
+/** One line per problem and exit code 1: whoever starts the server can act on it. */
+function giveUp(problems: string[]) {
+  for (const problem of problems) console.error(`Cannot start: ${problem}`);
+  process.exitCode = 1;
+}
+
+function reasonOf({ code, syscall, path, message }: NodeJS.ErrnoException, { port, host, dataDir }: Config): string {
+  if (code === "EADDRINUSE") return `port ${port} is in use; end the other program or set PORT`;
+  if (syscall === "listen" || syscall === "getaddrinfo") return `cannot listen on ${host}:${port} (${code})`;
+  if (path?.endsWith("manifest.json")) return "the site is not built; run npm run build";
+  if (path?.startsWith(dataDir)) return `the data folder ${dataDir} cannot be used (${message}); set DATA_DIR`;
+  return message;
+}
