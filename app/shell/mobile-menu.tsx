@@ -14,10 +14,10 @@ export function MobileMenu({ label }: { label: string }) {
     <div className="group/menu desktop:hidden">
       <button type="button" popoverTarget="mobile-menu" className={burger}>
         <span className="sr-only">{label}</span>
-        <span className="group-has-popover-open/menu:hidden">
+        <span className="group-has-[:popover-open]/menu:hidden">
           <Icon name="menu" />
         </span>
-        <span className="hidden group-has-popover-open/menu:block">
+        <span className="hidden group-has-[:popover-open]/menu:block">
           <Icon name="x" />
         </span>
       </button>
@@ -87,7 +87,8 @@ function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
 }
 
 const burger = "grid size-11 place-items-center rounded-control text-ink hover:bg-bank";
-const screen = "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain bg-paper text-ink";
+const screen =
+  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
 const top =
   "inline-flex min-h-13 items-center type-brand aria-[current=page]:underline underline-offset-6 decoration-3";
 const item =

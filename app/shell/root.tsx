@@ -4,6 +4,7 @@ import { locales } from "../../site/locale.ts";
 import { pageIds, pathOf } from "../../site/pages.ts";
 import { chrome } from "../content/chrome.ts";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
+import { Tooltips } from "../ui/tooltips.tsx";
 import { WordsProvider } from "../ui/words.tsx";
 import { takeHeldLanguage } from "./boot-contract.ts";
 import { Footer } from "./footer.tsx";
@@ -51,6 +52,7 @@ function Frame() {
         </PageErrorBoundary>
       </main>
       <Footer {...chrome[locale].footer} />
+      <Tooltips />
     </WordsProvider>
   );
 }
