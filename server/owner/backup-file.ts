@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import type { Archive, ArchivedRow } from "../store/archive.ts";
+import { tableNames } from "../store/tables.ts";
+import { Refusal } from "./command.ts";
+
+/** A backup is a text file: one JSON object per line, a header, the rows, and an end with count and checksum. */
+const header = z.object({
+  backup: z.literal("isarbridge"),
+  version: z.literal(1),
+  created_at: z.string(),
+  secret: z.string().nullable(),
+});
+const archivedRow = z.object({
+  table: z.enum(tableNames),
+  row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+const end = z.object({ rows: z.number(), sha256: z.string() });
+
+export type BackupHeader = z.infer<typeof header>;
+
+/** Writes the whole store into a new file that only its owner can read. Returns the number of rows. */
+export async function writeBackup(
+  file: string,
+  archive: Archive,
+  { secret, now }: { secret: string | null; now: Date },
+  onProgress: (rows: number) => void,
+): Promise<number> {
+  const target = await open(file, "wx", 0o600);
+  const hash = createHash("sha256");
+  let rows = 0;
+  const write = async (line: unknown) => {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    await target.write(text);
+  };
+  try {
+    await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
+    await archive.dump(async (row) => {
+      await write(row);
+      onProgress(++rows);
+    });
+    await write({ rows, sha256: hash.copy().digest("hex") });
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+  return rows;
+}
+
+/** Reads the whole file once before anything is done with it. @throws Refusal when it is not a complete backup */
+export async function checkBackup(file: string): Promise<BackupHeader & { rows: number }> {
+  const hash = createHash("sha256");
+  let first: BackupHeader | undefined;
+  let last: z.infer<typeof end> | undefined;
+  let rows = -1;
+  for await (const line of linesOf(file)) {
+    const parsed = parse(line);
+    if (last) throw new Refusal(`${file} goes on after its end.`);
+    first ??= header.safeParse(parsed).data;
+    if (!first) throw new Refusal(`${file} is no backup of this program.`);
+    last = end.safeParse(parsed).data;
+    if (last) continue;
+    hash.update(`${line}\n`);
+    rows += 1;
+  }
+  if (!first) throw new Refusal(`${file} is no backup of this program.`);
+  if (!last || last.rows !== rows || last.sha256 !== hash.digest("hex")) {
+    throw new Refusal(`${file} is incomplete or was changed; nothing was restored.`);
+  }
+  return { ...first, rows };
+}
+
+/** The rows of a checked file. */
+export async function readBackup(file: string, add: (row: ArchivedRow) => Promise<void>): Promise<void> {
+  for await (const line of linesOf(file)) {
+    const row = archivedRow.safeParse(parse(line)).data;
+    if (row) await add(row);
+  }
+}
+
+function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { ParseArgsConfig } from "node:util";
+import type { Config } from "../config.ts";
+import type { Store } from "../store/store.ts";
+import type { DnsLookup } from "./doctor/mail-domain.ts";
+
+/** One thing that the owner can ask for. Help, argument checks and `--json` come from what is said here. */
+export interface Command {
+  /** As typed; the first one is the full name. */
+  names: readonly [string, ...string[]];
+  summary: string;
+  /** What must follow the name, such as `<id>`; one that ends in `...` may be repeated. */
+  operands?: readonly string[];
+  options?: Readonly<Record<string, OptionHelp>>;
+  /** Further lines of the help text. */
+  details?: string;
+  run(call: Call): Promise<Outcome>;
+}
+
+type OptionHelp = NonNullable<ParseArgsConfig["options"]>[string] & {
+  /** What a value looks like in the help text, such as `<file>`; left out for a switch. */
+  value?: string;
+  help: string;
+};
+
+export interface Call {
+  operands: string[];
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  /** Opens the configured store at the first call; the runner closes it. @throws StoreUnavailable */
+  store(): Promise<Store>;
+  config: Config;
+  now: () => Date;
+  lookup: DnsLookup;
+  terminal: Terminal;
+}
+
+export interface Terminal {
+  print(text: string): void;
+  /** For messages beside the result: problems, and how far a long work is. */
+  note(text: string): void;
+  /** Asks whoever sits there; true where nobody does, since a script has made up its mind. */
+  confirm(question: string): Promise<boolean>;
+}
+
+/** What a command has to say, for programs (`--json`) and for people. */
+export interface Outcome {
+  data: unknown;
+  text: string;
+  exitCode?: ExitCode;
+}
+
+export const exitCodes = { done: 0, failed: 1, misused: 2, nothingFound: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The command was typed wrongly; the message says how. */
+export class Misuse extends Error {}
+
+/** The command cannot do what it should, for a reason that its message explains in one line. */
+export class Refusal extends Error {}
+
+/** Nothing has the id or address that was given. */
+export function nothingFound(what: string): Outcome {
+  return { data: null, text: `Nothing found: ${what}.`, exitCode: exitCodes.nothingFound };
+}

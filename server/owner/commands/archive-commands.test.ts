@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { owner } from "../../../tests/support/owner.ts";
+import { type PostgresServer, startPostgres } from "../../../tests/support/postgres.ts";
+import { secretOf } from "../../secret.ts";
+import { openStore } from "../../store/open.ts";
+
+let postgres: PostgresServer;
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "isarbridge-archive-"));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await postgres.remove();
+});
+
+type Env = Record<string, string>;
+const newFolder = () => mkdtempSync(join(root, "data-"));
+const now = () => new Date("2026-11-21T09:00:00.000Z");
+
+let server: Env;
+let file: string;
+beforeEach(async () => {
+  const folder = newFolder();
+  server = { DATA_DIR: folder };
+  file = join(folder, "backup.jsonl");
+  await fill(server, 5);
+});
+
+test("a backup that is restored elsewhere has equal row hashes, and the links in mails go on working", async () => {
+  const token = await signUp(server);
+  const backup = await owner(server, ["backup", file]);
+  expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ rows written to /) });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const elsewhere = { DATA_DIR: newFolder() };
+  expect(await owner(elsewhere, ["restore", file])).toMatchObject({ code: 0 });
+  expect(await rowHashes(elsewhere)).toEqual(await rowHashes(server));
+  const store = await open(elsewhere);
+  expect(await store.newsletter.confirm(token)).toBe("confirmed");
+  await store.close();
+});
+
+test("a restore replaces what is there only when told to, while the server has it open", async () => {
+  await owner(server, ["backup", file]);
+  const before = await rowHashes(server);
+  await fill(server, 3);
+  expect(await owner(server, ["restore", file])).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining("--replace"),
+  });
+
+  const running = await open(server);
+  expect(await owner(server, ["restore", file, "--replace"])).toMatchObject({ code: 0 });
+  expect(await running.inbox.list()).toHaveLength(5);
+  await running.close();
+  expect(await rowHashes(server)).toEqual(before);
+});
+
+test("a file that is cut off, changed or something else restores nothing", async () => {
+  await owner(server, ["backup", file]);
+  const whole = readFileSync(file, "utf8");
+  const before = await rowHashes(server);
+  const broken = { "cut off": whole.slice(0, -200), changed: whole.replace("Visitor 1", "Visitor 9"), other: "{}\n" };
+  for (const [what, text] of Object.entries(broken)) {
+    writeFileSync(`${file}.${what}`, text);
+    expect(await owner(server, ["restore", `${file}.${what}`, "--replace"])).toMatchObject({ code: 1, output: "" });
+  }
+  expect(await owner(server, ["restore", `${file}.none`])).toMatchObject({
+    code: 1,
+    notes: `${file}.none is not there.`,
+  });
+  expect(await owner(server, ["backup", file])).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining("there already"),
+  });
+  expect(await rowHashes(server)).toEqual(before);
+});
+
+test("everything moves from SQLite to PostgreSQL, and back from a backup", async () => {
+  const secret = secretOf({ secret: null, dataDir: server.DATA_DIR ?? "" });
+  const target = { ...server, DATABASE_URL: await postgres.createDatabase(), SECRET: secret };
+  expect(await owner({ ...target, SECRET: "x".repeat(32) }, ["move"])).toMatchObject({ code: 1 });
+  expect(await owner(target, ["move"])).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/rows moved to PostgreSQL/),
+  });
+  expect(await rowHashes(target)).toEqual(await rowHashes(server));
+  expect(await owner(target, ["move"])).toMatchObject({ code: 1, notes: expect.stringContaining("--replace") });
+
+  await owner(target, ["backup", file]);
+  const elsewhere = { DATA_DIR: newFolder() };
+  await owner(elsewhere, ["restore", file]);
+  expect(await rowHashes(elsewhere)).toEqual(await rowHashes(server));
+});
+
+test("a long work says how far it is", async () => {
+  await fill(server, 500);
+  const { notes } = await owner(server, ["backup", file]);
+  expect(notes).toBe("1000 rows written …");
+});
+
+function open({
+  DATA_DIR: dataDir = "",
+  DATABASE_URL: databaseUrl = null,
+  SECRET: secret = null,
+}: Partial<Record<string, string | null>>) {
+  const place = { databaseUrl, dataDir: dataDir ?? "" };
+  return openStore({ ...place, secret: secretOf({ secret, dataDir: place.dataDir }), now });
+}
+
+async function fill(env: Env, count: number): Promise<void> {
+  const store = await open(env);
+  const have = (await store.inbox.list()).length;
+  for (let index = have; index < have + count; index++) {
+    const row = { name: `Visitor ${index}`, email: `v${index}@example.org`, company: null, message: "Grüße 🌉" };
+    await store.messages.add(row, { locale: "de", held: null });
+  }
+  await store.notice.set({ en: "Away", de: "Verreist" });
+  await store.close();
+}
+
+async function signUp(env: Env): Promise<string> {
+  const store = await open(env);
+  await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "en", page: "/", held: null });
+  const mails = await store.outbox.claim(100, 1000);
+  await store.close();
+  return mails.map((mail) => (mail.kind === "confirmation" ? mail.token : "")).join("");
+}
+
+async function rowHashes(env: Env): Promise<string[]> {
+  const store = await open(env);
+  const hashes: string[] = [];
+  await store.archive.dump(async (row) => {
+    hashes.push(createHash("sha256").update(JSON.stringify(row)).digest("hex"));
+  });
+  await store.close();
+  return hashes;
+}

@@ -1,0 +1,51 @@
+import { readSecretFile, replaceSecretFile } from "../../secret.ts";
+import { checkBackup, readBackup, writeBackup } from "../backup-file.ts";
+import { type Command, Refusal, type Terminal } from "../command.ts";
+import { localTime, plural } from "../table.ts";
+
+export const archiveCommands: readonly Command[] = [
+  {
+    names: ["backup"],
+    summary: "Write everything into one file, as of one moment",
+    operands: ["<file>"],
+    details: "The server may go on. The file holds personal data and the key of the newsletter's links: keep it safe.",
+    async run({ store, operands: [file = ""], config, now, terminal }) {
+      const { archive } = await store();
+      const secret = config.secret ? null : readSecretFile(config.dataDir);
+      const rows = await writeBackup(file, archive, { secret, now: now() }, countedOn(terminal, "written"));
+      return { data: { file, rows }, text: `${plural(rows, "row")} written to ${file}` };
+    },
+  },
+  {
+    names: ["restore"],
+    summary: "Put the content of a backup in the place of what is stored",
+    operands: ["<file>"],
+    details: "All or nothing, and the server may go on. Mails that waited at the time of the backup will be sent.",
+    options: { replace: { type: "boolean", help: "also when something is stored already" } },
+    async run({ store, operands: [file = ""], options, config, terminal }) {
+      const { rows, created_at, secret } = await checkBackup(file);
+      const { archive } = await store();
+      if (!options.replace && !(await archive.isEmpty())) {
+        throw new Refusal("Something is stored already; --replace puts the backup in its place.");
+      }
+      const count = countedOn(terminal, "restored");
+      let restored = 0;
+      await archive.restore((add) =>
+        readBackup(file, async (row) => {
+          await add(row);
+          count(++restored);
+        }),
+      );
+      const changed = secret !== null && config.secret === null && replaceSecretFile(config.dataDir, secret);
+      const text = `${plural(rows, "row")} of ${localTime(created_at)} restored.${changed ? " Restart the server: its key changed." : ""}`;
+      return { data: { file, rows, created_at }, text };
+    },
+  },
+];
+
+/** A line now and then, so that a long work is seen to go on. */
+export function countedOn(terminal: Terminal, done: string): (rows: number) => void {
+  return (rows) => {
+    if (rows % 1000 === 0) terminal.note(`${rows} rows ${done} …`);
+  };
+}

@@ -1,0 +1,53 @@
+import type { ErasureReport, PersonalData } from "../../store/people.ts";
+import { type Command, nothingFound, Refusal } from "../command.ts";
+import { plural } from "../table.ts";
+
+export const dataCommands: readonly Command[] = [
+  {
+    names: ["data export"],
+    summary: "Everything that is kept about an address (Art. 15 GDPR)",
+    operands: ["<email>"],
+    async run({ store, operands: [email = ""] }) {
+      const data = await (await store()).people.export(email);
+      if (isEmpty(data)) return nothingFound(`anything about ${email}`);
+      // What a person gets is the data itself, in a common machine-readable form (Art. 20 GDPR).
+      return { data, text: JSON.stringify(data, null, 2) };
+    },
+  },
+  {
+    names: ["data erase"],
+    summary: "Erase everything that is kept about an address (Art. 17 GDPR)",
+    operands: ["<email>"],
+    details:
+      "Messages, newsletter, proofs of consent and mails that wait. Backups made before still hold them: delete those too.",
+    options: { yes: { type: "boolean", help: "do not ask" } },
+    async run({ store, operands: [email = ""], options, terminal }) {
+      const { people } = await store();
+      const data = await people.export(email);
+      if (isEmpty(data)) return nothingFound(`anything about ${email}`);
+      const question = `Erase ${listOf(countsOf(data))} of ${email} for good?`;
+      if (!options.yes && !(await terminal.confirm(question))) throw new Refusal("Nothing was erased.");
+      const report = await people.erase(email);
+      return { data: report, text: `Erased: ${listOf(report)}.\nBackups made before still hold them.` };
+    },
+  },
+];
+
+function countsOf(data: PersonalData): ErasureReport {
+  const counts = Object.entries(data).map(([kind, rows]) => [kind, rows.length]);
+  return Object.fromEntries(counts) as ErasureReport;
+}
+
+function isEmpty(data: PersonalData): boolean {
+  return Object.values(countsOf(data)).every((count) => count === 0);
+}
+
+function listOf(counts: ErasureReport): string {
+  return [
+    plural(counts.messages, "message"),
+    plural(counts.subscriptions, "subscription"),
+    plural(counts.consents, "proof of consent", "proofs of consent"),
+    plural(counts.mails, "mail"),
+    plural(counts.suppressions, "suppression"),
+  ].join(", ");
+}

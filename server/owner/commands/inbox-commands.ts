@@ -1,0 +1,124 @@
+import type { Message, MessageStatus } from "../../store/inbox.ts";
+import type { Store } from "../../store/store.ts";
+import { type Call, type Command, Misuse, nothingFound, type Outcome } from "../command.ts";
+import { exportOf, exportOptions } from "../export.ts";
+import { facts, localTime, printable, table } from "../table.ts";
+
+const status = { type: "string", value: "new|handled|held", help: "only messages of this status" } as const;
+
+export const inboxCommands: readonly Command[] = [
+  {
+    names: ["inbox list", "inbox"],
+    summary: "List the messages, newest first",
+    options: { status },
+    async run({ store, options }) {
+      const messages = await (await store()).inbox.list(filterOf(options));
+      return { data: messages, text: messages.length > 0 ? listOf(messages) : "No messages." };
+    },
+  },
+  {
+    names: ["inbox show"],
+    summary: "Show one message in full",
+    operands: ["<id>"],
+    details: "The first characters of an id are enough.",
+    async run({ store, operands: [id = ""] }) {
+      const message = await (await store()).inbox.find(id);
+      return message ? { data: message, text: fullText(message) } : nothingFound(`message ${id}`);
+    },
+  },
+  {
+    names: ["inbox handled"],
+    summary: "Mark messages as handled",
+    operands: ["<id>..."],
+    run: (call) =>
+      each(call, async ({ inbox }, message) => {
+        await inbox.markHandled(message.id);
+        return `Handled: ${nameOf(message)}`;
+      }),
+  },
+  {
+    names: ["inbox release"],
+    summary: "Let held messages through: their mails are sent",
+    operands: ["<id>..."],
+    run: (call) =>
+      each(call, async ({ inbox }, message) => {
+        const outcome = await inbox.release(message.id);
+        return `${outcome === "released" ? "Released" : "Was not held"}: ${nameOf(message)}`;
+      }),
+  },
+  {
+    names: ["inbox export"],
+    summary: "Export the messages as a spreadsheet or for programs",
+    options: { status, ...exportOptions },
+    async run({ store, options }) {
+      const messages = await (await store()).inbox.list(filterOf(options));
+      return exportOf(
+        columns,
+        messages.map((message) => ({ ...message })),
+        options,
+      );
+    },
+  },
+];
+
+const columns = [
+  "id",
+  "created_at",
+  "name",
+  "email",
+  "company",
+  "message",
+  "status",
+  "status_changed_at",
+  "hold_reason",
+  "locale",
+] as const satisfies (keyof Message)[];
+
+function filterOf({ status }: Call["options"]): { status?: MessageStatus } {
+  if (status === undefined) return {};
+  if (status === "new" || status === "handled" || status === "held") return { status };
+  throw new Misuse("--status must be new, handled or held");
+}
+
+function listOf(messages: readonly Message[]): string {
+  return table(
+    ["id", "received", "status", "name", "email", "message"],
+    messages.map((it) => [it.id.slice(0, 8), localTime(it.created_at), statusOf(it), it.name, it.email, it.message]),
+  );
+}
+
+function statusOf({ status, hold_reason }: Message): string {
+  return status === "held" ? `held (${hold_reason})` : status;
+}
+
+function fullText(message: Message): string {
+  return [
+    facts([
+      ["id", message.id],
+      ["received", localTime(message.created_at)],
+      ["status", `${statusOf(message)} since ${localTime(message.status_changed_at)}`],
+      ["language", message.locale],
+      ["name", message.name],
+      ["email", message.email],
+      ["company", message.company],
+    ]),
+    "",
+    printable(message.message),
+  ].join("\n");
+}
+
+/** Finds all messages before it changes the first, so that a mistyped id changes nothing. */
+async function each(call: Call, change: (store: Store, message: Message) => Promise<string>): Promise<Outcome> {
+  const store = await call.store();
+  const found = await Promise.all(call.operands.map((id) => store.inbox.find(id)));
+  const missing = call.operands.filter((_, index) => !found[index]);
+  if (missing.length > 0) return nothingFound(`message ${missing.join(", ")}`);
+  const lines: string[] = [];
+  const ids = found.flatMap((message) => message?.id ?? []);
+  for (const message of found) if (message) lines.push(await change(store, message));
+  return { data: await Promise.all(ids.map((id) => store.inbox.find(id))), text: lines.join("\n") };
+}
+
+function nameOf({ id, name }: Message): string {
+  return printable(`${id.slice(0, 8)} ${name}`);
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newsletterConsent } from "../../../site/consent.ts";
+import { owner } from "../../../tests/support/owner.ts";
+import { openStore } from "../../store/open.ts";
+
+let dataDir: string;
+let token: string;
+const secret = "a secret of the tests, long enough to be one";
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "isarbridge-newsletter-"));
+  const now = () => new Date("2026-11-21T09:00:00.000Z");
+  const store = await openStore({ databaseUrl: null, dataDir, secret, now });
+  await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "de", page: "/contact", held: null });
+  const [mail] = await store.outbox.claim(1, 1000);
+  token = mail?.kind === "confirmation" ? mail.token : "";
+  await store.outbox.markSent(mail?.id ?? "");
+  await store.newsletter.confirm(token);
+  await store.newsletter.signUp({ email: "pending@example.org" }, { locale: "en", page: "/", held: null });
+  await store.close();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const newsletter = (...argv: string[]) =>
+  owner({ DATA_DIR: dataDir, SECRET: secret, SITE_ORIGIN: "https://isarbridge.example" }, ["newsletter", ...argv]);
+
+test("the list shows who is where in the double opt-in", async () => {
+  const { output } = await newsletter();
+  expect(output).toMatch(/^email +status +signed up +confirmed/);
+  expect(output).toMatch(/ada@example\.org +confirmed +2026-11-21 10:00 +2026-11-21 10:00 +- +de/);
+  expect(output).toMatch(/pending@example\.org +pending/);
+  expect(JSON.parse((await newsletter("--json", "--status", "pending")).output)).toEqual([
+    expect.objectContaining({
+      email: "pending@example.org",
+      created_at: "2026-11-21T09:00:00.000Z",
+      confirmed_at: null,
+    }),
+  ]);
+});
+
+test("the export has the confirmed addresses alone, each with its link to unsubscribe", async () => {
+  const link = `https://isarbridge.example/de/newsletter/unsubscribe?token=${token}`;
+  expect((await newsletter("export")).output.split("\r\n")).toEqual([
+    '"email","locale","confirmed_at","unsubscribe_url"',
+    `"ada@example.org","de","2026-11-21T09:00:00.000Z","${link}"`,
+  ]);
+});
+
+test("a proof says what was consented to, how and when", async () => {
+  const { output } = await newsletter("proof", "ADA@example.org");
+  for (const fact of [
+    "ada@example.org",
+    "/contact (de)",
+    newsletterConsent.text.de,
+    newsletterConsent.version,
+    "Signed up     2026-11-21T09:00:00.000Z",
+    "Mail sent     2026-11-21T09:00:00.000Z",
+    "Confirmed     2026-11-21T09:00:00.000Z",
+    "Unsubscribed  -",
+  ]) {
+    expect(output).toContain(fact);
+  }
+  expect(await newsletter("proof", "nobody@example.org")).toMatchObject({ code: 3 });
+});

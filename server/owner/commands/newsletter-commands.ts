@@ -1,0 +1,89 @@
+import { owner } from "../../../site/owner.ts";
+import { pathOf } from "../../../site/pages.ts";
+import type { SubscriptionStatus } from "../../store/newsletter.ts";
+import type { ConsentProof, Subscriber } from "../../store/subscribers.ts";
+import { type Call, type Command, Misuse, nothingFound } from "../command.ts";
+import { exportOf, exportOptions } from "../export.ts";
+import { facts, localTime, table } from "../table.ts";
+
+export const newsletterCommands: readonly Command[] = [
+  {
+    names: ["newsletter list", "newsletter"],
+    summary: "List the newsletter's addresses, newest first",
+    options: { status: { type: "string", value: "pending|confirmed|unsubscribed|held", help: "only these" } },
+    async run({ store, options, config }) {
+      const subscribers = await (await store()).subscribers.list(filterOf(options));
+      return {
+        data: subscribers.map((subscriber) => exported(subscriber, config.siteOrigin)),
+        text: subscribers.length > 0 ? listOf(subscribers) : "No addresses.",
+      };
+    },
+  },
+  {
+    names: ["newsletter proof"],
+    summary: "Show what proves that an address consented",
+    operands: ["<email>"],
+    async run({ store, operands: [email = ""], now }) {
+      const proofs = await (await store()).subscribers.proof(email);
+      if (proofs.length === 0) return nothingFound(`consent of ${email}`);
+      return { data: proofs, text: proofOf(proofs, now()) };
+    },
+  },
+  {
+    names: ["newsletter export"],
+    summary: "Export the confirmed addresses, each with its link to unsubscribe",
+    details: "Write to no other addresses: only these have consented. Every issue must carry the link to unsubscribe.",
+    options: exportOptions,
+    async run({ store, options, config }) {
+      const subscribers = await (await store()).subscribers.list({ status: "confirmed" });
+      const rows = subscribers.map((subscriber) => exported(subscriber, config.siteOrigin));
+      return exportOf(["email", "locale", "confirmed_at", "unsubscribe_url"], rows, options);
+    },
+  },
+];
+
+const statuses: readonly SubscriptionStatus[] = ["pending", "confirmed", "unsubscribed", "held"];
+
+function filterOf({ status }: Call["options"]): { status?: SubscriptionStatus } {
+  if (status === undefined) return {};
+  const known = statuses.find((it) => it === status);
+  if (known) return { status: known };
+  throw new Misuse(`--status must be one of ${statuses.join(", ")}`);
+}
+
+function exported({ token, ...subscriber }: Subscriber, siteOrigin: string) {
+  const path = pathOf("newsletter-unsubscribe", subscriber.locale ?? "en");
+  return { ...subscriber, unsubscribe_url: token && `${siteOrigin}${path}?token=${token}` };
+}
+
+function listOf(subscribers: readonly Subscriber[]): string {
+  return table(
+    ["email", "status", "signed up", "confirmed", "unsubscribed", "language"],
+    subscribers.map((it) => [
+      it.email,
+      it.status,
+      localTime(it.created_at),
+      localTime(it.confirmed_at),
+      localTime(it.unsubscribed_at),
+      it.locale ?? "-",
+    ]),
+  );
+}
+
+function proofOf(proofs: readonly ConsentProof[], now: Date): string {
+  const consents = proofs.map((proof) =>
+    facts([
+      ["Address", proof.email],
+      ["Status", proof.status],
+      ["Form", `${proof.page} (${proof.locale})`],
+      ["Wording", proof.wording],
+      ["Version", proof.wording_version],
+      ["SHA-256", proof.wording_sha256],
+      ["Signed up", proof.signed_up_at],
+      ["Mail sent", proof.confirmation_sent_at],
+      ["Confirmed", proof.confirmed_at],
+      ["Unsubscribed", proof.unsubscribed_at],
+    ]),
+  );
+  return [`${owner.brand}: consent to the newsletter, as of ${now.toISOString()}`, ...consents].join("\n\n");
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, statfsSync, statSync } from "node:fs";
+import type { Config } from "../../config.ts";
+import { type Finding, hint, ok, problem } from "./finding.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Whether the data folder has room and is the owner's alone. */
+export function checkMachine({ dataDir }: Config): Finding[] {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return [diskFinding(dataDir), folderFinding(dataDir)];
+}
+
+function diskFinding(dataDir: string): Finding {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  if (free < 100) return problem("disk", `${free} MB free: messages will soon be refused.`);
+  if (free < 1000) return hint("disk", `${free} MB free.`);
+  return ok("disk", `${free} MB free.`);
+}
+
+function folderFinding(dataDir: string): Finding {
+  const others = statSync(dataDir).mode & 0o077;
+  if (others === 0) return ok("folder", `${dataDir} is the owner's alone.`);
+  return problem("folder", `${dataDir} can be read by others on this machine: chmod 700 ${dataDir}`);
+}

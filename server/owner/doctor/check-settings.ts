@@ -1,0 +1,33 @@
+import { calendar } from "../../../site/booking.ts";
+import { owner } from "../../../site/owner.ts";
+import type { Config } from "../../config.ts";
+import { type Finding, hint, ok, problem } from "./finding.ts";
+
+/** What the owner has to set before visitors come: the address of the site, mail, own data, calendar. */
+export function checkSettings({ siteOrigin, mail }: Config): Finding[] {
+  return [
+    originFinding(siteOrigin),
+    mail
+      ? ok("mail", `Sent from ${mail.from} to ${mail.to}.`)
+      : problem("mail", "Off: messages are kept, mails wait. Set SMTP_URL, MAIL_FROM and MAIL_TO."),
+    isSample(owner.email, owner.name)
+      ? problem("owner", "site/owner.ts still holds sample data. All places: npm run launch-check")
+      : ok("owner", `${owner.name}, ${owner.email}`),
+    isSample(calendar.url.en, calendar.url.de)
+      ? problem("calendar", "site/booking.ts still holds a sample address, so nobody can book.")
+      : ok("calendar", `${calendar.name}: ${calendar.url.de}`),
+  ];
+}
+
+function originFinding(origin: string): Finding {
+  const { protocol, hostname } = new URL(origin);
+  if (hostname === "localhost") return hint("address", `SITE_ORIGIN is ${origin}: links in mails lead nowhere else.`);
+  if (protocol === "http:")
+    return problem("address", `SITE_ORIGIN is ${origin}: what visitors send must go over https.`);
+  return ok("address", origin);
+}
+
+/** The sample data names no real person and only names that can never exist (RFC 2606). */
+function isSample(...values: string[]): boolean {
+  return values.some((value) => /\.example\b|Vorname/.test(value));
+}

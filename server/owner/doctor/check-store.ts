@@ -1,0 +1,56 @@
+import { type Store, StoreUnavailable } from "../../store/store.ts";
+import { localTime, plural } from "../table.ts";
+import { type Finding, hint, ok, problem } from "./finding.ts";
+
+const hour = 60 * 60_000;
+
+/** Whether the store answers, whether mails leave, and whether the clock agrees with what is stored. */
+export async function checkStore(open: () => Promise<Store>, now: Date): Promise<Finding[]> {
+  try {
+    const store = await open();
+    await store.ping();
+    const [newest] = await store.inbox.list();
+    return [
+      ok("store", store.description),
+      ...(await checkOutbox(store, now)),
+      ...(await checkHeld(store)),
+      clockFinding(now, newest?.created_at ?? null),
+    ];
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return [problem("store", error.message)];
+    throw error;
+  }
+}
+
+async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
+  const { waiting, failed, oldest } = await store.outbox.backlog();
+  const findings: Finding[] = [];
+  if (failed > 0) {
+    findings.push(
+      problem("outbox", `${plural(failed, "mail")} failed. When the reason is gone: npm run owner -- mail retry`),
+    );
+  }
+  if (oldest !== null && now.getTime() - Date.parse(oldest) > hour) {
+    findings.push(problem("outbox", `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}.`));
+  }
+  return findings.length > 0 ? findings : [ok("outbox", `${plural(waiting, "mail")} waiting, none failed.`)];
+}
+
+async function checkHeld(store: Store): Promise<Finding[]> {
+  const held = await store.inbox.list({ status: "held" });
+  if (held.length === 0) return [];
+  return [
+    hint("inbox", `${plural(held.length, "message")} held as suspicious: npm run owner -- inbox list --status held`),
+  ];
+}
+
+/** The program is from this day, so no right clock shows an earlier one. */
+const programDate = "2026-11-21";
+
+function clockFinding(now: Date, newest: string | null): Finding {
+  const time = now.toISOString();
+  if (time < programDate) return problem("clock", `The clock says ${time}, which is before this program was made.`);
+  if (newest !== null && newest > time)
+    return problem("clock", `The clock says ${time}, but a message is from ${newest}.`);
+  return ok("clock", `${localTime(time)} in Munich.`);
+}

@@ -1,0 +1,15 @@
+import { type Call, Misuse, type Outcome } from "./command.ts";
+import { csv, type Row } from "./csv.ts";
+
+export const exportOptions = { format: { type: "string", value: "csv|json", help: "csv if left out" } } as const;
+
+/** Rows as a spreadsheet or for programs. */
+export function exportOf(
+  columns: readonly string[],
+  rows: readonly Row[],
+  { format = "csv" }: Call["options"],
+): Outcome {
+  if (format === "csv") return { data: rows, text: csv(columns, rows) };
+  if (format === "json") return { data: rows, text: JSON.stringify(rows, null, 2) };
+  throw new Misuse("--format must be csv or json");
+}

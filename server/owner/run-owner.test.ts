@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { owner } from "../../tests/support/owner.ts";
+import { commands } from "./commands.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "isarbridge-owner-"));
+const env = { DATA_DIR: join(folder, "data") };
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("help lists every command, and every command explains itself", async () => {
+  for (const words of [["help"], ["--help"], ["-h"], []]) {
+    const { code, output } = await owner(env, words);
+    expect(code).toBe(0);
+    for (const command of commands) expect(output).toContain(`${command.names[0]} `);
+  }
+  for (const { names, summary } of commands) {
+    const { code, output } = await owner(env, [...names[0].split(" "), "--help"]);
+    expect(code).toBe(0);
+    expect(output).toContain(`npm run owner -- ${names[0]}`);
+    expect(output).toContain(summary);
+  }
+});
+
+test.each([
+  [["inbx"], 'There is no command "inbx"'],
+  [["data"], 'There is no command "data"'],
+  [["inbox", "shw"], "npm run owner -- inbox list"],
+  [["inbox", "show"], "npm run owner -- inbox show <id>"],
+  [["inbox", "list", "--status", "old"], "--status must be new, handled or held"],
+  [["newsletter", "list", "--status", "old"], "--status must be one of"],
+  [["inbox", "export", "--format", "xml"], "--format must be csv or json"],
+  [["inbox", "--colour"], "Unknown option '--colour'"],
+  [["notice", "set", "--en", "only English"], "A notice needs both languages"],
+])("%j is typed wrongly: one explanation and exit code 2", async (argv, explanation) => {
+  const { code, output, notes } = await owner(env, argv);
+  expect({ code, output }).toEqual({ code: 2, output: "" });
+  expect(notes).toContain(explanation);
+});
+
+test("wrong settings and a store that is away are one line each, without a stack trace", async () => {
+  const wrong = await owner({ ...env, PORT: "many" }, ["inbox"]);
+  expect(wrong).toMatchObject({ code: 1, output: "", notes: expect.stringMatching(/^PORT must be [^\n]+$/) });
+
+  const away = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SECRET: "x".repeat(32) };
+  const gone = await owner(away, ["inbox"]);
+  expect(gone).toMatchObject({
+    code: 1,
+    output: "",
+    notes: expect.stringMatching(/^The store is not available: [^\n]+$/),
+  });
+});
+
+test("--out writes a new file for the owner's eyes only, and never over another one", async () => {
+  const file = join(folder, "inbox.csv");
+  const first = await owner(env, ["inbox", "export", "--out", file]);
+  expect(first).toEqual({ code: 0, output: "", notes: `Written to ${file}` });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8").startsWith('\ufeff"id","created_at"')).toBe(true);
+
+  writeFileSync(file, "mine");
+  const second = await owner(env, ["inbox", "export", "--out", file]);
+  expect(second).toMatchObject({ code: 1, notes: `${file} is there already; choose another name.` });
+  expect(readFileSync(file, "utf8")).toBe("mine");
+});
+
+test("as a process: the result alone on standard output, and the exit code", async () => {
+  const run = promisify(execFile);
+  const options = { env: { ...process.env, ...env } };
+  const { stdout } = await run(process.execPath, ["server/owner/main.ts", "inbox", "--json"], options);
+  expect(JSON.parse(stdout)).toEqual([]);
+  const missing = run(process.execPath, ["server/owner/main.ts", "inbox", "show", "abcd"], options);
+  await expect(missing).rejects.toMatchObject({ code: 3, stderr: "" });
+});

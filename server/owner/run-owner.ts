@@ -1,0 +1,124 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { loadConfig } from "../config.ts";
+import { secretOf } from "../secret.ts";
+import { openStore } from "../store/open.ts";
+import { type Store, StoreUnavailable } from "../store/store.ts";
+import {
+  type Call,
+  type Command,
+  type ExitCode,
+  exitCodes,
+  Misuse,
+  type Outcome,
+  Refusal,
+  type Terminal,
+} from "./command.ts";
+import { commands } from "./commands.ts";
+import type { DnsLookup } from "./doctor/mail-domain.ts";
+import { helpFor, overview } from "./help.ts";
+
+export interface Surroundings {
+  terminal: Terminal;
+  env: Readonly<Record<string, string | undefined>>;
+  now: () => Date;
+  lookup: DnsLookup;
+}
+
+/** Runs one command line and returns the exit code. Never throws: what goes wrong is one line for people. */
+export async function runOwner(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { terminal } = surroundings;
+  try {
+    const found = commandIn(argv);
+    if (!found) return showOverview(argv, terminal);
+    return await execute(found.command, found.rest, surroundings);
+  } catch (error) {
+    if (error instanceof Misuse) {
+      terminal.note(error.message);
+      return exitCodes.misused;
+    }
+    terminal.note(explain(error));
+    return exitCodes.failed;
+  }
+}
+
+function commandIn(argv: readonly string[]): { command: Command; rest: string[] } | null {
+  for (const words of [2, 1]) {
+    const name = argv.slice(0, words).join(" ");
+    const command = commands.find(({ names }) => names.includes(name));
+    if (command) return { command, rest: argv.slice(words) };
+  }
+  return null;
+}
+
+function showOverview(argv: readonly string[], terminal: Terminal): ExitCode {
+  const [word = "help"] = argv;
+  if (["help", "--help", "-h"].includes(word)) {
+    terminal.print(overview(commands));
+    return exitCodes.done;
+  }
+  throw new Misuse(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: npm run owner -- help`);
+}
+
+async function execute(
+  command: Command,
+  argv: string[],
+  { terminal, env, now, lookup }: Surroundings,
+): Promise<ExitCode> {
+  const { positionals: operands, values } = parsed(command, argv);
+  const options = values as Call["options"];
+  if (options.help) {
+    terminal.print(helpFor(command));
+    return exitCodes.done;
+  }
+  checkOperands(command, operands);
+  const loaded = loadConfig(env);
+  if (!loaded.ok) throw new Refusal(loaded.problems.join("\n"));
+  const { config } = loaded;
+
+  let opened: Promise<Store> | undefined;
+  const store = () => (opened ??= openStore({ ...config, secret: secretOf(config), now }));
+  try {
+    const outcome = await command.run({ operands, options, store, config, now, lookup, terminal });
+    deliver(outcome, options, terminal);
+    return outcome.exitCode ?? exitCodes.done;
+  } finally {
+    await opened?.then((it) => it.close()).catch(() => {});
+  }
+}
+
+function parsed(command: Command, args: string[]) {
+  const common = { json: { type: "boolean" }, out: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+  try {
+    return parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true });
+  } catch (error) {
+    throw new Misuse(`${(error as Error).message}\n\n${helpFor(command)}`);
+  }
+}
+
+function checkOperands(command: Command, given: readonly string[]): void {
+  const { operands = [] } = command;
+  const isRepeatable = operands.at(-1)?.endsWith("...");
+  if (given.length < operands.length || (given.length > operands.length && !isRepeatable))
+    throw new Misuse(helpFor(command));
+}
+
+function deliver({ data, text }: Outcome, { json, out }: Call["options"], terminal: Terminal): void {
+  const result = json ? JSON.stringify(data, null, 2) : text;
+  if (typeof out === "string") {
+    // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
+    writeFileSync(out, `${out.endsWith(".csv") ? "\ufeff" : ""}${result}\n`, { mode: 0o600, flag: "wx" });
+    terminal.note(`Written to ${out}`);
+  } else {
+    terminal.print(result);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StoreUnavailable) return `The store is not available: ${error.message}`;
+  if (error instanceof Refusal) return error.message;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === "EEXIST") return `${path} is there already; choose another name.`;
+  if (code === "ENOENT") return `${path} is not there.`;
+  return `Unexpected: ${message}`;
+}

@@ -1,0 +1,32 @@
+import { runOwner, type Surroundings } from "../../server/owner/run-owner.ts";
+
+/** What one command line printed, and how it ended. */
+export interface OwnerRun {
+  code: number;
+  output: string;
+  notes: string;
+}
+
+/** Runs the owner's command line in this process, over the store that `env` names. */
+export async function owner(
+  env: Record<string, string>,
+  argv: readonly string[],
+  { now = () => new Date("2026-11-21T09:30:00.000Z"), lookup = noDns, confirm = async () => true }: Partial<Fakes> = {},
+): Promise<OwnerRun> {
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const terminal = {
+    print: (text: string) => void printed.push(text),
+    note: (text: string) => void noted.push(text),
+    confirm,
+  };
+  const code = await runOwner(argv, { terminal, env, now, lookup });
+  return { code, output: printed.join("\n"), notes: noted.join("\n") };
+}
+
+type Fakes = Pick<Surroundings, "now" | "lookup"> & { confirm: (question: string) => Promise<boolean> };
+
+const noDns: Surroundings["lookup"] = {
+  mx: async () => [],
+  txt: async () => [],
+};
