@@ -39,8 +39,8 @@ function Frame() {
     <WordsProvider value={chrome[locale].words}>
       <Header {...chrome[locale].header} />
       <main id="main" tabIndex={-1} className="outline-none">
+        <NavigationEffects />
         <PageErrorBoundary>
-          <NavigationEffects />
           <Routes>
             {pageIds.flatMap((id) =>
               locales.map((space) => (
