@@ -53,8 +53,8 @@ export const calendarConsent = bilingual<CalendarConsent>({
     {
       term: { en: "Legal basis", de: "Rechtsgrundlage" },
       text: {
-        en: "your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG",
-        de: "Ihre Einwilligung, Art. 6 Abs. 1 lit. a DSGVO und § 25 Abs. 1 TDDDG",
+        en: "your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG",
+        de: "Ihre Einwilligung, Art. 6 Abs. 1 lit. a DSGVO und § 25 Abs. 1 TDDDG",
       },
     },
     {

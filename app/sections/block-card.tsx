@@ -13,7 +13,7 @@ export function BlockCard({ glyph, title, text, features }: Block) {
   return (
     <article data-reveal className="grid content-start gap-2.5 border-t-2 border-ink pt-4">
       {glyph && (
-        <div className="mb-1 h-9 [&>svg]:h-full [&>svg]:w-auto">
+        <div className="mb-1 h-9 [&_.f-ink]:fill-ink [&_.f-paper]:fill-line-strong [&>svg]:h-full [&>svg]:w-auto">
           <Glyph name={glyph} />
         </div>
       )}

@@ -45,7 +45,9 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
       <h2 className="type-h3">{work.name}</h2>
       <p className="max-w-measure text-ink-2">{work.description}</p>
       <div className="self-end">
-        <ArrowLink href={work.url}>{visit}</ArrowLink>
+        <ArrowLink href={work.url} about={work.name}>
+          {visit}
+        </ArrowLink>
       </div>
     </article>
   );

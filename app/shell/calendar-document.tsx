@@ -15,9 +15,10 @@ import { Prose } from "../ui/prose.tsx";
 export function CalendarDocument({ locale }: { locale: Locale }) {
   const { heading, intro, facts, privacy, load, write, openInNewTab, call } = calendarConsent[locale];
   return (
-    <main className="relative grid min-h-svh p-3 tablet:p-[clamp(1.5rem,4.5vw,3.5rem)]">
-      <div className="absolute inset-0 overflow-hidden">
-        <Picture image="booking-frame" width={1312} height={1100} />
+    <main className="relative grid min-h-svh overflow-hidden p-3 tablet:p-[clamp(1.5rem,4.5vw,3.5rem)]">
+      {/* Wider than the frame: the sun of the picture stands beside the panel. */}
+      <div className="absolute inset-y-0 left-0 w-[127%]">
+        <Picture image="booking-frame" width={1660} height={1100} />
       </div>
       <div className={panel}>
         <div className="flex items-baseline justify-between gap-4">
@@ -48,7 +49,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
           </PageLink>
         </div>
         <ArrowLink href={calendar.url[locale]}>{openInNewTab}</ArrowLink>
-        <p className="text-small text-ink-2 [&_a]:underline">
+        <p className="text-small text-ink-2 [&_a]:whitespace-nowrap [&_a]:underline">
           <Prose text={call} />
         </p>
       </div>

@@ -3,14 +3,21 @@ import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
 import { PageLink, type PageTarget } from "./page-link.tsx";
 
-type ArrowLinkProps = { children: string } & ({ to: PageId | PageTarget } | { href: string });
+interface Label {
+  children: string;
+  /** What the link is about, for people who hear it without the text around it. */
+  about?: string;
+}
+
+type ArrowLinkProps = Label & ({ to: PageId | PageTarget } | { href: string });
 
 /** A quiet way on: the underline grows and the arrow moves. The arrow points up where the link leaves the site. */
-export function ArrowLink({ children, ...target }: ArrowLinkProps) {
+export function ArrowLink({ children, about, ...target }: ArrowLinkProps) {
   if ("href" in target) {
     return (
       <ExternalLink className={forward} {...target}>
         <span className={underlined}>{children}</span>
+        {about && <span className="sr-only"> {about}</span>}
         <Icon name="arrow-up-right" />
       </ExternalLink>
     );
@@ -18,6 +25,7 @@ export function ArrowLink({ children, ...target }: ArrowLinkProps) {
   return (
     <PageLink className={forward} {...target}>
       <span className={underlined}>{children}</span>
+      {about && <span className="sr-only"> {about}</span>}
       <Icon name="arrow-right" />
     </PageLink>
   );
