@@ -10,8 +10,7 @@ import { createMetrics, createMetricsServer } from "./http/metrics.ts";
 import { loadSite } from "./http/site-files.ts";
 import { createStatic } from "./http/static.ts";
 import { forgetOld } from "./jobs/forget-old.ts";
-import { createMailer, type Mailer } from "./mail/mailer.ts";
-import { createSmtpTransport } from "./mail/transport.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { secretOf } from "./secret.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
@@ -37,7 +36,7 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
   const store = await openStore({ ...config, secret: secretOf(config), now });
   const files = createStatic(site);
   const metrics = createMetrics();
-  const mailer = mailerOf(config, store, log, now);
+  const mailer = await mailerOf(config, store, log, now);
   const purge = forgetOld({ retention: store.retention, settings: config.retention, log });
   const onQueued = () => mailer?.nudge();
   const app = createApp({ config, store, site, files, metrics, log, now, sendsMail: mailer !== null, onQueued });
@@ -64,8 +63,14 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
   return { address: addressOf(config.host, port), port, store: store.description, stop };
 }
 
-function mailerOf({ mail, siteOrigin, retention }: Config, store: Store, log: Log, now: () => Date): Mailer | null {
+async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Mailer | null> {
+  const { mail, siteOrigin, retention } = config;
   if (!mail) return null;
+  // Loaded only when used: 20 MB.
+  const [{ createMailer }, { createSmtpTransport }] = await Promise.all([
+    import("./mail/mailer.ts"),
+    import("./mail/transport.ts"),
+  ]);
   return createMailer({
     outbox: store.outbox,
     transport: createSmtpTransport(mail),

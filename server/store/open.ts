@@ -7,7 +7,6 @@ import { createNewsletter } from "./newsletter.ts";
 import { createNoticeBoard } from "./notice.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPeople } from "./people.ts";
-import { openPostgres } from "./postgres.ts";
 import { createRetention } from "./retention.ts";
 import { createSecrets } from "./secrets.ts";
 import { openSqlite, sqliteFileIn } from "./sqlite.ts";
@@ -16,8 +15,10 @@ import { createSubscribers } from "./subscribers.ts";
 
 /** Opens the store and brings its schema up to date. @throws StoreUnavailable with one line for people */
 export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
-  const engine = databaseUrl === null ? openSqlite(sqliteFileIn(dataDir)) : await openPostgres(databaseUrl);
-  return storeOver(engine, options);
+  if (databaseUrl === null) return storeOver(openSqlite(sqliteFileIn(dataDir)), options);
+  // Loaded only when used: 10 MB.
+  const { openPostgres } = await import("./postgres.ts");
+  return storeOver(await openPostgres(databaseUrl), options);
 }
 
 export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "secret" | "now">): Store {
