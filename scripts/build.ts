@@ -3,6 +3,7 @@
 import { rm } from "node:fs/promises";
 import { bundleApplication } from "./build/bundle.ts";
 import { compressFiles } from "./build/compress.ts";
+import { drawCards } from "./build/draw-cards.ts";
 import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
 import { writeManifest } from "./build/manifest.ts";
 import { prerenderSite } from "./build/prerender-site.ts";
@@ -22,6 +23,7 @@ async function build(settings: BuildSettings) {
   const application = await bundleApplication();
   const site = await prerenderSite(application, settings);
   await writeWellKnownFiles(settings, site);
+  await drawCards(site);
   const encodings = await compressFiles();
   await writeManifest({ version, settings, application, site, encodings });
   console.log(`Built ${site.documents} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { locales } from "../../site/locale.ts";
+import { pageIds, pages } from "../../site/pages.ts";
+import { drawSocialCards } from "../social-cards.ts";
+import type { PrerenderedSite } from "./prerender-site.ts";
+import { clientDir } from "./settings.ts";
+
+/** Outside of build/, which every build empties: an unchanged card is not drawn again. */
+const cacheDir = "node_modules/.cache/isarbridge/cards";
+
+/** Draws the share image of every indexed page in both languages. */
+export async function drawCards({ seo }: PrerenderedSite) {
+  const cards = pageIds
+    .filter((id) => pages[id].indexed !== false && id in seo)
+    .flatMap((page) => locales.map((locale) => ({ page, locale, title: seo[page][locale].title })));
+  await drawSocialCards(cards, join(clientDir, "cards"), cacheDir);
+}
