@@ -13,7 +13,7 @@ export type Action =
 /** A row of buttons, the first one being the page's main invitation. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
-    <div className="flex flex-wrap gap-3 *:max-tablet:w-full">
+    <div className="flex flex-wrap gap-3 *:max-tablet:w-full print:hidden">
       {actions.map((action, place) => (
         <ActionButton key={action.label} action={action} look={place === 0 ? "primary" : "line"} />
       ))}

@@ -28,7 +28,7 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
         </div>
       </div>
       {panorama && (
-        <div className="h-[clamp(11rem,25vw,24rem)] overflow-hidden">
+        <div className="h-[clamp(11rem,25vw,24rem)] overflow-hidden print:hidden">
           <Picture image={panorama} width={1600} height={420} />
         </div>
       )}
