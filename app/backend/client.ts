@@ -35,7 +35,7 @@ export function createClient(settings: BackendSettings, { timeoutMs = 10_000 } =
     const { error, status } = await request;
     // Nothing but 201 means stored: the library also reports no error for an empty 404 or a body of `null`.
     const isStored = error === null && status === 201;
-    if (!isStored) console.warn(`The backend did not store the row: status ${status}, code ${error?.code ?? "none"}`);
+    if (!isStored) console.warn(`The backend did not store the row: status ${status}, code ${error?.code || "none"}`);
     return { isStored, code: error?.code };
   }
 

@@ -110,12 +110,13 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   };
 }
 
-/** A disabled button loses the focus; it gets it back, unless the visitor has gone on. */
+/** A disabled button loses the focus to the page around the form; it gets it back, unless the visitor has gone on. */
 function useFocusAfterSubmission(ref: RefObject<HTMLFormElement | null>, state: SubmissionState) {
   useEffect(() => {
-    const nobodyHasFocus = document.activeElement === document.body || document.activeElement === null;
-    if ((state === "sent" || state === "failed") && nobodyHasFocus) {
-      ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    const form = ref.current;
+    if (state !== "sent" && state !== "failed") return;
+    if (form && document.activeElement?.contains(form)) {
+      form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
     }
   }, [ref, state]);
 }
