@@ -17,12 +17,12 @@ export interface Benefit {
 export function Benefits({ benefits, ...section }: BenefitsProps) {
   return (
     <Section {...section} headingAt="side">
-      <div className="grid gap-x-gap tablet:grid-cols-2">
+      <div className="grid gap-x-gap gap-y-6 tablet:grid-cols-2 tablet:gap-y-block">
         {benefits.map(({ mark, title, text }) => (
           <article
             key={title}
             data-reveal
-            className="grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 pb-6 tablet:grid-cols-1 tablet:grid-rows-[4.5rem_auto_1fr] tablet:pb-block"
+            className="grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 tablet:grid-cols-1 tablet:grid-rows-[4.5rem_auto_1fr]"
           >
             <Mark mark={mark} />
             <h3 className="type-h3">{title}</h3>
@@ -44,7 +44,7 @@ function Mark({ mark }: { mark: Benefit["mark"] }) {
     );
   }
   return (
-    <p className={`type-figure max-tablet:text-[2.5rem] ${place}`}>
+    <p className={`type-figure whitespace-nowrap max-tablet:text-[2rem] ${place}`}>
       <Figure {...mark} />
     </p>
   );

@@ -30,16 +30,20 @@ export interface Course {
  */
 export type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
 
-/** Courses side by side with what people ask first: how long, in which form, with which qualification. */
+/** Courses side by side, row by row, with what people ask first: how long, in which form, with which qualification. */
 export function Courses({ labels, courses, ...section }: CoursesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-12 split:grid-cols-3">
         {courses.map((course) => (
-          <article key={course.title} data-reveal className="grid content-start gap-4 border-t-2 border-ink pt-4">
+          <article
+            key={course.title}
+            data-reveal
+            className="row-span-4 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4"
+          >
             <h3 className="type-h3">{course.title}</h3>
             <p className="max-w-measure text-ink-2">{course.text}</p>
-            <dl className="text-small">
+            <dl className="self-start text-small">
               <Row label={labels.duration} value={course.duration} />
               <Row label={labels.format} value={course.format} />
               <Row label={labels.qualification} value={course.qualification} />
@@ -55,7 +59,7 @@ export function Courses({ labels, courses, ...section }: CoursesProps) {
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-2 first:border-t">
+    <div className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-2 first:border-t">
       <dt className="text-ink-2">{label}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>

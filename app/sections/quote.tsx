@@ -1,23 +1,30 @@
-import { Section, type SectionProps } from "./section.tsx";
+import { useId } from "react";
+import { BlockCard } from "./block-card.tsx";
+import { grounds, type SectionProps } from "./section.tsx";
 
-export interface QuoteProps extends SectionProps {
+export interface QuoteProps extends Omit<SectionProps, "lead"> {
   quote: string;
   pillars: readonly { title: string; text: string }[];
 }
 
-/** One large sentence and the pillars that it stands on. */
-export function Quote({ quote, pillars, ...section }: QuoteProps) {
+/** One large sentence under a small heading, and the pillars that it stands on. */
+export function Quote({ id, ground = "paper", heading, quote, pillars }: QuoteProps) {
+  const headingId = useId();
   return (
-    <Section {...section}>
-      <blockquote className="type-quote-lead text-balance">{quote}</blockquote>
-      <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
-        {pillars.map(({ title, text }) => (
-          <article key={title} data-reveal className="grid content-start gap-2.5 border-t-2 border-ink pt-4">
-            <h3 className="type-h3">{title}</h3>
-            <p className="text-ink-2">{text}</p>
-          </article>
-        ))}
+    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+      <div className="wrap grid grid-cols-1 gap-y-block">
+        <div className="grid gap-5">
+          <h2 id={headingId} className="type-h3">
+            {heading}
+          </h2>
+          <blockquote className="type-quote-lead text-balance">{quote}</blockquote>
+        </div>
+        <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
+          {pillars.map((pillar) => (
+            <BlockCard key={pillar.title} {...pillar} />
+          ))}
+        </div>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -42,7 +42,4 @@ export function Showcase({ id, ground = "paper", heading, lead, image, imageAt, 
   );
 }
 
-const arrangements = {
-  left: "split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
-  right: "split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] split:*:first:order-last",
-};
+const arrangements = { left: "split:grid-cols-2", right: "split:grid-cols-2 split:*:first:order-last" };

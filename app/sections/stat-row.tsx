@@ -15,10 +15,16 @@ export function StatRow({ facts }: StatRowProps) {
   return (
     <section data-ground="paper" className={grounds.paper}>
       <div className="wrap">
-        <Facts facts={facts} across={facts.length % 3 === 0 ? 3 : 4} />
+        <Facts facts={facts} across={acrossOf(facts.length)} />
       </div>
     </section>
   );
+}
+
+/** Rows are filled: two and three stand alone, six in two rows of three, everything else in fours. */
+function acrossOf(count: number): FactsProps["across"] {
+  if (count === 2) return 2;
+  return count % 3 === 0 ? 3 : 4;
 }
 
 interface FactsProps {
