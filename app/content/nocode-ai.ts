@@ -182,7 +182,6 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   platforms: {
-    ground: "bank",
     heading: { en: "Platforms", de: "Plattformen" },
     lead: {
       en: "Chosen by price, by where the data sits and by how easily you get out again.",
@@ -234,6 +233,7 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   phases: {
+    ground: "bank",
     heading: { en: "Two weeks, then you know", de: "Zwei Wochen, dann wissen Sie es" },
     lead: {
       en: "The prototype answers the question. What you do with the answer is up to you.",

@@ -12,8 +12,8 @@ interface ServicesContent extends PageContent {
   services: ServiceGridProps;
   growth: ShowcaseProps;
   interim: ShowcaseProps;
-  beginning: PhasesProps;
   promises: SplitListProps;
+  beginning: PhasesProps;
   invitation: CallToActionProps;
 }
 
@@ -246,38 +246,6 @@ export const content = bilingual<ServicesContent>({
     ],
   },
 
-  beginning: {
-    ground: "bank",
-    heading: { en: "Every engagement begins alike", de: "So fängt jeder Auftrag an" },
-    lead: {
-      en: "Three steps, whichever service it is. After each of them you are free to stop.",
-      de: "Drei Schritte, gleich bei welcher Leistung. Nach jedem können Sie aufhören.",
-    },
-    steps: [
-      {
-        title: { en: "Talk for 30 minutes", de: "30 Minuten reden" },
-        text: {
-          en: "Free and without obligation. You tell me what does not work, I ask until I could explain it to somebody else.",
-          de: "Kostenlos und unverbindlich. Sie erzählen, was nicht läuft, ich frage, bis ich es selbst erklären könnte.",
-        },
-      },
-      {
-        title: { en: "Start small", de: "Klein anfangen" },
-        text: {
-          en: "One problem, a proposal on one page, a fixed scope. If it fails, it fails early and at low cost.",
-          de: "Ein Problem, ein Angebot auf einer Seite, ein fester Umfang. Wenn es scheitert, dann früh und günstig.",
-        },
-      },
-      {
-        title: { en: "Extend or end", de: "Ausbauen oder aufhören" },
-        text: {
-          en: "We compare the result with what we wrote down at the start. Going on is a decision, not a habit.",
-          de: "Wir vergleichen das Ergebnis mit dem, was am Anfang auf dem Papier stand. Weitermachen ist ein Entschluss, keine Gewohnheit.",
-        },
-      },
-    ],
-  },
-
   promises: {
     heading: { en: "What you can hold me to", de: "Woran Sie mich messen können" },
     blocks: [
@@ -307,6 +275,38 @@ export const content = bilingual<ServicesContent>({
         text: {
           en: "If none of these services helps you, I say so in the first conversation and, where I can, tell you who does.",
           de: "Hilft Ihnen keine dieser Leistungen, sage ich das im ersten Gespräch und nenne Ihnen nach Möglichkeit jemanden, der es kann.",
+        },
+      },
+    ],
+  },
+
+  beginning: {
+    ground: "bank",
+    heading: { en: "Every engagement begins alike", de: "So fängt jeder Auftrag an" },
+    lead: {
+      en: "Three steps, whichever service it is. After each of them you are free to stop.",
+      de: "Drei Schritte, gleich bei welcher Leistung. Nach jedem können Sie aufhören.",
+    },
+    steps: [
+      {
+        title: { en: "Talk for 30 minutes", de: "30 Minuten reden" },
+        text: {
+          en: "Free and without obligation. You tell me what does not work, I ask until I could explain it to somebody else.",
+          de: "Kostenlos und unverbindlich. Sie erzählen, was nicht läuft, ich frage, bis ich es selbst erklären könnte.",
+        },
+      },
+      {
+        title: { en: "Start small", de: "Klein anfangen" },
+        text: {
+          en: "One problem, a proposal on one page, a fixed scope. If it fails, it fails early and at low cost.",
+          de: "Ein Problem, ein Angebot auf einer Seite, ein fester Umfang. Wenn es scheitert, dann früh und günstig.",
+        },
+      },
+      {
+        title: { en: "Extend or end", de: "Ausbauen oder aufhören" },
+        text: {
+          en: "We compare the result with what we wrote down at the start. Going on is a decision, not a habit.",
+          de: "Wir vergleichen das Ergebnis mit dem, was am Anfang auf dem Papier stand. Weitermachen ist ein Entschluss, keine Gewohnheit.",
         },
       },
     ],

@@ -53,7 +53,7 @@ export const content = bilingual<TrainingAcademyContent>({
       format: { en: "Format", de: "Form" },
       qualification: { en: "You receive", de: "Abschluss" },
       distanceLearning: { en: "Distance learning", de: "Fernunterricht" },
-      approval: { en: "ZFU approval no. {number}", de: "ZFU-Zulassung Nr. {number}" },
+      approval: { en: "ZFU approval {number}", de: "ZFU-Nr. {number}" },
     },
     courses: [
       {
@@ -120,7 +120,6 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   formats: {
-    ground: "bank",
     heading: { en: "Learning formats", de: "Lernformate" },
     lead: {
       en: "The subject decides about the format, and your calendar has a say.",
@@ -164,6 +163,7 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   results: {
+    ground: "bank",
     heading: { en: "Results", de: "Ergebnisse" },
     lead: {
       en: "Attendance proves little. I count what happens afterwards.",
@@ -206,7 +206,6 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   categories: {
-    ground: "bank",
     heading: { en: "Course categories", de: "Kursbereiche" },
     lead: {
       en: "Every topic can be booked by itself or built into a programme for your company.",
@@ -265,6 +264,7 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   phases: {
+    ground: "bank",
     heading: { en: "A course from where you sit", de: "Ein Kurs, von Ihrem Platz aus" },
     lead: {
       en: "The teaching is the shortest part of it.",

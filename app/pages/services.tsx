@@ -8,15 +8,15 @@ import { SplitList } from "../sections/split-list.tsx";
 
 export { content };
 
-export function Page({ hero, services, growth, interim, beginning, promises, invitation }: (typeof content)["en"]) {
+export function Page({ hero, services, growth, interim, promises, beginning, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
       <ServiceGrid {...services} />
       <Showcase {...growth} />
       <Showcase {...interim} />
-      <Phases {...beginning} />
       <SplitList {...promises} />
+      <Phases {...beginning} />
       <CallToAction {...invitation} />
     </>
   );
