@@ -4,6 +4,7 @@ import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, type Db, emailKey, isUuid } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
+import { fingerprintOf } from "./messages.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the messages. */
@@ -101,6 +102,7 @@ async function setStatus(db: Db, message: Message, status: MessageStatus, now: I
       hold_reason: message.hold_reason,
       locale: message.locale ?? "en",
       email_key: emailKey(message.email),
+      fingerprint: fingerprintOf(message),
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ status, status_changed_at: now }))
     .execute();

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type ContactRow, contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import { type Clock, minute } from "./clock.ts";
@@ -36,9 +36,10 @@ export function createMessages({ database, clock }: { database: Database; clock:
   return {
     async add(row, { locale, held }) {
       assertStorable(contactTable, row);
+      const fingerprint = fingerprintOf(row);
       return database.write(async (db) => {
-        await database.lock(db, JSON.stringify(row));
-        const earlier = await repetitionOf(db, row, clock.ago(repetitionWindow));
+        await database.lock(db, fingerprint);
+        const earlier = await repetitionOf(db, fingerprint, clock.ago(repetitionWindow));
         if (earlier) return { id: earlier.id, repeated: true };
 
         const id = randomUUID();
@@ -56,6 +57,7 @@ export function createMessages({ database, clock }: { database: Database; clock:
             hold_reason: held,
             locale,
             email_key: emailKey(row.email),
+            fingerprint,
           })
           .execute();
         if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, now });
@@ -65,14 +67,19 @@ export function createMessages({ database, clock }: { database: Database; clock:
   };
 }
 
-function repetitionOf(db: Db, row: ContactRow, since: Instant) {
+/** The same for the same four values. */
+export function fingerprintOf({ name, email, company, message }: ContactRow): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, email, company, message]))
+    .digest("hex");
+}
+
+function repetitionOf(db: Db, fingerprint: string, since: Instant) {
   return db
-    .selectFrom(contactTable)
-    .select("id")
-    .where("created_at", ">", since)
-    .where("name", "=", row.name)
-    .where("email", "=", row.email)
-    .where("company", row.company === null ? "is" : "=", row.company)
-    .where("message", "=", row.message)
+    .selectFrom("message_states as s")
+    .innerJoin(`${contactTable} as m`, "m.id", "s.id")
+    .select("m.id")
+    .where("s.fingerprint", "=", fingerprint)
+    .where("m.created_at", ">", since)
     .executeTakeFirst();
 }

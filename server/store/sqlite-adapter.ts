@@ -1,18 +1,19 @@
-import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import type { SqliteDatabase } from "kysely";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
 
 /** What Kysely's SQLite dialect needs of a driver. */
 export function adapt(sqlite: DatabaseSync): SqliteDatabase {
+  /** Preparing costs as much as running; the texts of the store are few. */
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => sqlite.close(),
-    prepare(text: string) {
-      const statement = sqlite.prepare(commandFor(text));
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
-        run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])),
-      };
+    prepare(text) {
+      const command = commandFor(text);
+      const known = prepared.get(command);
+      if (known) return known;
+      const statement = statementOf(sqlite.prepare(command));
+      prepared.set(command, statement);
+      return statement;
     },
   };
 
@@ -23,4 +24,13 @@ export function adapt(sqlite: DatabaseSync): SqliteDatabase {
     if (text === "rollback" && !sqlite.isTransaction) return "select 1";
     return text;
   }
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...(values as SQLInputValue[])),
+    run: (values) => statement.run(...(values as SQLInputValue[])),
+    iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+  };
 }

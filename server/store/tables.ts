@@ -15,6 +15,7 @@ export interface Tables {
     hold_reason: string | null;
     locale: Locale;
     email_key: string;
+    fingerprint: string;
   };
   consents: {
     id: string;

@@ -10,9 +10,12 @@ create table if not exists isarbridge_private.message_states (
   hold_reason       text,
   locale            text        not null check (locale in ('en', 'de')),
   -- The address in lower case, made in code so that both engines agree beyond ASCII.
-  email_key         text        not null
+  email_key         text        not null,
+  -- SHA-256 of what was sent, to know it again when it comes twice.
+  fingerprint       text        not null
 );
 create index if not exists message_states_email_key_idx on isarbridge_private.message_states (email_key);
+create index if not exists message_states_fingerprint_idx on isarbridge_private.message_states (fingerprint);
 
 create table if not exists isarbridge_private.consents (
   id               uuid        primary key,

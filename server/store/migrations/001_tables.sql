@@ -48,9 +48,12 @@ create table message_states (
   hold_reason       text,
   locale            text not null check (locale in ('en', 'de')),
   -- The address in lower case, made in code so that both engines agree beyond ASCII.
-  email_key         text not null
+  email_key         text not null,
+  -- SHA-256 of what was sent, to know it again when it comes twice.
+  fingerprint       text not null
 ) strict;
 create index message_states_email_key_idx on message_states (email_key);
+create index message_states_fingerprint_idx on message_states (fingerprint);
 
 create table consents (
   id               text not null primary key,
