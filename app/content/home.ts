@@ -257,7 +257,7 @@ export const content = bilingual<HomeContent>({
           { en: "Logistics group", de: "Logistikkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
           { en: "Consumer electronics brand", de: "Elektronikmarke" },
-          { en: "University hospital", de: "Universitätsklinik" },
+          { en: "University hospital", de: "Universitätsklinikum" },
         ],
         "the fifteen client badges: names with permission, or descriptions that are true",
       ),
@@ -370,7 +370,7 @@ export const content = bilingual<HomeContent>({
             de: "„Neunhundert Gäste, vier Sprachen. Zum ersten Mal konnte ich meinem eigenen Kongress zusehen.“",
           },
           role: { en: "Congress director", de: "Kongressleitung" },
-          company: { en: "University hospital", de: "Universitätsklinik" },
+          company: { en: "University hospital", de: "Universitätsklinikum" },
         },
         {
           quote: {

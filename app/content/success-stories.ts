@@ -165,7 +165,7 @@ export const content = bilingual<SuccessStoriesContent>({
           badge: { en: "Human in the loop", de: "Mensch im Prozess" },
         },
         {
-          company: { en: "Telecom operator", de: "Telekommunikationsanbieter" },
+          company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
           industry: { en: "Technology", de: "Technologie" },
           challenge: {
             en: "Trainees finished their digital course with good marks and without ever having built anything. The departments noticed before the examiners did.",

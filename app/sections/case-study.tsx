@@ -73,7 +73,7 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
   );
 }
 
-const spanning = "split:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]";
+const spanning = "tablet:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]";
 const looks = {
   first: {
     card: `${spanning} split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`,
@@ -81,7 +81,7 @@ const looks = {
     width: 760,
     height: 640,
   },
-  inner: { card: "split:grid-rows-[auto_1fr]", picture: "", width: 640, height: 360 },
+  inner: { card: "tablet:grid-rows-[auto_1fr]", picture: "", width: 640, height: 360 },
   last: {
     card: `${spanning} split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
     picture: "split:order-last split:aspect-auto split:min-h-104",
