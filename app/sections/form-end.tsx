@@ -50,7 +50,7 @@ export function FormResult<Field extends string>({ form }: { form: FormState<Fie
     <p
       id={doneFragments[name]}
       tabIndex={-1}
-      className={`${shown} ${failed ? "text-bad" : "text-good"} items-start gap-2 text-small font-medium has-[span:empty]:hidden`}
+      className={`${shown} ${failed ? "text-bad" : "text-good"} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
     >
       <Icon name={failed ? "circle-alert" : "check"} />
       <span>{isTemplate ? `{{${name}.status}}` : failed ? words.failure : words.success}</span>

@@ -9,12 +9,12 @@ export interface FooterProps {
   systemTheme: string;
 }
 
-/** The same on every page, in the same order: copyright and tagline, contact, the pages of no menu, the theme. */
+/** The same on every page, in the same order: copyright and tagline, contact, the pages that no menu has, the theme. */
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
     <footer className="night border-t border-line py-8 text-small text-ink-2">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
+      <div className="wrap grid items-center gap-x-10 gap-y-1 split:grid-cols-[1fr_auto] split:*:even:justify-self-end">
         <p>{copyrightLine(locale)}</p>
         <p className="flex flex-wrap gap-x-6">
           <a href={`mailto:${owner.email}`} className={link}>
@@ -29,7 +29,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
           <MenuLink page="imprint" className={link} />
           <MenuLink page="privacy" className={link} />
         </nav>
-        <SystemTheme label={systemTheme} className={link} />
+        <SystemTheme label={systemTheme} className={`${link} justify-self-start`} />
       </div>
     </footer>
   );
