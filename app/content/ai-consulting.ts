@@ -100,7 +100,6 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   capabilities: {
-    ground: "bank",
     heading: { en: "What AI can read, see and hear", de: "Was KI liest, sieht und hört" },
     lead: {
       en: "Most useful systems combine two of these. Some tasks need none, and then I say so.",
@@ -178,7 +177,6 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   questions: {
-    ground: "bank",
     heading: { en: "Questions that come first", de: "Was vorher zu klären ist" },
     lead: {
       en: "I would rather answer them before the pilot than after the press call.",

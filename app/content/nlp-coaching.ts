@@ -105,7 +105,6 @@ export const content = bilingual<NlpCoachingContent>({
   },
 
   philosophy: {
-    ground: "bank",
     heading: { en: "My philosophy", de: "Meine Haltung" },
     quote: {
       en: "“You know most of the answer already. I ask until you hear it.”",
@@ -170,7 +169,6 @@ export const content = bilingual<NlpCoachingContent>({
   },
 
   specialisations: {
-    ground: "bank",
     heading: { en: "Specialisations", de: "Schwerpunkte" },
     lead: {
       en: "Four situations that I know well, from both chairs.",

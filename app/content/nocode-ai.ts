@@ -93,7 +93,6 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   apps: {
-    ground: "bank",
     heading: { en: "Apps for both sides of the counter", de: "Apps für beide Seiten der Theke" },
     lead: {
       en: "For the people who work for you and for those who buy from you.",
@@ -233,7 +232,6 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   phases: {
-    ground: "bank",
     heading: { en: "Two weeks, then you know", de: "Zwei Wochen, dann wissen Sie es" },
     lead: {
       en: "The prototype answers the question. What you do with the answer is up to you.",

@@ -141,7 +141,6 @@ export const content = bilingual<ServicesContent>({
 
   growth: {
     id: "business-growth",
-    ground: "bank",
     heading: { en: "Business Growth Consulting", de: "Beratung zur Geschäfts\u00adentwicklung" },
     lead: {
       en: "Most companies are not short of ideas. They are short of certainty about which of the twenty earns money, and of a process that carries it. I look for that part of your business and build the digital side around it.",
@@ -281,7 +280,6 @@ export const content = bilingual<ServicesContent>({
   },
 
   beginning: {
-    ground: "bank",
     heading: { en: "Every engagement begins alike", de: "So fängt jeder Auftrag an" },
     lead: {
       en: "Three steps, whichever service it is. After each of them you are free to stop.",

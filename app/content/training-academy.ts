@@ -163,7 +163,6 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   results: {
-    ground: "bank",
     heading: { en: "Results", de: "Ergebnisse" },
     lead: {
       en: "Attendance proves little. I count what happens afterwards.",
@@ -264,7 +263,6 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   phases: {
-    ground: "bank",
     heading: { en: "A course from where you sit", de: "Ein Kurs, von Ihrem Platz aus" },
     lead: {
       en: "The teaching is the shortest part of it.",

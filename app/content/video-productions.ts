@@ -91,7 +91,6 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   eventTypes: {
-    ground: "bank",
     heading: { en: "What I bring on air", de: "Was ich auf Sendung bringe" },
     lead: {
       en: "The cameras are the same. Nerves, timing and rehearsal are different every time.",
@@ -202,7 +201,6 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   phases: {
-    ground: "bank",
     heading: { en: "A broadcast is won beforehand", de: "Eine Sendung gewinnt man vorher" },
     lead: {
       en: "By the time the red light goes on, the hard part is over.",

@@ -105,7 +105,6 @@ export const content = bilingual<WebDevelopmentContent>({
   },
 
   frameworks: {
-    ground: "bank",
     heading: { en: "CSS frameworks", de: "CSS-Frameworks" },
     lead: {
       en: "A framework is a decision about the next five years. This is how I choose.",
@@ -202,7 +201,6 @@ export const content = bilingual<WebDevelopmentContent>({
   },
 
   phases: {
-    ground: "bank",
     heading: { en: "From sketch to care", de: "Von der Skizze zur Pflege" },
     lead: {
       en: "You see something in the browser every week. Slides you get from others.",

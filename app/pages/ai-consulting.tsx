@@ -15,9 +15,9 @@ export function Page({ hero, stats, offers, capabilities, phases, questions, inv
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...offers} />
-      <SignalTiles {...capabilities} />
+      <SignalTiles {...capabilities} ground="bank" />
       <Phases {...phases} />
-      <SplitList {...questions} />
+      <SplitList {...questions} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

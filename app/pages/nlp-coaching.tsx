@@ -27,9 +27,9 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...services} />
-      <Quote {...philosophy} />
+      <Quote {...philosophy} ground="bank" />
       <Showcase {...place} />
-      <SplitList {...specialisations} />
+      <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />
       <Note {...disclaimer} />
       <CallToAction {...invitation} />

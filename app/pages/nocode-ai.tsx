@@ -24,10 +24,10 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <Benefits {...prototyping} />
-      <OfferColumns {...apps} />
+      <OfferColumns {...apps} ground="bank" />
       <SplitList {...solutions} />
       <OfferColumns {...platforms} />
-      <Phases {...phases} />
+      <Phases {...phases} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -13,10 +13,10 @@ export function Page({ hero, services, growth, interim, promises, beginning, inv
     <>
       <PageHero {...hero} />
       <ServiceGrid {...services} />
-      <Showcase {...growth} />
+      <Showcase {...growth} ground="bank" />
       <Showcase {...interim} />
       <SplitList {...promises} />
-      <Phases {...beginning} />
+      <Phases {...beginning} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

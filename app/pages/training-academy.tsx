@@ -15,9 +15,9 @@ export function Page({ hero, courses, formats, results, categories, phases, invi
       <PageHero {...hero} />
       <Courses {...courses} />
       <OfferColumns {...formats} />
-      <Benefits {...results} />
+      <Benefits {...results} ground="bank" />
       <SplitList {...categories} />
-      <Phases {...phases} />
+      <Phases {...phases} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

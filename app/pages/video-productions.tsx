@@ -15,9 +15,9 @@ export function Page({ hero, stats, offers, eventTypes, technology, phases, invi
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...offers} />
-      <TypeCards {...eventTypes} />
+      <TypeCards {...eventTypes} ground="bank" />
       <SplitList {...technology} />
-      <Phases {...phases} />
+      <Phases {...phases} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -15,9 +15,9 @@ export function Page({ hero, stats, stack, frameworks, reasons, phases, invitati
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...stack} />
-      <SplitList {...frameworks} />
+      <SplitList {...frameworks} ground="bank" />
       <Benefits {...reasons} />
-      <Phases {...phases} />
+      <Phases {...phases} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );
