@@ -1,35 +1,58 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type HTMLElement, parse } from "node-html-parser";
-import { type Locale, locales } from "../../site/locale.ts";
-import { type PageId, pageIds, pathOf } from "../../site/pages.ts";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { FormMessages, Site, SiteFile } from "../../server/http/site-files.ts";
+import { calendarDocumentPath } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { pageIds, pathOf } from "../../site/pages.ts";
 
-const client = "build/client";
-
-export interface BuiltPage {
-  id: PageId;
-  locale: Locale;
-  path: string;
-  html: string;
-  document: HTMLElement;
+/** A small site of all pages, in the shape that the real build has in memory. */
+export function builtSite(): Site {
+  const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
+  const documents = [...pagePaths, ...locales.map(calendarDocumentPath)];
+  return {
+    version: "test",
+    files: new Map([
+      ...documents.map((path) => [path, page(path)] as const),
+      ["/assets/app-1a2b.js", { ...file("text/javascript; charset=utf-8", "export {}".repeat(99)), immutable: true }],
+      ["/cards/home.en.png", { ...file("image/png", "png"), encoded: new Map(), cors: true }],
+      ["/llms.txt", { ...file("text/plain; charset=utf-8", "llms"), indexed: false }],
+    ]),
+    notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
+    templates: new Map(pagePaths.map((path) => [path, formTemplate])),
+    messages: { en: messages("en"), de: messages("de") },
+    policy: { scripts: ["sha256-boot"], styles: ["sha256-theme"], connect: ["https://project.example"] },
+  };
 }
 
-/** Every page of the page table in both languages, as the build wrote it. `npm run build` comes first. */
-export function builtPages(): BuiltPage[] {
-  return pageIds.flatMap((id) =>
-    locales.map((locale) => {
-      const path = pathOf(id, locale);
-      const html = builtFile(path === "/" ? "/index.html" : `${path}.html`);
-      return { id, locale, path, html, document: parse(html, { comment: true }) };
-    }),
-  );
+/** What {@link FormMessages} says in place of sentences, so that tests see which one was chosen. */
+function messages(locale: string): FormMessages {
+  const problems = {
+    missing: "missing",
+    "too-long": "too long",
+    "not-an-email": "no e-mail",
+    unreadable: "unreadable",
+  };
+  return {
+    failure: { contact: `${locale}: contact failed`, newsletter: `${locale}: newsletter failed` },
+    tooManyRequests: `${locale}: too many`,
+    problems: { name: problems, email: problems, company: problems, message: problems },
+    token: { unknown: `${locale}: unknown token`, failure: `${locale}: token failed` },
+  };
 }
 
-/** The text of a built file by its address. */
-export function builtFile(path: string): string {
-  return readFileSync(join(client, path), "utf8");
+const formTemplate = `<!doctype html><p>{{contact.status}}{{newsletter.status}}{{token.status}}</p>
+<input name="name" value="{{contact.name}}" aria-invalid="{{contact.name.invalid}}"><p>{{contact.name.problem}}</p>
+<input name="email" value="{{contact.email}}" aria-invalid="{{contact.email.invalid}}"><p>{{contact.email.problem}}</p>
+<textarea name="message">{{contact.message}}</textarea>
+<input name="email" value="{{newsletter.email}}"><p>{{newsletter.email.problem}}</p>`;
+
+function page(text: string): SiteFile {
+  return file("text/html; charset=utf-8", `<!doctype html><title>${text}</title>${"<p>Text</p>".repeat(50)}`);
 }
 
-export function isBuilt(path: string): boolean {
-  return existsSync(join(client, path));
+function file(type: string, text: string): SiteFile {
+  const encoded = new Map([
+    ["br", brotliCompressSync(text)],
+    ["gzip", gzipSync(text)],
+  ] as const);
+  return { type, immutable: false, etag: '"1a2b"', body: Buffer.from(text), encoded };
 }
