@@ -29,18 +29,20 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
   return (
     <article
       data-reveal
-      className={`grid content-start gap-5 print:grid-cols-1! print:break-inside-avoid print:py-6 ${look.card}`}
+      className={`grid content-start gap-5 print:grid-cols-[8rem_1fr]! print:break-inside-avoid print:pb-6 ${look.card}`}
     >
-      <div className={`relative aspect-video overflow-hidden *:absolute print:hidden ${look.picture}`}>
+      <div
+        className={`relative aspect-video overflow-hidden *:absolute print:order-none! print:aspect-square! print:min-h-0! ${look.picture}`}
+      >
         <Picture image={study.image} width={look.width} height={look.height} />
       </div>
       <div className="grid content-start gap-3.5">
-        <div className="grid justify-items-start gap-2">
+        <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
           <Badge>{study.badge}</Badge>
           <h3 className="type-h3-wide">{study.company}</h3>
           <p className="text-small text-ink-2">{study.industry}</p>
         </div>
-        <dl className="grid max-w-measure gap-3.5">
+        <dl className="grid max-w-measure gap-3.5 print:max-w-none print:grid-cols-2 print:gap-6">
           <div>
             <dt className="text-small font-semibold">{labels.challenge}</dt>
             <dd className="text-ink-2">{study.challenge}</dd>
@@ -52,7 +54,7 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
         </dl>
         <Results results={study.results} />
         <figure>
-          <blockquote className="max-w-measure font-medium">{study.testimonial}</blockquote>
+          <blockquote className="max-w-measure font-medium print:max-w-none">{study.testimonial}</blockquote>
           <figcaption className="mt-1 text-small text-ink-2">{study.person}</figcaption>
         </figure>
       </div>
@@ -62,7 +64,7 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
 
 function Results({ results }: Pick<CaseStudyProps, "results">) {
   return (
-    <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3">
+    <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-3">
       {results.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
           <dt className="text-small">{label}</dt>

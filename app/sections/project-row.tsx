@@ -38,19 +38,26 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
           {name}
         </div>
       </td>
-      <td lang={language} className="max-tablet:col-span-2">
-        {details}
+      <td className="max-tablet:col-span-2">
+        <span lang={language}>{details}</span>
         <details className="split:hidden">
           <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
             {columns.description}
           </summary>
-          <p className="max-w-measure text-ink-2">{description}</p>
+          <p lang={language} className="max-w-measure text-ink-2">
+            {description}
+          </p>
         </details>
       </td>
       <td lang={language} className="max-split:hidden">
         {/* Two lines at rest; a click, or Enter on it, shows the rest. */}
         <details className="group max-w-[26rem] text-ink-2">
-          <summary className="line-clamp-2 cursor-pointer group-open:line-clamp-none">{description}</summary>
+          <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-2">
+            <span className="line-clamp-2 group-open:line-clamp-none">{description}</span>
+            <span className="group-open:rotate-180 self-start">
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
         </details>
       </td>
       <td>{company}</td>

@@ -56,5 +56,5 @@ export function Facts({ facts, across }: FactsProps) {
 const columns = {
   2: "grid-cols-2 *:even:border-l *:even:pl-4",
   3: "grid-cols-3 *:not-[:nth-child(3n+1)]:border-l *:not-[:nth-child(3n+1)]:pl-2.5 tablet:*:not-[:nth-child(3n+1)]:pl-5",
-  4: "grid-cols-2 split:grid-cols-4 max-split:*:even:border-l max-split:*:even:pl-4 split:*:not-[:nth-child(4n+1)]:border-l split:*:not-[:nth-child(4n+1)]:pl-5",
+  4: "grid-cols-2 split:grid-cols-4 max-split:*:even:border-l max-split:*:even:pl-4 split:*:not-[:nth-child(4n+1)]:border-l split:*:not-[:nth-child(4n+1)]:pl-5 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-4",
 };

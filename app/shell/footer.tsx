@@ -24,12 +24,12 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
             {owner.phone.display}
           </a>
         </p>
-        <nav aria-label={navigation} className="flex flex-wrap gap-x-6">
+        <nav aria-label={navigation} className="flex flex-wrap gap-x-6 print:hidden">
           <MenuLink page="success-stories" className={link} />
           <MenuLink page="imprint" className={link} />
           <MenuLink page="privacy" className={link} />
         </nav>
-        <SystemTheme label={systemTheme} className={`${link} justify-self-start`} />
+        <SystemTheme label={systemTheme} className={`${link} justify-self-start print:hidden`} />
       </div>
     </footer>
   );

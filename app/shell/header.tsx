@@ -51,4 +51,4 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
 
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
 const skipLink =
-  "fixed top-2 left-edge z-60 -translate-y-16 bg-act px-4 py-3 type-control text-on-act focus:translate-y-0";
+  "fixed top-2 left-edge z-60 -translate-y-16 bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";
