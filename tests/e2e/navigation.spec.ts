@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const phone = { width: 390, height: 844 };
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Keeps the application from loading until the returned function is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Whether assistive technology is told that a menu is open. */
+async function expanded(page: Page, name: string): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const button = nodes.find((node) => node.role?.value === "button" && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === "expanded")?.value.value;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test.describe("the menus of a wide window", () => {
+  test("open by keyboard, tell so, close with Escape and give the focus back", async ({ page }) => {
+    await open(page, "/contact");
+    const button = page.getByRole("button", { name: "Services" });
+    const menu = page.locator("#menu-services");
+    expect(await expanded(page, "Services")).toBe(false);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    expect(await expanded(page, "Services")).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("open below their button, one at a time, and close with a click elsewhere", async ({ page }) => {
+    await open(page, "/contact");
+    await page.getByRole("button", { name: "About" }).click();
+    await expect(page.locator("#menu-about")).toBeVisible();
+    const button = await page.getByRole("button", { name: "About" }).boundingBox();
+    const menu = await page.locator("#menu-about").boundingBox();
+    expect(menu?.x).toBeCloseTo(button?.x ?? Number.NaN, 0);
+    await page.getByRole("button", { name: "Expertise" }).click();
+    await expect(page.locator("#menu-expertise")).toBeVisible();
+    await expect(page.locator("#menu-about")).toBeHidden();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(page.locator("#menu-expertise")).toBeHidden();
+  });
+
+  test("close when the keyboard goes on, and when a link was followed, whose page then has the focus", async ({
+    page,
+  }) => {
+    await open(page, "/contact");
+    await page.getByRole("button", { name: "Speaking" }).focus();
+    await page.keyboard.press("Enter");
+    for (let stop = 0; stop < 4; stop++) await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "About" })).toBeFocused();
+    await expect(page.locator("#menu-speaking")).toBeHidden();
+    await page.getByRole("button", { name: "Speaking" }).click();
+    await page.locator("#menu-speaking").getByRole("link", { name: "Events" }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.locator("#menu-speaking")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: "Speaking" }).click();
+    await expect(page.locator("#menu-speaking [aria-current=page]")).toHaveText("Events");
+  });
+});
+
+test.describe("the menu of a phone", () => {
+  test.use({ viewport: phone });
+
+  test("covers the page, which stands still and is out of reach until Escape", async ({ page }) => {
+    await open(page, "/");
+    const burger = page.getByRole("button", { name: "Menu" });
+    await burger.click();
+    await expect(page.locator("#mobile-menu")).toBeVisible();
+    expect(await expanded(page, "Menu")).toBe(true);
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Home");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#mobile-menu")).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+    await expect(burger).toBeFocused();
+  });
+
+  test("closes with a tap on a link, also on the link to the page that is shown", async ({ page }) => {
+    await open(page, "/");
+    for (const address of [/\/contact$/, /\/contact$/]) {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.locator("#mobile-menu").getByRole("link", { name: "Contact" }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.locator("#mobile-menu")).toBeHidden();
+      await expect(page.locator("main")).not.toHaveAttribute("inert");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    }
+  });
+
+  test("gives the page back when the window becomes wide", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await page.setViewportSize({ width: 1300, height: 800 });
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+  });
+
+  test("works before the application runs", async ({ page }) => {
+    const release = await holdApplication(page);
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator("#mobile-menu")).toBeVisible();
+    release();
+    await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+    await expect(page.locator("main")).toHaveAttribute("inert");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("menus open and lead on, and the language link leads to the twin", async ({ page }) => {
+    await page.goto("/events");
+    await page.getByRole("button", { name: "Services" }).click();
+    await page.locator("#menu-services").getByRole("link", { name: "AI Consulting" }).click();
+    await expect(page).toHaveURL(/\/ai-consulting$/);
+    await page.locator("a[data-language=de]").click();
+    await expect(page).toHaveURL(/\/de\/ai-consulting$/);
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Menü" }).click();
+    await page.locator("#mobile-menu").getByRole("link", { name: "Kontakt" }).click();
+    await expect(page).toHaveURL(/\/de\/contact$/);
+    await expect(page.locator("[data-theme-toggle]")).toBeHidden();
+  });
+});
+
+test.describe("the language", () => {
+  const german = "Diese Seite ist jetzt auf Deutsch.";
+
+  test("changes in place, is announced, survives a navigation, and a reload starts over", async ({ page }) => {
+    await open(page, "/contact");
+    await page.locator("a[data-language=de]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page).toHaveTitle(/Kontakt/);
+    await expect(page.getByRole("status").filter({ hasText: german })).toBeAttached();
+    await expect(page.locator("a[data-language=de]")).toHaveAttribute("aria-current", "true");
+    await expect(page).toHaveURL(/\/contact$/);
+    await page.getByRole("button", { name: "Sprechen" }).click();
+    await page.locator("#menu-speaking a").first().click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("changes in place also when it is asked for before the application runs", async ({ page }) => {
+    const release = await holdApplication(page);
+    await page.goto("/contact");
+    await page.locator("a[data-language=de]").click();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test("starts as the address says, and links stay in their address space", async ({ page }) => {
+    await open(page, "/de/contact");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.locator("a[data-language=en]").click();
+    await expect(page.getByRole("link", { name: "Book Consultation" })).toHaveAttribute("href", "/de/booking");
+  });
+
+  test("has a twin on addresses without a page too", async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/404 \(Not Found\)/);
+    await open(page, "/de/nirgends");
+    await expect(page.locator("a[data-language=en]")).toHaveAttribute("href", "/nirgends");
+  });
+});
+
+test.describe("the theme", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("follows the system until the toggle is used, and again when asked to", async ({ page }) => {
+    await open(page, "/contact");
+    const stored = () => page.evaluate(() => localStorage.getItem("isarbridge-theme"));
+    expect(await stored()).toBeNull();
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    expect(await stored()).toBe("light");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Switch to dark theme" })).toBeVisible();
+    await page.getByRole("button", { name: "Theme as in the system" }).click();
+    await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
+    expect(await stored()).toBeNull();
+  });
+});
+
+test("a tooltip opens after 700 ms, the next one at once, and Escape closes it", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/contact");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const tip = page.locator("[popover=manual]");
+  await page.locator("[data-theme-toggle]").hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(tip).toHaveText("Switch to dark theme");
+  await page.locator("a[data-language=de]").hover();
+  await page.clock.runFor(1);
+  await expect(tip).toHaveText("Deutsch");
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+  await page.mouse.move(10, 500);
+  await page.clock.runFor(310);
+  await page.locator("a[data-language=de]").hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
+});
+
+test("the first stop of the keyboard leads past the header", async ({ page }) => {
+  await open(page, "/contact");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
