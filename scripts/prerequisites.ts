@@ -11,6 +11,11 @@ interface Prerequisite {
 const prerequisites: Prerequisite[] = [
   { name: "Chromium", isThere: () => chromiumPath() !== undefined, debianPackage: "chromium" },
   { name: "PostgreSQL", isThere: hasPostgres, debianPackage: "postgresql" },
+  {
+    name: "nginx",
+    isThere: () => existsSync("/usr/sbin/nginx") || answers("nginx", "-v"),
+    debianPackage: "nginx-light",
+  },
 ];
 
 /** What the tests need besides npm packages: used where installed, installed where it can be, else named in one line. */
@@ -41,5 +46,9 @@ function hasPostgres(): boolean {
   const versions = "/usr/lib/postgresql";
   if (existsSync(versions) && readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`)))
     return true;
-  return spawnSync("initdb", ["--version"], { stdio: "ignore" }).status === 0;
+  return answers("initdb", "--version");
+}
+
+function answers(command: string, argument: string): boolean {
+  return spawnSync(command, [argument], { stdio: "ignore" }).status === 0;
 }
