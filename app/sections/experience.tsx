@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { AreaArch } from "../ui/drawings/area-arch.tsx";
+import { type Area, AreaList } from "./area-list.tsx";
 import { grounds, type SectionProps } from "./section.tsx";
 import { type Fact, Facts } from "./stat-row.tsx";
 
@@ -10,13 +10,6 @@ export interface ExperienceProps extends SectionProps {
   /** The other end of every range: today. */
   today: string;
   clients: Clients;
-}
-
-export interface Area {
-  title: string;
-  text: string;
-  /** First year; every area lasts until today. */
-  since: number;
 }
 
 interface Clients {
@@ -40,19 +33,8 @@ export function Experience({ id, ground = "bank", heading, lead, stats, areas, t
           </div>
           <Facts facts={stats} across={2} />
         </div>
-        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] border-t-2 border-ink">
-          {areas.map(({ title, text, since }, place) => (
-            <article
-              key={title}
-              className="grid gap-x-gap border-b border-line-strong tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:items-end"
-            >
-              <div className="grid gap-1 pt-4.5 pb-2 tablet:pb-4.5">
-                <h3 className="type-h3">{title}</h3>
-                <p className="max-w-[34rem] text-small text-ink-2">{text}</p>
-              </div>
-              <AreaArch place={place} since={since} today={today} />
-            </article>
-          ))}
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
+          <AreaList areas={areas} today={today} />
         </div>
         <ClientList {...clients} />
       </div>

@@ -1,0 +1,22 @@
+import { content } from "../content/expertise.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Disciplines } from "../sections/disciplines.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { ServiceGrid } from "../sections/service-grid.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+
+export { content };
+
+export function Page({ hero, fields, disciplines, pairs, practice, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <ServiceGrid {...fields} />
+      <Disciplines {...disciplines} />
+      <OfferColumns {...pairs} />
+      <SplitList {...practice} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
