@@ -1,0 +1,241 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CareerProps } from "../sections/career.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { QuoteProps } from "../sections/quote.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { backToExpertise } from "./back-to-expertise.ts";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface ExpertiseAiConsultingContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  knowledge: SplitListProps;
+  years: CareerProps;
+  rule: QuoteProps;
+  proof: OfferColumnsProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ExpertiseAiConsultingContent>({
+  seo: {
+    title: { en: "AI expertise: methods, tests, limits", de: "KI-Expertise: Methoden, Tests, Grenzen" },
+    description: {
+      en: "What I know about language models, retrieval, agents and media AI, how I test them before people rely on them, and which proof I can show.",
+      de: "Was ich über Sprachmodelle, Dokumentensuche, Agenten und Medien-KI weiß, wie ich sie prüfe, bevor sich jemand darauf verlässt, und was ich zeigen kann.",
+    },
+  },
+
+  hero: {
+    back: backToExpertise,
+    title: { en: "I know where AI goes wrong", de: "Ich weiß, wo KI sich irrt" },
+    lead: {
+      en: "Making a model answer is easy by now. My trade is the rest: finding out how often the answer is right, what it costs when it is not and who should see it first.",
+      de: "Ein Modell zum Antworten zu bringen, ist inzwischen leicht. Mein Fach ist der Rest: herauszufinden, wie oft die Antwort stimmt, was sie kostet, wenn nicht, und wer sie vorher sehen sollte.",
+    },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "View AI Services", de: "KI-Leistungen ansehen" }, to: "ai-consulting" },
+    ],
+    panorama: "expertise-ai-consulting-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.ai.years, label: { en: "years with AI", de: "Jahre mit KI" } },
+      { figure: figures.ai.projects, label: { en: "AI projects", de: "KI-Projekte" } },
+      { figure: figures.ai.success, label: { en: "success rate", de: "Erfolgsquote" } },
+    ],
+  },
+
+  knowledge: {
+    heading: { en: "What I work with", de: "Womit ich arbeite" },
+    lead: {
+      en: "The names change every quarter. The six subjects behind them have been the same for years.",
+      de: "Die Namen wechseln jedes Quartal. Die sechs Themen dahinter sind seit Jahren dieselben.",
+    },
+    blocks: [
+      {
+        title: { en: "Language models", de: "Sprachmodelle" },
+        features: [
+          {
+            en: "Large ones as a service, small open ones on your server",
+            de: "Große als Dienst, kleine offene auf Ihrem Server",
+          },
+          { en: "Prompts under version control, like code", de: "Prompts unter Versionskontrolle, wie Code" },
+          {
+            en: "Answers in a form that a program can check",
+            de: "Antworten in einer Form, die ein Programm prüfen kann",
+          },
+        ],
+      },
+      {
+        title: { en: "Knowledge and retrieval", de: "Wissen und Suche" },
+        features: [
+          { en: "Search by meaning and by word, combined", de: "Suche nach Sinn und nach Wort, kombiniert" },
+          { en: "Everybody finds only what they may read", de: "Jeder findet nur, was er lesen darf" },
+          { en: "Source and date beside every answer", de: "Quelle und Datum neben jeder Antwort" },
+        ],
+      },
+      {
+        title: { en: "Agents", de: "Agenten" },
+        features: [
+          { en: "Tools behind narrow interfaces (MCP)", de: "Werkzeuge hinter schmalen Schnittstellen (MCP)" },
+          { en: "A budget and a time limit for each run", de: "Budget und Zeitlimit für jeden Lauf" },
+          { en: "A log that a layperson can read", de: "Ein Protokoll, das auch Laien lesen können" },
+        ],
+      },
+      {
+        title: { en: "Evaluation", de: "Bewertung" },
+        features: [
+          { en: "Test cases from your own files", de: "Testfälle aus Ihren eigenen Akten" },
+          { en: "Marked by two specialists, independently", de: "Benotet von zwei Fachleuten, unabhängig" },
+          { en: "Repeated at every change of model", de: "Wiederholt bei jedem Modellwechsel" },
+        ],
+      },
+      {
+        title: { en: "Media AI", de: "Medien-KI" },
+        features: [
+          { en: "Transcripts in German and English", de: "Transkripte auf Deutsch und Englisch" },
+          { en: "Pictures with a mark of origin (C2PA)", de: "Bilder mit Herkunftsnachweis (C2PA)" },
+          { en: "Cloned voices only with written consent", de: "Geklonte Stimmen nur mit schriftlicher Erlaubnis" },
+        ],
+      },
+      {
+        title: { en: "Rules and risk", de: "Regeln und Risiko" },
+        features: [
+          { en: "EU AI Act: risk classes and duties", de: "KI-Verordnung: Risikoklassen und Pflichten" },
+          { en: "GDPR: purpose, deletion, processors", de: "DSGVO: Zweck, Löschung, Auftragsverarbeitung" },
+          { en: "ISO/IEC 42001 as a handrail", de: "ISO/IEC 42001 als Geländer" },
+        ],
+      },
+    ],
+  },
+
+  years: {
+    ground: "bank",
+    heading: {
+      en: "First it sorted, then it wrote, now it acts",
+      de: "Erst sortierte sie, dann schrieb sie, jetzt handelt sie",
+    },
+    lead: {
+      en: "I have worked with machines that learn for longer than the papers have called them AI. Since 2018 they have been a discipline of their own.",
+      de: "Mit lernenden Maschinen arbeite ich länger, als sie in der Zeitung KI heißen. Seit 2018 sind sie bei mir ein eigenes Fach.",
+    },
+    phases: sample(
+      [
+        {
+          title: { en: "Sorting", de: "Sortieren" },
+          period: untranslated("2010-2018"),
+          text: {
+            en: "Post by subject, recommendations for shops, a search that forgives typing errors. I learned that clean data beats any clever method, and that nobody likes to hear it.",
+            de: "Eingangspost nach Themen, Empfehlungen für Shops, eine Suche, die Tippfehler verzeiht. Ich lernte, dass saubere Daten jede schlaue Methode schlagen und dass das keiner hören will.",
+          },
+        },
+        {
+          title: { en: "Writing", de: "Schreiben" },
+          period: untranslated("2018-2023"),
+          text: {
+            en: "At first models that filled in forms, later models that wrote the letter as well. I learned to build the test before the feature, because good style hides wrong facts.",
+            de: "Erst Modelle, die Formulare ausfüllten, dann solche, die auch den Brief dazu schrieben. Ich lernte, den Test vor der Funktion zu bauen, denn guter Stil versteckt falsche Fakten.",
+          },
+        },
+        {
+          title: { en: "Acting", de: "Handeln" },
+          period: { en: "2023-Present", de: "2023-heute" },
+          text: {
+            en: "Agents that book, order and reply. I learned to hand out rights like keys: for one door each, with a list of who holds which.",
+            de: "Agenten, die buchen, bestellen und antworten. Ich lernte, Rechte wie Schlüssel auszugeben: jeder für eine Tür und mit einer Liste, wer welchen hat.",
+          },
+        },
+      ],
+      "the three periods of your work with AI",
+    ),
+  },
+
+  rule: {
+    heading: { en: "My rule of thumb", de: "Meine Faustregel" },
+    quote: {
+      en: "“A model is a very well-read intern: quick, polite and never in doubt.”",
+      de: "„Ein Modell ist ein sehr belesener Praktikant: schnell, höflich und nie im Zweifel.“",
+    },
+    pillars: [
+      {
+        title: { en: "Give it small tasks", de: "Kleine Aufgaben geben" },
+        text: {
+          en: "A task with a clear end can be tested. A task called “support the department” cannot.",
+          de: "Eine Aufgabe mit klarem Ende lässt sich prüfen. Eine Aufgabe namens „Unterstützung der Abteilung“ nicht.",
+        },
+      },
+      {
+        title: { en: "Read what it hands in", de: "Nachlesen, was es abgibt" },
+        text: {
+          en: "In the first weeks a specialist sees every result, later every tenth. That number falls when the errors do, and no sooner.",
+          de: "In den ersten Wochen sieht eine Fachkraft jedes Ergebnis, später jedes zehnte. Weniger wird es erst, wenn auch die Fehler weniger werden.",
+        },
+      },
+      {
+        title: { en: "Sign it yourself", de: "Selbst unterschreiben" },
+        text: {
+          en: "Dismissals, loans, medical findings, everything that changes a life: a person signs, and gets the time to read.",
+          de: "Kündigungen, Kredite, Befunde, alles, was ein Leben verändert: Da unterschreibt ein Mensch, und er bekommt Zeit zum Lesen.",
+        },
+      },
+    ],
+  },
+
+  proof: {
+    ground: "bank",
+    heading: { en: "What I can show you", de: "Was ich Ihnen zeigen kann" },
+    lead: {
+      en: "The names stay with my clients. The working papers, made anonymous, are on the table in our first talk.",
+      de: "Die Namen bleiben bei meinen Kunden. Die Arbeitspapiere liegen anonymisiert beim ersten Gespräch auf dem Tisch.",
+    },
+    columns: 4,
+    blocks: sample(
+      [
+        {
+          title: { en: "A test report", de: "Ein Prüfbericht" },
+          text: {
+            en: "Real questions, the answers of three models, marked by people who know the subject. One page, and a long discussion was over.",
+            de: "Echte Fragen, die Antworten dreier Modelle, benotet von Leuten vom Fach. Eine Seite, und eine lange Diskussion war zu Ende.",
+          },
+        },
+        {
+          title: { en: "A bill", de: "Eine Rechnung" },
+          text: {
+            en: "What one finished case costs in model, machine and working minutes. Sometimes the person is cheaper, and then the project ends.",
+            de: "Was ein erledigter Fall kostet, an Modell, Maschine und Arbeitsminuten. Manchmal ist der Mensch günstiger, und dann endet das Projekt.",
+          },
+        },
+        {
+          title: { en: "A plan for switching off", de: "Ein Abschaltplan" },
+          text: {
+            en: "How to stop the system on a Friday afternoon, what goes on by hand and who gets the call. Tried out before the start.",
+            de: "Wie man das System am Freitagnachmittag anhält, was von Hand weitergeht und wer angerufen wird. Vor dem Start ausprobiert.",
+          },
+        },
+        {
+          title: { en: "A definition", de: "Eine Definition" },
+          text: {
+            en: "A project is a success when it reaches the figure that we wrote down before the start. The rate at the top counts nothing else.",
+            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Nichts anderes zählt die Quote oben.",
+          },
+        },
+      ],
+      "what you can really show, and how you count a success in AI",
+    ),
+  },
+
+  invitation: {
+    heading: { en: "Bring the worst answer you got", de: "Bringen Sie die schlechteste Antwort mit" },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "View AI Services", de: "KI-Leistungen ansehen" }, to: "ai-consulting" },
+    ],
+  },
+});

@@ -1,0 +1,24 @@
+import { content } from "../content/expertise-ai-consulting.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Career } from "../sections/career.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Quote } from "../sections/quote.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+
+export { content };
+
+export function Page({ hero, stats, knowledge, years, rule, proof, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <SplitList {...knowledge} />
+      <Career {...years} />
+      <Quote {...rule} />
+      <OfferColumns {...proof} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
