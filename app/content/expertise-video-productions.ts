@@ -1,0 +1,236 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CareerProps } from "../sections/career.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { SignalTilesProps } from "../sections/signal-tiles.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { backToExpertise } from "./back-to-expertise.ts";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface ExpertiseVideoProductionsContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  crafts: SignalTilesProps;
+  years: CareerProps;
+  breakdowns: SplitListProps;
+  proof: OfferColumnsProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ExpertiseVideoProductionsContent>({
+  seo: {
+    title: { en: "Video expertise: craft and steady nerves", de: "Videoexpertise: Handwerk und ruhige Nerven" },
+    description: {
+      en: "Script, picture, sound and direction since the first webcasts: what I know about video production, and what I do when something fails on air.",
+      de: "Drehbuch, Bild, Ton und Regie seit den ersten Webcasts: was ich über Videoproduktion weiß und was ich tue, wenn auf Sendung etwas ausfällt.",
+    },
+  },
+
+  hero: {
+    back: backToExpertise,
+    title: { en: "Twenty years behind the red light", de: "Zwanzig Jahre hinter dem roten Licht" },
+    lead: {
+      en: "My first stream was the size of a postage stamp and still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
+      de: "Mein erster Stream war so groß wie eine Briefmarke und blieb trotzdem zweimal stehen. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
+    },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "View Video Services", de: "Videoleistungen ansehen" }, to: "video-productions" },
+    ],
+    panorama: "expertise-video-productions-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.video.years, label: { en: "years of video and streaming", de: "Jahre Video und Streaming" } },
+      { figure: figures.video.events, label: { en: "events produced", de: "produzierte Veranstaltungen" } },
+    ],
+  },
+
+  crafts: {
+    heading: { en: "Four crafts on one headset", de: "Vier Handwerke auf einem Headset" },
+    lead: {
+      en: "In large productions each of them has its own person. I have done all four, so I know what I am asking for.",
+      de: "In großen Produktionen macht jedes jemand anders. Ich habe alle vier gelernt und weiß deshalb, worum ich bitte.",
+    },
+    tiles: [
+      {
+        tone: "foehn",
+        glyph: "text",
+        title: { en: "Script", de: "Drehbuch" },
+        text: {
+          en: "What is said, in which order, and what is left out. Two pages, with minutes and cues.",
+          de: "Was gesagt wird, in welcher Reihenfolge, und was wegfällt. Zwei Seiten mit Minuten und Stichworten.",
+        },
+      },
+      {
+        tone: "isar",
+        glyph: "image",
+        title: { en: "Picture", de: "Bild" },
+        text: {
+          en: "Three angles that explain the room, kind light, and slides that can be read on a telephone.",
+          de: "Drei Einstellungen, die den Raum erklären, freundliches Licht und Folien, die man am Telefon lesen kann.",
+        },
+      },
+      {
+        tone: "sun",
+        glyph: "audio",
+        title: { en: "Sound", de: "Ton" },
+        text: {
+          en: "The audience forgives a soft picture. It leaves bad sound within half a minute.",
+          de: "Ein weiches Bild verzeiht das Publikum. Bei schlechtem Ton ist es nach einer halben Minute weg.",
+        },
+      },
+      {
+        tone: "stone",
+        glyph: "video",
+        title: { en: "Direction", de: "Regie" },
+        text: {
+          en: "Cut on the thought. And say it calmly, because twelve people are listening.",
+          de: "Geschnitten wird auf den Gedanken. Und ruhig angesagt, denn zwölf Leute hören mit.",
+        },
+      },
+    ],
+  },
+
+  years: {
+    ground: "bank",
+    heading: { en: "From postage stamp to three stages", de: "Von der Briefmarke zu drei Bühnen" },
+    lead: {
+      en: "First the line, then the picture, then the whole hall. Film has been a discipline of its own since 2010, events since 2012.",
+      de: "Erst die Leitung, dann das Bild, dann der ganze Saal. Film ist seit 2010 ein eigenes Fach, Veranstaltungen sind es seit 2012.",
+    },
+    phases: sample(
+      [
+        {
+          title: { en: "Webcasts", de: "Webcasts" },
+          period: untranslated("2003-2010"),
+          text: {
+            en: "Lectures and company news over lines that were made for e-mail. I learned to bring the important sentence early, while everybody was still connected.",
+            de: "Vorträge und Firmennachrichten über Leitungen, die für E-Mail gedacht waren. Ich lernte, den wichtigen Satz früh zu bringen, solange noch alle verbunden waren.",
+          },
+        },
+        {
+          title: { en: "Film, photo and video", de: "Film, Foto und Video" },
+          period: untranslated("2010-2012"),
+          text: {
+            en: "Explainer films, portraits and product stories, with the camera by day and the cut by night. I learned that the best scene often happens before anybody says “action”.",
+            de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Bitte“ sagt.",
+          },
+        },
+        {
+          title: { en: "Events", de: "Veranstaltungen" },
+          period: { en: "2012-Present", de: "2012-heute" },
+          text: {
+            en: "Several stages, interpreters, guests on screens. I learned to count in twos: two lines, two recorders, two people who know the plan.",
+            de: "Mehrere Bühnen, Dolmetscher, Gäste auf Leinwänden. Ich lernte, in Paaren zu zählen: zwei Leitungen, zwei Rekorder, zwei Menschen, die den Plan kennen.",
+          },
+        },
+      ],
+      "the three periods of your work with video",
+    ),
+  },
+
+  breakdowns: {
+    heading: { en: "What fails, and what happens then", de: "Was ausfällt und was dann passiert" },
+    lead: {
+      en: "Experience is mostly a collection of evenings that nearly went wrong.",
+      de: "Erfahrung ist vor allem eine Sammlung von Abenden, die beinahe schiefgegangen wären.",
+    },
+    blocks: [
+      {
+        title: { en: "The line drops", de: "Die Leitung bricht ab" },
+        text: {
+          en: "The second one has been running all along. The audience sees nothing, I see a red lamp.",
+          de: "Die zweite läuft schon die ganze Zeit mit. Das Publikum sieht nichts, ich sehe eine rote Lampe.",
+        },
+      },
+      {
+        title: { en: "The remote guest freezes", de: "Der zugeschaltete Gast friert ein" },
+        text: {
+          en: "The picture goes to the moderator, the voice moves to the telephone. We rehearsed that in the morning.",
+          de: "Das Bild geht zur Moderation, die Stimme aufs Telefon. Das haben wir am Morgen geprobt.",
+        },
+      },
+      {
+        title: { en: "The slides are last week's", de: "Die Folien sind von letzter Woche" },
+        text: {
+          en: "The new ones lie on the spare computer, because I always ask for them twice.",
+          de: "Die neuen liegen auf dem Ersatzrechner, weil ich immer zweimal nach ihnen frage.",
+        },
+      },
+      {
+        title: { en: "The microphone dies", de: "Das Mikrofon verstummt" },
+        text: {
+          en: "A second one waits on the lectern, switched on. Batteries are changed in every break, full or not.",
+          de: "Auf dem Pult wartet ein zweites, eingeschaltet. Akkus werden in jeder Pause gewechselt, ob voll oder nicht.",
+        },
+      },
+      {
+        title: { en: "The power goes", de: "Der Strom ist weg" },
+        text: {
+          en: "Recorders, router and mixer run on batteries for a while: long enough to finish a sentence and call a break.",
+          de: "Rekorder, Router und Mischer laufen eine Weile aus Akkus: lange genug, um einen Satz zu beenden und eine Pause anzusagen.",
+        },
+      },
+      {
+        title: { en: "The speaker goes on and on", de: "Der Vortrag nimmt kein Ende" },
+        text: {
+          en: "A clock that only the stage can see, then a friendly face in the first row. I have never needed a third step.",
+          de: "Eine Uhr, die nur die Bühne sieht, dann ein freundliches Gesicht in der ersten Reihe. Einen dritten Schritt brauchte ich noch nie.",
+        },
+      },
+    ],
+  },
+
+  proof: {
+    ground: "bank",
+    heading: { en: "What you may look at", de: "Was Sie sich ansehen dürfen" },
+    lead: {
+      en: "A showreel proves that somebody owns a camera. These three say more.",
+      de: "Ein Showreel beweist, dass jemand eine Kamera besitzt. Diese drei sagen mehr.",
+    },
+    columns: 3,
+    blocks: sample(
+      [
+        {
+          glyph: "square-and-half",
+          title: { en: "A run of show", de: "Ein Ablaufplan" },
+          text: {
+            en: "Ninety minutes on two pages: every cut, every cue, every “if not, then”. Anonymous, but not tidied up.",
+            de: "Neunzig Minuten auf zwei Seiten: jeder Schnitt, jedes Stichwort, jedes „wenn nicht, dann“. Anonymisiert, aber nicht geschönt.",
+          },
+        },
+        {
+          glyph: "disc-and-half",
+          title: { en: "An hour in the control room", de: "Eine Stunde in der Regie" },
+          text: {
+            en: "If the organiser agrees, you sit behind me during a live show. It is quieter than you would think.",
+            de: "Wenn der Veranstalter einverstanden ist, sitzen Sie während einer Sendung hinter mir. Es ist leiser, als man denkt.",
+          },
+        },
+        {
+          glyph: "halves-overlapping",
+          title: { en: "A reel of mishaps", de: "Ein Film der Pannen" },
+          text: {
+            en: "Three minutes of everything that went wrong in rehearsals. Every new crew has to watch it.",
+            de: "Drei Minuten von allem, was in Proben schiefging. Jedes neue Team muss ihn ansehen.",
+          },
+        },
+      ],
+      "what you can really show of your video work",
+    ),
+  },
+
+  invitation: {
+    heading: { en: "Ask me about my worst evening", de: "Fragen Sie nach meinem schlimmsten Abend" },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "View Video Services", de: "Videoleistungen ansehen" }, to: "video-productions" },
+    ],
+  },
+});
