@@ -1,0 +1,254 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { BenefitsProps } from "../sections/benefits.tsx";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CareerProps } from "../sections/career.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { backToExpertise } from "./back-to-expertise.ts";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface ExpertiseWebDevelopmentContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  frameworks: OfferColumnsProps;
+  years: CareerProps;
+  proof: BenefitsProps;
+  habits: SplitListProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ExpertiseWebDevelopmentContent>({
+  seo: {
+    title: { en: "Web expertise since 1998: what lasts", de: "Web-Expertise seit 1998: was bleibt" },
+    description: {
+      en: "From table layouts to TypeScript: what I know about building for the web, which frameworks I still use, and proof that you can check in your browser.",
+      de: "Von Tabellenlayouts bis TypeScript: was ich über das Bauen fürs Web weiß, welche Frameworks geblieben sind und was Sie im Browser nachprüfen können.",
+    },
+  },
+
+  hero: {
+    back: backToExpertise,
+    title: { en: "On the web since the modem", de: "Im Web seit dem Modem" },
+    lead: {
+      en: "In 1998 a page was finished when it looked right in two browsers. Today it has to work on a thousand screens, at once, for years, and for people who see or type differently. I have taken part in every step between.",
+      de: "1998 war eine Seite fertig, wenn sie in zwei Browsern gut aussah. Heute muss sie auf tausend Bildschirmen laufen, sofort, über Jahre, und auch für Menschen, die anders sehen oder tippen. Die Schritte dazwischen habe ich alle mitgemacht.",
+    },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "View Web Services", de: "Webleistungen ansehen" }, to: "web-development" },
+    ],
+    panorama: "expertise-web-development-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
+      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "Frameworks im Einsatz" } },
+    ],
+  },
+
+  frameworks: {
+    heading: { en: "My frameworks lie in four drawers", de: "Meine Frameworks liegen in vier Schubladen" },
+    lead: {
+      en: "For a project the drawer matters more than the name on the tool.",
+      de: "Für ein Projekt ist die Schublade wichtiger als der Name auf dem Werkzeug.",
+    },
+    columns: 4,
+    blocks: [
+      {
+        title: { en: "Never put away", de: "Nie weggeräumt" },
+        text: {
+          en: "Older than most companies, and still here.",
+          de: "Älter als die meisten Firmen und immer noch da.",
+        },
+        features: [
+          { en: "HTML and CSS", de: "HTML und CSS" },
+          untranslated("HTTP"),
+          untranslated("SQL"),
+          { en: "The Unix command line", de: "Die Unix-Kommandozeile" },
+        ],
+      },
+      {
+        title: { en: "In use every day", de: "Täglich im Einsatz" },
+        text: { en: "What I would begin with tomorrow.", de: "Womit ich morgen anfangen würde." },
+        features: [
+          { en: "TypeScript and React", de: "TypeScript und React" },
+          untranslated("Node.js"),
+          untranslated("Tailwind CSS"),
+          { en: "Vitest and Playwright", de: "Vitest und Playwright" },
+        ],
+      },
+      {
+        title: { en: "For the right case", de: "Für den passenden Fall" },
+        text: { en: "Good tools with a narrower handle.", de: "Gutes Werkzeug mit schmalerem Griff." },
+        features: [
+          { en: "Vue and Svelte", de: "Vue und Svelte" },
+          { en: "Astro and Eleventy", de: "Astro und Eleventy" },
+          { en: "Django and Laravel", de: "Django und Laravel" },
+          { en: "Shopware and WooCommerce", de: "Shopware und WooCommerce" },
+        ],
+      },
+      {
+        title: { en: "Under care", de: "In Pflege" },
+        text: {
+          en: "Nobody begins with them. Somebody has to know them.",
+          de: "Damit fängt niemand mehr an. Kennen muss sie jemand.",
+        },
+        features: [
+          untranslated("jQuery"),
+          untranslated("AngularJS"),
+          { en: "TYPO3 and Drupal", de: "TYPO3 und Drupal" },
+          { en: "Struts and JSF", de: "Struts und JSF" },
+        ],
+      },
+    ],
+  },
+
+  years: {
+    ground: "bank",
+    heading: { en: "Tables, contents, components", de: "Tabellen, Inhalte, Komponenten" },
+    lead: {
+      en: "Each age believed it was the last one. I kept one lesson from each.",
+      de: "Jede Zeit hielt sich für die letzte. Aus jeder habe ich eine Lehre behalten.",
+    },
+    phases: sample(
+      [
+        {
+          title: { en: "Tables", de: "Tabellen" },
+          period: untranslated("1998-2005"),
+          text: {
+            en: "Layouts in nested tables, pictures cut into slices, a counter at the foot. I learned to be thrifty: with 56 kilobits you think twice.",
+            de: "Layouts in verschachtelten Tabellen, Bilder in Scheiben, unten ein Zähler. Ich lernte zu sparen: Bei 56 Kilobit überlegt man zweimal.",
+          },
+        },
+        {
+          title: { en: "Contents", de: "Inhalte" },
+          period: untranslated("2005-2015"),
+          text: {
+            en: "Content management, shops, intranets, then the telephone as the first screen. I learned that editors are users too, and usually the angrier ones.",
+            de: "Redaktionssysteme, Shops, Intranets, dann das Telefon als erster Bildschirm. Ich lernte, dass auch eine Redaktion aus Nutzern besteht, meist aus verärgerten.",
+          },
+        },
+        {
+          title: { en: "Components", de: "Komponenten" },
+          period: { en: "2015-Present", de: "2015-heute" },
+          text: {
+            en: "Applications in the browser, typed from end to end, tested at every change. I learned to send less: the fastest script is the one that stays at home.",
+            de: "Anwendungen im Browser, durchgängig typisiert, bei jeder Änderung getestet. Ich lernte, weniger zu verschicken: Das schnellste Skript ist das, das zu Hause bleibt.",
+          },
+        },
+      ],
+      "the three periods of your work for the web",
+    ),
+  },
+
+  proof: {
+    heading: { en: "Exhibit A: this website", de: "Beweisstück A: diese Website" },
+    lead: {
+      en: "You need not take my word for it. Open the developer tools.",
+      de: "Sie müssen mir nichts glauben. Öffnen Sie die Entwicklerwerkzeuge.",
+    },
+    benefits: [
+      {
+        mark: "disc-under-arch",
+        title: { en: "No cookie banner", de: "Kein Cookie-Banner" },
+        text: {
+          en: "None is needed: no cookies, no trackers, no font from somebody else's server.",
+          de: "Es braucht keines: keine Cookies, keine Tracker, keine Schrift von fremden Servern.",
+        },
+      },
+      {
+        mark: "square-and-half",
+        title: { en: "It works without JavaScript", de: "Es geht auch ohne JavaScript" },
+        text: {
+          en: "Switch it off. Menus, both languages and the contact form still do their job.",
+          de: "Schalten Sie es ab. Menüs, beide Sprachen und das Kontaktformular tun weiter ihren Dienst.",
+        },
+      },
+      {
+        mark: "keys",
+        title: { en: "It works without a mouse", de: "Es geht auch ohne Maus" },
+        text: {
+          en: "Press Tab and go where you like. You can always see where you are.",
+          de: "Drücken Sie die Tabulatortaste, und gehen Sie, wohin Sie wollen. Sie sehen immer, wo Sie sind.",
+        },
+      },
+      {
+        mark: "halves-overlapping",
+        title: { en: "Light and dark, German and English", de: "Hell und dunkel, deutsch und englisch" },
+        text: {
+          en: "One source for all four. A missing translation stops the build, on my desk.",
+          de: "Eine Quelle für alle vier. Fehlt eine Übersetzung, bricht der Bau ab, und zwar bei mir am Tisch.",
+        },
+      },
+      {
+        mark: "arch",
+        title: { en: "Lighter than a photograph", de: "Leichter als ein Foto" },
+        text: {
+          en: "The home page with all its words, drawings and type weighs less than one holiday picture.",
+          de: "Die Startseite mit allen Worten, Zeichnungen und Schriften wiegt weniger als ein Urlaubsbild.",
+        },
+      },
+      {
+        mark: "two-halves",
+        title: { en: "Drawn, not bought", de: "Gezeichnet, nicht gekauft" },
+        text: {
+          en: "Every bridge on these pages is a piece of geometry. Look at the source: no stock photo.",
+          de: "Jede Brücke auf diesen Seiten ist ein Stück Geometrie. Sehen Sie im Quelltext nach: kein Archivbild.",
+        },
+      },
+    ],
+  },
+
+  habits: {
+    ground: "bank",
+    heading: { en: "Four habits", de: "Vier Gewohnheiten" },
+    lead: {
+      en: "Frameworks come and go. These have stayed.",
+      de: "Frameworks kommen und gehen. Diese hier sind geblieben.",
+    },
+    blocks: [
+      {
+        title: { en: "Read before rewriting", de: "Erst lesen, dann umbauen" },
+        text: {
+          en: "Old code is a record of decisions. I look for the reasons before I throw anything away.",
+          de: "Alter Code ist ein Protokoll von Entscheidungen. Ich suche die Gründe, bevor ich etwas wegwerfe.",
+        },
+      },
+      {
+        title: { en: "Data first", de: "Zuerst die Daten" },
+        text: {
+          en: "Screens are replaced every five years, data stays for thirty. So the table comes before the template.",
+          de: "Oberflächen halten fünf Jahre, Daten dreißig. Also kommt die Tabelle vor der Vorlage.",
+        },
+      },
+      {
+        title: { en: "Small releases", de: "Kleine Auslieferungen" },
+        text: {
+          en: "Something goes live every week. A mistake that is one week old is found within an hour.",
+          de: "Jede Woche geht etwas online. Ein Fehler, der eine Woche alt ist, findet sich in einer Stunde.",
+        },
+      },
+      {
+        title: { en: "A manual for strangers", de: "Ein Handbuch für Fremde" },
+        text: {
+          en: "Set-up, backup, restore, on one page. Before I leave I watch somebody follow it who has never seen the system.",
+          de: "Einrichten, sichern, zurückspielen, auf einer Seite. Bevor ich gehe, sehe ich zu, wie jemand danach arbeitet, der das System nicht kennt.",
+        },
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "Show me your oldest system", de: "Zeigen Sie mir Ihr ältestes System" },
+    actions: [
+      { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
+      { label: { en: "View Web Services", de: "Webleistungen ansehen" }, to: "web-development" },
+    ],
+  },
+});

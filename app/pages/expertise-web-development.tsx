@@ -1,0 +1,24 @@
+import { content } from "../content/expertise-web-development.ts";
+import { Benefits } from "../sections/benefits.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { Career } from "../sections/career.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+
+export { content };
+
+export function Page({ hero, stats, frameworks, years, proof, habits, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <OfferColumns {...frameworks} />
+      <Career {...years} />
+      <Benefits {...proof} />
+      <SplitList {...habits} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
