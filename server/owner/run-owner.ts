@@ -1,19 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
 import { secretOf } from "../secret.ts";
 import { openStore } from "../store/open.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
-import {
-  type Call,
-  type Command,
-  type ExitCode,
-  exitCodes,
-  Misuse,
-  type Outcome,
-  Refusal,
-  type Terminal,
-} from "./command.ts";
+import { type Call, type ExitCode, exitCodes, Misuse, type Outcome, Refusal, type Terminal } from "./command.ts";
+import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
 import type { DnsLookup } from "./doctor/mail-domain.ts";
 import { helpFor, overview } from "./help.ts";
@@ -29,9 +20,9 @@ export interface Surroundings {
 export async function runOwner(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const { terminal } = surroundings;
   try {
-    const found = commandIn(argv);
-    if (!found) return showOverview(argv, terminal);
-    return await execute(found.command, found.rest, surroundings);
+    const line = readCommandLine(argv);
+    if (!line) return showOverview(argv, terminal);
+    return await execute(line, surroundings);
   } catch (error) {
     if (error instanceof Misuse) {
       terminal.note(error.message);
@@ -40,15 +31,6 @@ export async function runOwner(argv: readonly string[], surroundings: Surroundin
     terminal.note(explain(error));
     return exitCodes.failed;
   }
-}
-
-function commandIn(argv: readonly string[]): { command: Command; rest: string[] } | null {
-  for (const words of [2, 1]) {
-    const name = argv.slice(0, words).join(" ");
-    const command = commands.find(({ names }) => names.includes(name));
-    if (command) return { command, rest: argv.slice(words) };
-  }
-  return null;
 }
 
 function showOverview(argv: readonly string[], terminal: Terminal): ExitCode {
@@ -60,18 +42,12 @@ function showOverview(argv: readonly string[], terminal: Terminal): ExitCode {
   throw new Misuse(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: npm run owner -- help`);
 }
 
-async function execute(
-  command: Command,
-  argv: string[],
-  { terminal, env, now, lookup }: Surroundings,
-): Promise<ExitCode> {
-  const { positionals: operands, values } = parsed(command, argv);
-  const options = values as Call["options"];
+async function execute({ command, operands, options }: CommandLine, surroundings: Surroundings): Promise<ExitCode> {
+  const { terminal, env, now, lookup } = surroundings;
   if (options.help) {
     terminal.print(helpFor(command));
     return exitCodes.done;
   }
-  checkOperands(command, operands);
   const loaded = loadConfig(env);
   if (!loaded.ok) throw new Refusal(loaded.problems.join("\n"));
   const { config } = loaded;
@@ -85,22 +61,6 @@ async function execute(
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }
-}
-
-function parsed(command: Command, args: string[]) {
-  const common = { json: { type: "boolean" }, out: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
-  try {
-    return parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true });
-  } catch (error) {
-    throw new Misuse(`${(error as Error).message}\n\n${helpFor(command)}`);
-  }
-}
-
-function checkOperands(command: Command, given: readonly string[]): void {
-  const { operands = [] } = command;
-  const isRepeatable = operands.at(-1)?.endsWith("...");
-  if (given.length < operands.length || (given.length > operands.length && !isRepeatable))
-    throw new Misuse(helpFor(command));
 }
 
 function deliver({ data, text }: Outcome, { json, out }: Call["options"], terminal: Terminal): void {

@@ -1,10 +1,24 @@
 import { newsletterTable } from "../../site/forms.ts";
 import type { Db } from "./database.ts";
-import { selectMessages } from "./inbox.ts";
-import type { ConfirmationMail, MessageMail } from "./outbox.ts";
+import { type Message, selectMessages } from "./inbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
+
+/** To the owner, about a message. */
+export interface MessageMail {
+  kind: "message";
+  message: Message;
+}
+
+/** To a visitor who signed up for the newsletter. */
+export interface ConfirmationMail {
+  kind: "confirmation";
+  email: string;
+  signed_up_at: Instant;
+  /** For the links to confirm and to unsubscribe: `?token=`. URL-safe. */
+  token: string;
+}
 
 /** Queued mails whose time has come and that nobody has claimed. */
 export function dueRows(db: Db, limit: number, now: Instant) {

@@ -1,8 +1,7 @@
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { dueRows, subjectOf } from "./due-mails.ts";
-import type { Message } from "./inbox.ts";
+import { type ConfirmationMail, dueRows, type MessageMail, subjectOf } from "./due-mails.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -43,21 +42,6 @@ interface QueuedMail {
   queued_at: Instant;
   /** The visitor's language. */
   locale: Locale;
-}
-
-/** To the owner, about a message. */
-export interface MessageMail {
-  kind: "message";
-  message: Message;
-}
-
-/** To a visitor who signed up for the newsletter. */
-export interface ConfirmationMail {
-  kind: "confirmation";
-  email: string;
-  signed_up_at: Instant;
-  /** For the links to confirm and to unsubscribe: `?token=`. URL-safe. */
-  token: string;
 }
 
 export interface Backlog {

@@ -64,6 +64,13 @@ test("opening again keeps what is there; a file of a newer version or of somethi
   await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(StoreUnavailable);
 });
 
+test("a data folder that cannot be is an unavailable store", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const opening = openStore({ databaseUrl: null, dataDir: join(file, "data"), ...options });
+  await expect(opening).rejects.toThrow(StoreUnavailable);
+});
+
 test("several processes that open a new file at once all find it ready", async () => {
   const stores = await Promise.all(
     Array.from({ length: 3 }, () => openStore({ databaseUrl: null, dataDir: folder, ...options })),

@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, openSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
@@ -62,8 +62,9 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
   };
 }
 
-/** The file and the two files beside it are for the owner's eyes only. */
+/** The folder, the file and the two files beside it are for the owner's eyes only. */
 function openOwnerOnly(file: string, busyTimeoutMs: number): DatabaseSync {
+  makeFolder(dirname(file));
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs });
@@ -106,6 +107,5 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 export function sqliteFileIn(dataDir: string): string {
-  makeFolder(dataDir);
   return join(dataDir, "isarbridge.sqlite");
 }

@@ -2,7 +2,7 @@ import type { Message, MessageStatus } from "../../store/inbox.ts";
 import type { Store } from "../../store/store.ts";
 import { type Call, type Command, Misuse, nothingFound, type Outcome } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
-import { facts, localTime, printable, table } from "../table.ts";
+import { fullText, listOf, nameOf } from "../message-text.ts";
 
 const status = { type: "string", value: "new|handled|held", help: "only messages of this status" } as const;
 
@@ -80,33 +80,6 @@ function filterOf({ status }: Call["options"]): { status?: MessageStatus } {
   throw new Misuse("--status must be new, handled or held");
 }
 
-function listOf(messages: readonly Message[]): string {
-  return table(
-    ["id", "received", "status", "name", "email", "message"],
-    messages.map((it) => [it.id.slice(0, 8), localTime(it.created_at), statusOf(it), it.name, it.email, it.message]),
-  );
-}
-
-function statusOf({ status, hold_reason }: Message): string {
-  return status === "held" ? `held (${hold_reason})` : status;
-}
-
-function fullText(message: Message): string {
-  return [
-    facts([
-      ["id", message.id],
-      ["received", localTime(message.created_at)],
-      ["status", `${statusOf(message)} since ${localTime(message.status_changed_at)}`],
-      ["language", message.locale],
-      ["name", message.name],
-      ["email", message.email],
-      ["company", message.company],
-    ]),
-    "",
-    printable(message.message),
-  ].join("\n");
-}
-
 /** Finds all messages before it changes the first, so that a mistyped id changes nothing. */
 async function each(call: Call, change: (store: Store, message: Message) => Promise<string>): Promise<Outcome> {
   const store = await call.store();
@@ -117,8 +90,4 @@ async function each(call: Call, change: (store: Store, message: Message) => Prom
   const ids = found.flatMap((message) => message?.id ?? []);
   for (const message of found) if (message) lines.push(await change(store, message));
   return { data: await Promise.all(ids.map((id) => store.inbox.find(id))), text: lines.join("\n") };
-}
-
-function nameOf({ id, name }: Message): string {
-  return printable(`${id.slice(0, 8)} ${name}`);
 }

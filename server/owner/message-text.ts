@@ -1,0 +1,36 @@
+import type { Message } from "../store/inbox.ts";
+import { facts, localTime, printable, table } from "./table.ts";
+
+/** One line per message. */
+export function listOf(messages: readonly Message[]): string {
+  return table(
+    ["id", "received", "status", "name", "email", "message"],
+    messages.map((it) => [it.id.slice(0, 8), localTime(it.created_at), statusOf(it), it.name, it.email, it.message]),
+  );
+}
+
+/** Everything about one message. */
+export function fullText(message: Message): string {
+  return [
+    facts([
+      ["id", message.id],
+      ["received", localTime(message.created_at)],
+      ["status", `${statusOf(message)} since ${localTime(message.status_changed_at)}`],
+      ["language", message.locale],
+      ["name", message.name],
+      ["email", message.email],
+      ["company", message.company],
+    ]),
+    "",
+    printable(message.message),
+  ].join("\n");
+}
+
+/** How one message is called where it is only mentioned. */
+export function nameOf({ id, name }: Message): string {
+  return printable(`${id.slice(0, 8)} ${name}`);
+}
+
+function statusOf({ status, hold_reason }: Message): string {
+  return status === "held" ? `held (${hold_reason})` : status;
+}
