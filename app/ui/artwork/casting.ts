@@ -24,6 +24,10 @@ const castings = {
   "expertise-nocode-ai": ["bowstring", "isar"],
   "expertise-nlp-coaching": ["ring", "sun"],
   "expertise-training-academy": ["aqueduct", "stone"],
+  // NoCode expertise: the kinds of application
+  "app-business": ["truss", "foehn"],
+  "app-customer": ["viaduct", "sun"],
+  "app-ai-enhanced": ["stayed", "night"],
   // workshops and the projects table
   "ai-workshop": ["bowstring", "sun"],
   "crypto-workshop": ["suspension", "mint"],
@@ -48,6 +52,9 @@ const castings = {
   "coach-story-board": ["stones", "foehn"],
   "coach-story-founder": ["bowstring", "mint"],
   "coach-story-team": ["viaduct", "stone"],
+  "coach-story-speech": ["aqueduct", "mint"],
+  "coach-story-friday": ["ribbon", "foehn"],
+  "coach-story-partners": ["bascule", "stone"],
   "nlp-expertise": ["ring", "sun"],
   "coaching-riverside": ["ribbon", "isar"],
   // events, congresses and speeches: the types of each page

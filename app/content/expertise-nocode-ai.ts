@@ -1,0 +1,229 @@
+import { bilingual } from "../../site/locale.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { backToExpertise } from "./back-to-expertise.ts";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface ExpertiseNocodeAiContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  knowledge: SplitListProps;
+  prototype: PhasesProps;
+  choice: OfferColumnsProps;
+  applications: TypeCardsProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ExpertiseNocodeAiContent>({
+  seo: {
+    title: { en: "NoCode expertise, and where it ends", de: "NoCode-Expertise und ihre Grenzen" },
+    description: {
+      en: "How I build applications with NoCode and AI: data model, automation, operation, the 2 week MVP, and the signs that real code is due.",
+      de: "Wie ich Anwendungen mit NoCode und KI baue: Datenmodell, Automatisierung, Betrieb, MVP in 2 Wochen und woran man merkt, dass richtiger Code fällig ist.",
+    },
+  },
+
+  hero: {
+    back: backToExpertise,
+    title: { en: "The short way, and where it ends", de: "Der kurze Weg und wo er endet" },
+    lead: {
+      en: "I can write code, and I use NoCode on purpose: as long as nobody knows exactly what is needed, it is the better tool. And I build so that you can leave again with everything that is yours.",
+      de: "Ich kann programmieren und nehme NoCode mit Absicht: Solange niemand genau weiß, was gebraucht wird, ist es das bessere Werkzeug. Und ich baue so, dass Sie mit allem, was Ihnen gehört, wieder herauskommen.",
+    },
+    actions: [
+      { label: { en: "Start Your Project", de: "Projekt starten" }, to: "booking" },
+      { label: { en: "View NoCode Services", de: "NoCode-Leistungen ansehen" }, to: "nocode-ai" },
+    ],
+    panorama: "expertise-nocode-ai-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
+      { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
+      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfügbarkeit" } },
+      { figure: figures.nocode.speed, label: { en: "faster development", de: "schneller entwickelt" } },
+      { figure: figures.nocode.timeSaved, label: { en: "faster to market", de: "schneller am Markt" } },
+      { figure: figures.nocode.costReduction, label: { en: "cost reduction", de: "geringere Kosten" } },
+    ],
+  },
+
+  knowledge: {
+    heading: { en: "Behind the clicks", de: "Hinter den Klicks" },
+    lead: {
+      en: "A NoCode platform hides the technology. Somebody ought to know it all the same.",
+      de: "Eine NoCode-Plattform versteckt die Technik. Kennen sollte sie trotzdem jemand.",
+    },
+    blocks: [
+      {
+        title: { en: "Data model", de: "Datenmodell" },
+        text: {
+          en: "Customers, orders, items: three tables instead of one with ninety columns. Everything later depends on that.",
+          de: "Kunden, Aufträge, Positionen: drei Tabellen statt einer mit neunzig Spalten. Davon hängt alles Spätere ab.",
+        },
+      },
+      {
+        title: { en: "Roles and rights", de: "Rollen und Rechte" },
+        text: {
+          en: "Who sees what is decided in the database. A hidden button is decoration.",
+          de: "Wer was sieht, entscheidet die Datenbank. Ein versteckter Knopf ist Dekoration.",
+        },
+      },
+      {
+        title: { en: "Automation", de: "Automatisierung" },
+        text: {
+          en: "Every step may run twice without doing damage, and every failure finds a person.",
+          de: "Jeder Schritt darf zweimal laufen, ohne Schaden anzurichten, und jeder Fehler findet einen Menschen.",
+        },
+      },
+      {
+        title: { en: "AI inside the process", de: "KI im Ablauf" },
+        text: {
+          en: "It reads, sorts and drafts. Below an agreed degree of certainty the case lands on a desk.",
+          de: "Sie liest, sortiert und entwirft. Unterhalb einer vereinbarten Sicherheit landet der Fall auf einem Schreibtisch.",
+        },
+      },
+      {
+        title: { en: "Operation", de: "Betrieb" },
+        text: {
+          en: "A test environment, backups outside the platform, somebody who gets the alarm. That is where the uptime comes from.",
+          de: "Eine Testumgebung, Backups außerhalb der Plattform, jemand, der den Alarm bekommt. Daher kommt die Verfügbarkeit.",
+        },
+      },
+      {
+        title: { en: "Way out", de: "Ausstieg" },
+        text: {
+          en: "Before the first screen I export the data and load it elsewhere. A platform that will not let go is not used.",
+          de: "Vor der ersten Ansicht exportiere ich die Daten und lade sie anderswo ein. Eine Plattform, die nicht loslässt, kommt nicht infrage.",
+        },
+      },
+    ],
+  },
+
+  prototype: {
+    ground: "bank",
+    heading: { en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" },
+    lead: {
+      en: "Ten working days, three people on your side, one question that needs an answer.",
+      de: "Zehn Arbeitstage, drei Leute auf Ihrer Seite, eine Frage, die eine Antwort braucht.",
+    },
+    steps: [
+      {
+        title: { en: "Days 1 to 3", de: "Tag 1 bis 3" },
+        text: {
+          en: "The question, the data model, the screens on paper. We also write down which answer would make us stop.",
+          de: "Die Frage, das Datenmodell, die Ansichten auf Papier. Wir notieren auch, bei welcher Antwort wir aufhören.",
+        },
+      },
+      {
+        title: { en: "Days 4 to 8", de: "Tag 4 bis 8" },
+        text: {
+          en: "I build, you look at it every evening. With real data from the start, because sample data always behaves.",
+          de: "Ich baue, Sie sehen es sich jeden Abend an. Von Anfang an mit echten Daten, denn Beispieldaten benehmen sich immer.",
+        },
+      },
+      {
+        title: { en: "Days 9 and 10", de: "Tag 9 und 10" },
+        text: {
+          en: "People who have never seen it work with it. We count what they finish and decide in the same room.",
+          de: "Leute, die es nie gesehen haben, arbeiten damit. Wir zählen, was sie fertig bekommen, und entscheiden im selben Raum.",
+        },
+      },
+    ],
+  },
+
+  choice: {
+    heading: { en: "NoCode or code?", de: "NoCode oder Code?" },
+    lead: {
+      en: "I earn money with both, so I can afford an honest answer.",
+      de: "Ich verdiene mit beidem Geld und kann mir eine ehrliche Antwort leisten.",
+    },
+    columns: 2,
+    blocks: [
+      {
+        glyph: "disc-and-half",
+        title: { en: "NoCode, as long as …", de: "NoCode, solange …" },
+        features: [
+          { en: "the process still changes every month", de: "sich der Ablauf noch jeden Monat ändert" },
+          { en: "lists, forms and approvals are all you need", de: "Listen, Formulare und Freigaben genügen" },
+          { en: "a few hundred people use it at most", de: "höchstens ein paar Hundert Leute damit arbeiten" },
+          { en: "your own department is to look after it", de: "Ihre Fachabteilung es selbst pflegen soll" },
+        ],
+      },
+      {
+        glyph: "square-and-half",
+        title: { en: "Code, as soon as …", de: "Code, sobald …" },
+        features: [
+          { en: "the rules themselves are your product", de: "die Regeln selbst Ihr Produkt sind" },
+          { en: "every tenth of a second counts", de: "es auf Zehntelsekunden ankommt" },
+          { en: "licences cost more than a developer", de: "die Lizenzen mehr kosten als die Entwicklung" },
+          { en: "an auditor wants to see every line", de: "eine Prüfung jede Zeile sehen will" },
+        ],
+      },
+    ],
+  },
+
+  applications: {
+    ground: "bank",
+    heading: { en: "Three types of application", de: "Drei Arten von Anwendungen" },
+    lead: {
+      en: "What I have built most often, and what I look at first.",
+      de: "Was ich am häufigsten gebaut habe und worauf ich dabei zuerst achte.",
+    },
+    cards: [
+      {
+        image: "app-business",
+        title: { en: "Business applications", de: "Geschäftsanwendungen" },
+        description: {
+          en: "The difficult part is the exception that happens every Thursday. I ask for it on the first day.",
+          de: "Schwierig ist die Ausnahme, die jeden Donnerstag eintritt. Nach ihr frage ich am ersten Tag.",
+        },
+        features: [
+          { en: "Orders and stock", de: "Aufträge und Lager" },
+          { en: "Approvals", de: "Freigaben" },
+          { en: "Reports", de: "Berichte" },
+        ],
+      },
+      {
+        image: "app-customer",
+        title: { en: "Customer-facing apps", de: "Apps für Ihre Kunden" },
+        description: {
+          en: "Customers do not read manuals. So every screen has one task, one button and one way back.",
+          de: "Kunden lesen kein Handbuch. Also hat jede Ansicht eine Aufgabe, einen Knopf und einen Weg zurück.",
+        },
+        features: [
+          { en: "Portals", de: "Portale" },
+          { en: "Bookings", de: "Buchungen" },
+          { en: "Member areas", de: "Mitgliederbereiche" },
+        ],
+      },
+      {
+        image: "app-ai-enhanced",
+        title: { en: "AI-enhanced solutions", de: "Lösungen mit KI" },
+        description: {
+          en: "The application shows how sure the machine is and who has confirmed the result.",
+          de: "Die Anwendung zeigt, wie sicher sich die Maschine ist und wer das Ergebnis bestätigt hat.",
+        },
+        features: [
+          { en: "Document intake", de: "Belegerfassung" },
+          { en: "Knowledge assistants", de: "Wissensassistenten" },
+          { en: "Drafts", de: "Entwürfe" },
+        ],
+      },
+    ],
+  },
+
+  invitation: {
+    heading: { en: "In ten days we shall know more", de: "In zehn Tagen wissen wir mehr" },
+    actions: [
+      { label: { en: "Start Your Project", de: "Projekt starten" }, to: "booking" },
+      { label: { en: "View NoCode Services", de: "NoCode-Leistungen ansehen" }, to: "nocode-ai" },
+    ],
+  },
+});

@@ -1,0 +1,24 @@
+import { content } from "../content/expertise-nocode-ai.ts";
+import { CallToAction } from "../sections/call-to-action.tsx";
+import { OfferColumns } from "../sections/offer-columns.tsx";
+import { PageHero } from "../sections/page-hero.tsx";
+import { Phases } from "../sections/phases.tsx";
+import { SplitList } from "../sections/split-list.tsx";
+import { StatRow } from "../sections/stat-row.tsx";
+import { TypeCards } from "../sections/type-cards.tsx";
+
+export { content };
+
+export function Page({ hero, stats, knowledge, prototype, choice, applications, invitation }: (typeof content)["en"]) {
+  return (
+    <>
+      <PageHero {...hero} />
+      <StatRow {...stats} />
+      <SplitList {...knowledge} />
+      <Phases {...prototype} />
+      <OfferColumns {...choice} />
+      <TypeCards {...applications} />
+      <CallToAction {...invitation} />
+    </>
+  );
+}
