@@ -9,6 +9,7 @@ import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
+import { coachingLimits, coachingQuotesNote } from "./coaching-terms.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -208,13 +209,7 @@ export const content = bilingual<NlpCoachingContent>({
 
   stories: {
     heading: { en: "Success stories", de: "Erfolgsgeschichten" },
-    lead: sample(
-      {
-        en: "Each client released the quote in this wording, in writing and unpaid. Names stay in the room.",
-        de: "Jedes Zitat wurde in diesem Wortlaut freigegeben, schriftlich und ohne Bezahlung. Die Namen bleiben im Raum.",
-      },
-      "how you check that the coaching quotes are genuine: only what is true",
-    ),
+    lead: coachingQuotesNote,
     stories: sample(
       [
         {
@@ -246,16 +241,7 @@ export const content = bilingual<NlpCoachingContent>({
     ),
   },
 
-  disclaimer: sample(
-    {
-      heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
-      text: {
-        en: "Coaching is neither psychotherapy nor medical treatment, and it replaces neither. I make no diagnoses and promise no cure. If you are ill, or think you might be, please talk to a doctor or psychotherapist first.",
-        de: "Coaching ist weder Psychotherapie noch medizinische Behandlung und ersetzt beides nicht. Ich stelle keine Diagnosen und verspreche keine Heilung. Wenn Sie krank sind oder es vermuten, sprechen Sie bitte zuerst mit einer ärztlichen oder psychotherapeutischen Praxis.",
-      },
-    },
-    "the coaching disclaimer: read it and agree with it",
-  ),
+  disclaimer: coachingLimits,
 
   invitation: {
     heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },

@@ -1,0 +1,24 @@
+import type { Bilingual, Localized } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { NoteProps } from "../sections/note.tsx";
+
+/** Where coaching ends; both coaching pages say it (practical A24). */
+export const coachingLimits: Bilingual<NoteProps> = sample(
+  {
+    heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
+    text: {
+      en: "Coaching is neither psychotherapy nor medical treatment, and it replaces neither. I make no diagnoses and promise no cure. If you are ill, or think you might be, please talk to a doctor or psychotherapist first.",
+      de: "Coaching ist weder Psychotherapie noch medizinische Behandlung und ersetzt beides nicht. Ich stelle keine Diagnosen und verspreche keine Heilung. Wenn Sie krank sind oder es vermuten, sprechen Sie bitte zuerst mit einer ärztlichen oder psychotherapeutischen Praxis.",
+    },
+  },
+  "the coaching disclaimer: read it and agree with it",
+);
+
+/** Whether and how the quotes of coaching clients are checked: it must stand where they are shown (§ 5b(3) UWG). */
+export const coachingQuotesNote: Localized = sample(
+  {
+    en: "Each client released the quote in this wording, in writing and unpaid. Names stay in the room.",
+    de: "Jedes Zitat wurde in diesem Wortlaut freigegeben, schriftlich und ohne Bezahlung. Die Namen bleiben im Raum.",
+  },
+  "how you check that the coaching quotes are genuine: only what is true",
+);

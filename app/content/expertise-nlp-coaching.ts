@@ -1,0 +1,270 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CertificatesProps } from "../sections/certificates.tsx";
+import type { NoteProps } from "../sections/note.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PhasesProps } from "../sections/phases.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { StoriesProps } from "../sections/stories.tsx";
+import { backToExpertise } from "./back-to-expertise.ts";
+import { coachingLimits, coachingQuotesNote } from "./coaching-terms.ts";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface ExpertiseNlpCoachingContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  certificates: CertificatesProps;
+  methodology: PhasesProps;
+  tools: OfferColumnsProps;
+  specialisations: SplitListProps;
+  stories: StoriesProps;
+  limits: NoteProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ExpertiseNlpCoachingContent>({
+  seo: {
+    title: { en: "Coaching expertise: training and method", de: "Coaching-Expertise: Ausbildung und Methode" },
+    description: {
+      en: "NLP, systemic coaching, mental training: my certificates, my method in three phases, four specialisations and three stories from practice.",
+      de: "NLP, systemisches Coaching, Mentaltraining: meine Zertifikate, meine Methode in drei Phasen, vier Schwerpunkte und drei Geschichten aus der Praxis.",
+    },
+  },
+
+  hero: {
+    back: backToExpertise,
+    title: { en: "Questions with a method", de: "Fragen mit Methode" },
+    lead: {
+      en: "A good conversation looks effortless. Behind it stand training, practice and three phases that I keep to, so that you know at any time where we are and how it ends.",
+      de: "Ein gutes Gespräch sieht mühelos aus. Dahinter stehen Ausbildung, Übung und drei Phasen, an die ich mich halte, damit Sie jederzeit wissen, wo wir stehen und wie es endet.",
+    },
+    actions: [
+      { label: { en: "Book Discovery Session", de: "Kennenlerngespräch buchen" }, to: "booking" },
+      { label: { en: "View Coaching Services", de: "Coachingleistungen ansehen" }, to: "nlp-coaching" },
+    ],
+    panorama: "expertise-nlp-coaching-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
+      { figure: figures.coaching.clients, label: { en: "clients", de: "Klienten" } },
+      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgsquote" } },
+    ],
+  },
+
+  certificates: {
+    heading: { en: "Learned first, booked later", de: "Erst gelernt, dann gebucht" },
+    lead: {
+      en: "Coach is not a protected title. So ask everybody for their papers, me included.",
+      de: "Coach ist keine geschützte Bezeichnung. Fragen Sie also alle nach ihren Papieren, mich auch.",
+    },
+    certificates: sample(
+      [
+        {
+          glyph: "arch",
+          title: untranslated("NLP Master Practitioner"),
+          text: {
+            en: "Language patterns, goals and changes of perspective, practised under observation.",
+            de: "Sprachmuster, Ziele und Perspektivwechsel, unter Beobachtung geübt.",
+          },
+        },
+        {
+          glyph: "disc-and-half",
+          title: { en: "Systemic Business Coach", de: "Systemischer Business-Coach" },
+          text: {
+            en: "One-to-one work in organisations, where every answer concerns others as well.",
+            de: "Einzelarbeit in Organisationen, in denen jede Antwort auch andere betrifft.",
+          },
+        },
+        {
+          glyph: "halves-overlapping",
+          title: { en: "Mental Trainer", de: "Mentaltrainer" },
+          text: {
+            en: "Focus and routines from sport, for people who compete sitting down.",
+            de: "Fokus und Routinen aus dem Sport, für Menschen, die im Sitzen antreten.",
+          },
+        },
+        {
+          glyph: "square-and-half",
+          title: untranslated("Certified Scrum Master"),
+          text: {
+            en: "Retrospectives and conflicts in teams that have to deliver all the same.",
+            de: "Rückblicke und Konflikte in Teams, die trotzdem liefern müssen.",
+          },
+        },
+      ],
+      "the four coaching certificates: keep those that you hold",
+    ),
+  },
+
+  methodology: {
+    ground: "bank",
+    heading: { en: "Three phases, and an end", de: "Drei Phasen und ein Ende" },
+    lead: {
+      en: "Eight weeks as a rule. A coach who stays for ever has done something wrong.",
+      de: "In der Regel acht Wochen. Ein Coach, der für immer bleibt, hat etwas falsch gemacht.",
+    },
+    steps: [
+      {
+        title: { en: "Assessment", de: "Bestandsaufnahme" },
+        text: {
+          en: "What is the matter, what have you tried, what would be different afterwards? We agree on two signs that others could see too.",
+          de: "Worum geht es, was haben Sie versucht, was wäre danach anders? Wir vereinbaren zwei Zeichen, die auch andere sehen könnten.",
+        },
+      },
+      {
+        title: { en: "Intervention", de: "Intervention" },
+        text: {
+          en: "Sessions of 60 minutes with one exercise each. In between you try it out where it matters and note three lines.",
+          de: "Sitzungen von 60 Minuten mit je einer Übung. Dazwischen probieren Sie sie aus, wo es zählt, und notieren drei Zeilen.",
+        },
+      },
+      {
+        title: { en: "Integration", de: "Integration" },
+        text: {
+          en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again.",
+          de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten suchen wir die zwei Zeichen wieder.",
+        },
+      },
+    ],
+  },
+
+  tools: {
+    heading: { en: "What is in the toolbox", de: "Was im Werkzeugkoffer liegt" },
+    lead: {
+      en: "Three schools, and a certain distance from each of them.",
+      de: "Drei Schulen und ein gewisser Abstand zu jeder.",
+    },
+    columns: 3,
+    blocks: [
+      {
+        title: { en: "NLP, as a craft", de: "NLP als Handwerk" },
+        text: {
+          en: "Precise questions, other points of view, goals that can be checked. What research has not confirmed I leave out, the eye movements for example.",
+          de: "Genaue Fragen, andere Blickwinkel, überprüfbare Ziele. Was die Forschung nicht bestätigt hat, lasse ich weg, die Augenbewegungen zum Beispiel.",
+        },
+        features: [
+          { en: "Questions that find the missing half sentence", de: "Fragen, die den fehlenden Halbsatz finden" },
+          { en: "The same scene from three seats", de: "Dieselbe Szene von drei Plätzen" },
+        ],
+      },
+      {
+        title: { en: "The systemic view", de: "Der systemische Blick" },
+        text: {
+          en: "Nobody works alone. We draw who reacts to whom and look for the place where a small change reaches far.",
+          de: "Niemand arbeitet allein. Wir zeichnen auf, wer auf wen reagiert, und suchen die Stelle, an der eine kleine Änderung weit reicht.",
+        },
+        features: [
+          { en: "A map of the team on one sheet", de: "Eine Karte des Teams auf einem Blatt" },
+          { en: "What would your deputy say?", de: "Was würde Ihre Stellvertretung sagen?" },
+        ],
+      },
+      {
+        title: { en: "Mental training", de: "Mentaltraining" },
+        text: {
+          en: "Breath, inner pictures, fixed sequences. In sport they are practised daily, and five minutes at the office are a beginning.",
+          de: "Atem, innere Bilder, feste Abläufe. Im Sport übt man sie täglich, und fünf Minuten im Büro sind ein Anfang.",
+        },
+        features: [
+          { en: "A start routine of sixty seconds", de: "Eine Startroutine von sechzig Sekunden" },
+          { en: "The difficult moment, rehearsed in the head", de: "Der schwierige Moment, im Kopf geprobt" },
+        ],
+      },
+    ],
+  },
+
+  specialisations: {
+    ground: "bank",
+    heading: { en: "Four specialisations", de: "Vier Schwerpunkte" },
+    lead: {
+      en: "And what we really do in each of them.",
+      de: "Und was wir darin tatsächlich tun.",
+    },
+    blocks: [
+      {
+        title: { en: "Leadership presence", de: "Präsenz in der Führung" },
+        features: [
+          { en: "Voice, pace and pauses, with and without a camera", de: "Stimme, Tempo, Pausen, mit und ohne Kamera" },
+          { en: "The first hundred days, planned backwards", de: "Die ersten hundert Tage, rückwärts geplant" },
+          { en: "Difficult announcements, rehearsed aloud", de: "Schwierige Mitteilungen, laut geprobt" },
+        ],
+      },
+      {
+        title: { en: "Stress and recovery", de: "Stress und Erholung" },
+        features: [
+          { en: "The log of a normal week", de: "Das Protokoll einer normalen Woche" },
+          { en: "Breaks that your calendar respects", de: "Pausen, die der Kalender achtet" },
+          { en: "A fixed ritual for the end of work", de: "Ein festes Ritual für den Feierabend" },
+        ],
+      },
+      {
+        title: { en: "Performance and focus", de: "Leistung und Fokus" },
+        features: [
+          { en: "One picture, one breath, one first sentence", de: "Ein Bild, ein Atemzug, ein erster Satz" },
+          { en: "Attention in blocks of forty minutes", de: "Aufmerksamkeit in Blöcken von vierzig Minuten" },
+          { en: "Looking back without self-reproach", de: "Rückblick ohne Selbstvorwürfe" },
+        ],
+      },
+      {
+        title: { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
+        features: [
+          { en: "Observation and judgement, kept apart", de: "Beobachtung und Urteil, sauber getrennt" },
+          {
+            en: "The other side's best argument, in your words",
+            de: "Das beste Argument der Gegenseite, in Ihren Worten",
+          },
+          { en: "The first sentence, written and spoken", de: "Der erste Satz, geschrieben und gesprochen" },
+        ],
+      },
+    ],
+  },
+
+  stories: {
+    heading: { en: "Three success stories, briefly", de: "Drei Erfolgsgeschichten, ganz kurz" },
+    lead: coachingQuotesNote,
+    stories: sample(
+      [
+        {
+          image: "coach-story-speech",
+          quote: {
+            en: "“I asked for voice training. What I needed was a shorter speech.”",
+            de: "„Ich wollte ein Stimmtraining. Gebraucht habe ich eine kürzere Rede.“",
+          },
+          person: { en: "Board member, insurance company", de: "Vorstand, Versicherung" },
+        },
+        {
+          image: "coach-story-friday",
+          quote: {
+            en: "“I used to read mail on Sundays. Now I know on Friday what can wait.”",
+            de: "„Sonntags las ich Mails. Heute weiß ich schon am Freitag, was warten kann.“",
+          },
+          person: { en: "Project lead, engineering company", de: "Projektleitung, Ingenieurbüro" },
+        },
+        {
+          image: "coach-story-partners",
+          quote: {
+            en: "“We had two opinions and one table. Then each of us had to plead for the other.”",
+            de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder für den anderen sprechen.“",
+          },
+          person: { en: "Managing partners, family business", de: "Geschäftsführung, Familienbetrieb" },
+        },
+      ],
+      "the three stories of the coaching expertise: real ones, with permission",
+    ),
+  },
+
+  limits: coachingLimits,
+
+  invitation: {
+    heading: { en: "Begin with the question you avoid", de: "Fangen wir mit der Frage an, die Sie meiden" },
+    actions: [
+      { label: { en: "Book Discovery Session", de: "Kennenlerngespräch buchen" }, to: "booking" },
+      { label: { en: "View Coaching Services", de: "Coachingleistungen ansehen" }, to: "nlp-coaching" },
+    ],
+  },
+});
