@@ -1,0 +1,290 @@
+import { bilingual, untranslated } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CertificatesProps } from "../sections/certificates.tsx";
+import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { QuoteProps } from "../sections/quote.tsx";
+import type { SignalTilesProps } from "../sections/signal-tiles.tsx";
+import type { SplitListProps } from "../sections/split-list.tsx";
+import type { StatRowProps } from "../sections/stat-row.tsx";
+import { backToExpertise } from "./back-to-expertise.ts";
+import { figures } from "./figures.ts";
+import type { PageContent } from "./page-content.ts";
+
+interface ExpertiseTrainingAcademyContent extends PageContent {
+  hero: PageHeroProps;
+  stats: StatRowProps;
+  credentials: CertificatesProps;
+  specialisations: OfferColumnsProps;
+  learning: QuoteProps;
+  formats: SignalTilesProps;
+  industries: SplitListProps;
+  invitation: CallToActionProps;
+}
+
+export const content = bilingual<ExpertiseTrainingAcademyContent>({
+  seo: {
+    title: { en: "Training expertise: how adults learn", de: "Trainingsexpertise: wie Erwachsene lernen" },
+    description: {
+      en: "My credentials, three specialisations, four delivery formats and the industries that I have taught in: what stands behind Training & Academy.",
+      de: "Meine Qualifikationen, drei Schwerpunkte, vier Lernformate und die Branchen, in denen ich unterrichtet habe: was hinter Training & Akademie steht.",
+    },
+  },
+
+  hero: {
+    back: backToExpertise,
+    title: { en: "How adults learn, and how they do not", de: "Wie Erwachsene lernen und wie nicht" },
+    lead: {
+      en: "Nobody changes a habit because of a slide. I have spent years finding out what helps instead: a problem of one's own, a small step, a colleague who asks, and a second try.",
+      de: "Wegen einer Folie ändert niemand eine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
+    },
+    actions: [
+      { label: { en: "Discuss Training Needs", de: "Trainingsbedarf besprechen" }, to: "booking" },
+      { label: { en: "View Training Services", de: "Trainingsleistungen ansehen" }, to: "training-academy" },
+    ],
+    panorama: "expertise-training-academy-panorama",
+  },
+
+  stats: {
+    facts: [
+      { figure: figures.training.years, label: { en: "years of teaching", de: "Jahre Unterricht" } },
+      { figure: figures.training.professionals, label: { en: "professionals trained", de: "geschulte Fachkräfte" } },
+      { figure: figures.training.completion, label: { en: "completion rate", de: "Abschlussquote" } },
+    ],
+  },
+
+  credentials: {
+    heading: { en: "Examined before examining", de: "Geprüft, bevor ich prüfe" },
+    lead: {
+      en: "Knowing a subject and teaching it are two trades. I have learned both.",
+      de: "Ein Fach zu können und es zu unterrichten, sind zwei Berufe. Ich habe beide gelernt.",
+    },
+    certificates: sample(
+      [
+        {
+          glyph: "disc-and-half",
+          title: { en: "Trainer in Adult Education", de: "Trainer in der Erwachsenenbildung" },
+          text: {
+            en: "Planning, teaching and assessing, with a demonstration lesson before a jury.",
+            de: "Planen, unterrichten, bewerten, mit Lehrprobe vor einer Jury.",
+          },
+        },
+        {
+          glyph: "arch",
+          title: { en: "Instructor Qualification (AEVO)", de: "Ausbildereignung (AEVO)" },
+          text: {
+            en: "The German licence to train apprentices, examined by a chamber of commerce.",
+            de: "Die Prüfung der IHK für alle, die Auszubildende anleiten.",
+          },
+        },
+        {
+          glyph: "square-and-half",
+          title: untranslated("Certified Scrum Master"),
+          text: {
+            en: "Teams that learn while they deliver, and a retrospective that earns its name.",
+            de: "Teams, die beim Liefern lernen, und Rückblicke, die ihren Namen verdienen.",
+          },
+        },
+        {
+          glyph: "halves-overlapping",
+          title: { en: "E-Learning Author", de: "E-Learning-Autor" },
+          text: {
+            en: "Short lessons, accessible media, questions that ask for understanding.",
+            de: "Kurze Lektionen, barrierefreie Medien, Fragen, die Verständnis verlangen.",
+          },
+        },
+      ],
+      "the four training credentials: keep those that you hold",
+    ),
+  },
+
+  specialisations: {
+    ground: "bank",
+    heading: { en: "Three specialisations, three hurdles", de: "Drei Schwerpunkte, drei Hürden" },
+    lead: {
+      en: "Every subject has one place where learners stop. It pays to know it beforehand.",
+      de: "Jedes Thema hat eine Stelle, an der alle hängen bleiben. Es lohnt sich, sie vorher zu kennen.",
+    },
+    columns: 3,
+    blocks: [
+      {
+        title: { en: "AI and automation", de: "KI und Automatisierung" },
+        text: {
+          en: "The hurdle is trust, in both directions: some believe everything, others nothing. So we begin by catching the machine in a mistake.",
+          de: "Die Hürde heißt Vertrauen, in beide Richtungen: Manche glauben alles, andere nichts. Also ertappen wir die Maschine als Erstes bei einem Fehler.",
+        },
+        features: [
+          { en: "Prompts written like work instructions", de: "Prompts wie Arbeitsanweisungen" },
+          { en: "Results checked in pairs", de: "Ergebnisse zu zweit geprüft" },
+          { en: "Rules for data and copyright", de: "Regeln für Daten und Urheberrecht" },
+        ],
+      },
+      {
+        title: { en: "Digital transformation", de: "Digitale Transformation" },
+        text: {
+          en: "The hurdle is the term itself. We replace it with one form, one process and one date, and suddenly everybody has something to say.",
+          de: "Die Hürde ist das Wort selbst. Wir ersetzen es durch ein Formular, einen Ablauf und ein Datum, und plötzlich haben alle etwas zu sagen.",
+        },
+        features: [
+          { en: "Processes drawn on the wall", de: "Abläufe, an die Wand gezeichnet" },
+          { en: "Agile work with your real backlog", de: "Agile Arbeit mit echtem Backlog" },
+          { en: "Figures that the group collects itself", de: "Zahlen, die die Gruppe selbst erhebt" },
+        ],
+      },
+      {
+        title: { en: "Leadership and communication", de: "Führung und Kommunikation" },
+        text: {
+          en: "The hurdle is politeness. People rehearse hard sentences only when somebody else has looked foolish first. That part is mine.",
+          de: "Die Hürde ist die Höflichkeit. Schwierige Sätze übt man erst, wenn sich jemand anders zuerst blamiert hat. Das übernehme ich.",
+        },
+        features: [
+          { en: "Conversations with a camera running", de: "Gespräche vor laufender Kamera" },
+          { en: "Feedback in three sentences", de: "Rückmeldung in drei Sätzen" },
+          { en: "Leading teams that sit elsewhere", de: "Teams führen, die woanders sitzen" },
+        ],
+      },
+    ],
+  },
+
+  learning: {
+    heading: { en: "What I know about learning", de: "Was ich über das Lernen weiß" },
+    quote: {
+      en: "“Explained is not learned. First somebody has to get it wrong, among friends.”",
+      de: "„Erklärt ist nicht gelernt. Erst muss man es einmal falsch machen, unter Freunden.“",
+    },
+    pillars: [
+      {
+        title: { en: "Their own cases", de: "Eigene Fälle" },
+        text: {
+          en: "Memory keeps what is useful on Monday. So the group brings the task and I bring the method.",
+          de: "Das Gedächtnis behält, was am Montag nützt. Also bringt die Gruppe die Aufgabe mit und ich die Methode.",
+        },
+      },
+      {
+        title: { en: "Gaps between lessons", de: "Pausen dazwischen" },
+        text: {
+          en: "At least one night lies between two sessions, a week is better. What survives the gap has been learned.",
+          de: "Zwischen zwei Terminen liegt mindestens eine Nacht, besser eine Woche. Was die Pause übersteht, ist gelernt.",
+        },
+      },
+      {
+        title: { en: "Witnesses", de: "Zeugen" },
+        text: {
+          en: "Whoever can explain a result to colleagues has understood it. That is why every course ends before an audience.",
+          de: "Wer ein Ergebnis der Kollegin erklären kann, hat es verstanden. Darum endet jeder Kurs vor Publikum.",
+        },
+      },
+    ],
+  },
+
+  formats: {
+    ground: "bank",
+    heading: { en: "Delivery formats", de: "Vier Lernformate" },
+    lead: {
+      en: "Four of them, each with the mistake that I no longer make.",
+      de: "Jedes mit dem Fehler, den ich nicht mehr mache.",
+    },
+    tiles: [
+      {
+        tone: "foehn",
+        glyph: "video",
+        title: { en: "Virtual", de: "Virtuell" },
+        text: {
+          en: "Small groups, breakout rooms and a pause after forty-five minutes. Earlier I forgot the pause.",
+          de: "Kleine Gruppen, eigene Räume und nach fünfundvierzig Minuten eine Pause. Die habe ich früher vergessen.",
+        },
+      },
+      {
+        tone: "stone",
+        glyph: "image",
+        title: { en: "Blended", de: "Gemischt" },
+        text: {
+          en: "Reading alone, practice together. Whoever has not read practises with the others all the same.",
+          de: "Lesen allein, üben gemeinsam. Wer nicht gelesen hat, übt trotzdem mit.",
+        },
+      },
+      {
+        tone: "sun",
+        glyph: "text",
+        title: { en: "Microlearning", de: "Microlearning" },
+        text: {
+          en: "Modules of 5-10 minutes with one question each. Two questions were one too many.",
+          de: "Module von 5-10 Minuten mit je einer Frage. Zwei waren eine zu viel.",
+        },
+      },
+      {
+        tone: "isar",
+        glyph: "audio",
+        title: { en: "Global", de: "Weltweit" },
+        text: {
+          en: "Several time zones, English and German, recordings for those asleep. And no jokes about football.",
+          de: "Mehrere Zeitzonen, Deutsch und Englisch, Aufzeichnungen für alle, die schlafen. Und keine Fußballwitze.",
+        },
+      },
+    ],
+  },
+
+  industries: {
+    heading: { en: "Industry experience", de: "Branchen\u00aderfahrung" },
+    lead: {
+      en: "The method travels well. The examples, the hours and the shoes have to change.",
+      de: "Die Methode lässt sich mitnehmen. Beispiele, Uhrzeiten und Schuhwerk muss man wechseln.",
+    },
+    blocks: sample(
+      [
+        {
+          title: { en: "Automotive", de: "Automobil" },
+          text: {
+            en: "Shift plans, works council, safety briefing. Training at the line takes twenty minutes or does not take place.",
+            de: "Schichtplan, Betriebsrat, Sicherheitsunterweisung. Am Band dauert ein Training zwanzig Minuten, oder es findet nicht statt.",
+          },
+        },
+        {
+          title: { en: "Banking and insurance", de: "Banken und Versicherungen" },
+          text: {
+            en: "Nothing leaves the house. We practise on invented customers with real problems.",
+            de: "Nichts verlässt das Haus. Geübt wird an erfundenen Kunden mit echten Problemen.",
+          },
+        },
+        {
+          title: { en: "Healthcare", de: "Gesundheitswesen" },
+          text: {
+            en: "The ward comes first. Each unit can be interrupted and goes on where it stopped.",
+            de: "Die Station geht vor. Jede Einheit lässt sich unterbrechen und geht an derselben Stelle weiter.",
+          },
+        },
+        {
+          title: { en: "Manufacturing", de: "Fertigung" },
+          text: {
+            en: "Gloves, noise, three mother tongues. Pictures explain more there than I do.",
+            de: "Handschuhe, Lärm, drei Muttersprachen. Bilder erklären dort mehr als ich.",
+          },
+        },
+        {
+          title: { en: "Technology", de: "Technologie" },
+          text: {
+            en: "The group knows half of the subject better than I do. So I ask who would like to teach it.",
+            de: "Die Gruppe kennt die Hälfte des Themas besser als ich. Also frage ich, wer sie unterrichten möchte.",
+          },
+        },
+        {
+          title: { en: "Public sector", de: "Öffentlicher Dienst" },
+          text: {
+            en: "Rules come first and have their reasons. Whoever takes them seriously may then change them.",
+            de: "Vorschriften gehen vor und haben Gründe. Wer sie ernst nimmt, darf sie danach auch ändern.",
+          },
+        },
+      ],
+      "the six industries: keep those that you have taught in",
+    ),
+  },
+
+  invitation: {
+    heading: { en: "What should be different on Monday?", de: "Was soll am Montag anders sein?" },
+    actions: [
+      { label: { en: "Discuss Training Needs", de: "Trainingsbedarf besprechen" }, to: "booking" },
+      { label: { en: "View Training Services", de: "Trainingsleistungen ansehen" }, to: "training-academy" },
+    ],
+  },
+});
