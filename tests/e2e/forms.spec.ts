@@ -1,0 +1,267 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { owner } from "../support/owner.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const said = {
+  en: {
+    sent: "Message sent successfully! I'll get back to you within 24 hours.",
+    notSent: "There was an error sending your message. Please try again.",
+    subscribed: "Successfully subscribed to newsletter!",
+    notSubscribed: "There was an error subscribing to our newsletter. Please try again.",
+  },
+  de: {
+    sent: "Nachricht erfolgreich gesendet! Ich melde mich innerhalb von 24 Stunden bei Ihnen.",
+    notSent: "Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+    subscribed: "Newsletter erfolgreich abonniert!",
+    notSubscribed: "Beim Abonnieren unseres Newsletters ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  },
+} as const;
+
+const addresses = { en: "/contact", de: "/de/contact" } as const;
+
+function partsOf(page: Page) {
+  const contact = page.locator("form[action='/forms/contact']");
+  const newsletter = page.locator("form[action='/forms/newsletter']");
+  return {
+    contact,
+    name: contact.locator("[name=name]"),
+    email: contact.locator("[name=email]"),
+    company: contact.locator("[name=company]"),
+    message: contact.locator("[name=message]"),
+    send: contact.locator("[type=submit]"),
+    newsletter,
+    address: newsletter.locator("[name=email]"),
+    subscribe: newsletter.locator("[type=submit]"),
+  };
+}
+
+async function fillIn(page: Page, message: string) {
+  const { name, email, message: text } = partsOf(page);
+  await name.fill("  Anna Berger ");
+  await email.fill("anna@example.org");
+  await text.fill(message);
+}
+
+/** Opens a page whose forms have been in view for longer than a robot would wait. */
+async function open(page: Page, address: string) {
+  await page.clock.install();
+  await page.goto(address);
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await partsOf(page).newsletter.scrollIntoViewIfNeeded();
+  await page.clock.fastForward(30_000);
+}
+
+const toast = (page: Page, title: "Success" | "Error"): Locator => page.getByRole("group", { name: title });
+
+async function stored(site: RunningServer, list: "inbox" | "newsletter"): Promise<Record<string, unknown>[]> {
+  const { output } = await owner({ DATA_DIR: site.dataDir }, [list, "--json"]);
+  return JSON.parse(output);
+}
+
+for (const locale of ["en", "de"] as const) {
+  test.describe(`in ${locale}`, () => {
+    const address = addresses[locale];
+    const text = said[locale];
+
+    test("a message is stored once, trimmed, and the form says so and is empty again", async ({ page, site }) => {
+      const message = `A double click, ${locale} ${Date.now()}`;
+      await open(page, address);
+      await fillIn(page, message);
+      const { name, message: field, send } = partsOf(page);
+      await send.dblclick();
+      await expect(toast(page, "Success")).toContainText(text.sent);
+      await expect(page.locator("#message-sent")).toHaveText(text.sent);
+      await expect(name).toHaveValue("");
+      await expect(field).toHaveValue("");
+      await expect(send).toBeFocused();
+      const rows = (await stored(site, "inbox")).filter((row) => row.message === message);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ name: "Anna Berger", email: "anna@example.org", company: null, message });
+    });
+
+    test("a subscription is stored, and the form says so", async ({ page, site }) => {
+      const email = `reader-${locale}-${Date.now()}@example.org`;
+      await open(page, address);
+      const { address: field, subscribe } = partsOf(page);
+      await field.fill(email);
+      await subscribe.click();
+      await expect(toast(page, "Success")).toContainText(text.subscribed);
+      await expect(field).toHaveValue("");
+      expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toHaveLength(1);
+    });
+
+    test("what is missing or wrong is said in the page's language, and nothing is sent", async ({ page }) => {
+      const sent: string[] = [];
+      page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+      await open(page, address);
+      const { name, email, message, send } = partsOf(page);
+      await email.fill("anna@");
+      await message.fill("   ");
+      await send.click();
+      await expect(name).toBeFocused();
+      for (const field of [name, email, message]) {
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+        await expect(field).toHaveAccessibleDescription(locale === "de" ? /^Bitte / : /^Please /);
+      }
+      await expect(email).toHaveValue("anna@");
+      expect(sent).toEqual([]);
+    });
+
+    test("a backend that fails is an error toast, and everything typed stays", async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/503/);
+      await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+      await open(page, address);
+      await fillIn(page, "Please keep this");
+      const { message, send, address: field, subscribe } = partsOf(page);
+      await send.click();
+      await expect(toast(page, "Error")).toContainText(text.notSent);
+      await expect(page.locator("#message-sent")).toHaveText(text.notSent);
+      await expect(message).toHaveValue("Please keep this");
+      await field.fill("anna@example.org");
+      await subscribe.click();
+      await expect(page.locator("#subscribed")).toHaveText(text.notSubscribed);
+      await expect(field).toHaveValue("anna@example.org");
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("both forms store and come back to their page", async ({ page, site }) => {
+        const message = `Plain form, ${locale} ${Date.now()}`;
+        const email = `plain-${locale}-${Date.now()}@example.org`;
+        await page.goto(address);
+        await fillIn(page, message);
+        await partsOf(page).send.click();
+        await expect(page).toHaveURL(`${address}#message-sent`);
+        await expect(page.locator("#message-sent")).toBeVisible();
+        await expect(page.locator("#message-sent")).toHaveText(text.sent);
+        await partsOf(page).address.fill(email);
+        await partsOf(page).subscribe.click();
+        await expect(page).toHaveURL(`${address}#subscribed`);
+        await expect(page.locator("#subscribed")).toHaveText(text.subscribed);
+        expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
+        expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toHaveLength(1);
+      });
+
+      test("a refusal comes back with everything typed and the reason at its field", async ({
+        page,
+        consoleErrors,
+      }) => {
+        consoleErrors.allow(/422/);
+        await page.goto(address);
+        await fillIn(page, "   ");
+        const { name, company, message, send } = partsOf(page);
+        await company.fill(`"Müller" & <Sohn>`);
+        await send.click();
+        await expect(page.locator("#message-sent")).toHaveText(text.notSent);
+        await expect(message).toHaveAttribute("aria-invalid", "true");
+        await expect(message).toHaveAccessibleDescription(locale === "de" ? /^Bitte / : /^Please /);
+        await expect(name).not.toHaveAttribute("aria-invalid", "true");
+        await expect(company).toHaveValue(`"Müller" & <Sohn>`);
+      });
+    });
+  });
+}
+
+test("while a message is on its way the button is disabled, says so and keeps its width", async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/**", async (route) => {
+    await answered;
+    await route.fulfill({ status: 201 });
+  });
+  await open(page, "/contact");
+  await fillIn(page, "Slow network");
+  const { contact, send } = partsOf(page);
+  const width = (await send.boundingBox())?.width;
+  await send.click();
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleName("Sending");
+  await expect(contact.getByRole("status")).toHaveText("Sending");
+  expect((await send.boundingBox())?.width).toBe(width);
+  answer();
+  await expect(send).toBeEnabled();
+  await expect(send).toHaveAccessibleName("Send Message");
+});
+
+test("what was typed before the application ran is still there and is sent", async ({ page, site }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const message = `Typed early ${Date.now()}`;
+  await page.clock.install();
+  await page.goto("/contact");
+  await fillIn(page, message);
+  release();
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await expect(partsOf(page).message).toHaveValue(message);
+  await page.clock.fastForward(30_000);
+  await partsOf(page).send.click();
+  await expect(toast(page, "Success")).toBeVisible();
+  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
+});
+
+test("a server that has stopped since is an error toast, and the second attempt succeeds", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_CONNECTION_REFUSED/);
+  const first = await startServer();
+  await open(page, `${first.origin}/de/contact`);
+  await fillIn(page, "Zweiter Versuch");
+  await first.stop();
+  await partsOf(page).send.click();
+  await expect(toast(page, "Error")).toContainText(said.de.notSent);
+  await expect(partsOf(page).message).toHaveValue("Zweiter Versuch");
+  const second = await startServer({ again: first });
+  await partsOf(page).send.click();
+  await expect(toast(page, "Success")).toContainText(said.de.sent);
+  expect(await stored(second, "inbox")).toHaveLength(1);
+  await second.dispose();
+});
+
+test("a toast stays for four seconds, waits under the pointer, and three are shown at most", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+  await open(page, "/contact");
+  await fillIn(page, "Four times");
+  await page.clock.pauseAt(Date.now() + 120_000);
+  const { send } = partsOf(page);
+  await send.click();
+  await page.clock.runFor(100);
+  await expect(toast(page, "Error")).toBeVisible();
+  await page.clock.runFor(3_800);
+  await expect(toast(page, "Error")).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast(page, "Error")).toHaveCount(0);
+
+  for (let shown = 1; shown <= 4; shown++) {
+    await send.click();
+    await page.clock.runFor(100);
+    await expect(toast(page, "Error").filter({ visible: true })).toHaveCount(Math.min(shown, 3));
+  }
+  await toast(page, "Error").filter({ visible: true }).first().hover();
+  await page.clock.runFor(10_000);
+  await expect(toast(page, "Error").filter({ visible: true })).toHaveCount(3);
+  await toast(page, "Error").filter({ visible: true }).first().getByRole("button", { name: "Close" }).click();
+  await page.mouse.move(10, 300);
+  await page.clock.runFor(5_000);
+  await expect(toast(page, "Error")).toHaveCount(0);
+});
+
+test("the owner's notice stands under the forms, in the language of the page", async ({ page }) => {
+  const site = await startServer();
+  const env = { DATA_DIR: site.dataDir };
+  const { code } = await owner(env, ["notice", "set", "--en", "Back on 7 January", "--de", "Zurück am 7. Januar"]);
+  expect(code).toBe(0);
+  await open(page, `${site.origin}/contact`);
+  await expect(page.locator("#contact")).toContainText("Back on 7 January");
+  await page.locator("a[data-language=de]").click();
+  await expect(page.locator("#contact")).toContainText("Zurück am 7. Januar");
+  await site.dispose();
+});
