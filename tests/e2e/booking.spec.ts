@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
+import { expect, test } from "../support/journey.ts";
+
+const frameOf = (page: Page) => page.frameLocator("iframe[title='Schedule Consultation']");
+
+/** A provider that answers every request; returns the addresses asked for and the referrers sent along. */
+async function standInForProvider(page: Page) {
+  const visits: { url: string; referrer: string | undefined }[] = [];
+  await page.context().route(`${calendarOrigin}/**`, (route) => {
+    visits.push({ url: route.request().url(), referrer: route.request().headers().referer });
+    return route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1><input aria-label='Name'>" });
+  });
+  return visits;
+}
+
+test("nothing of the provider is contacted before the visitor asks for it, and it learns no more than our origin", async ({
+  page,
+  site,
+}) => {
+  const visits = await standInForProvider(page);
+  await page.goto("/booking");
+  await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(visits).toEqual([]);
+
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  expect(visits).toEqual([{ url: `${calendarOrigin}/consultation?lang=en`, referrer: `${site.origin}/` }]);
+});
+
+test("consent is taken back by a link on the page, and forgotten by a reload", async ({ page }) => {
+  await standInForProvider(page);
+  await page.goto("/booking");
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+
+  await page.getByRole("link", { name: /withdraw consent/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await page.reload();
+  await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(["", 0, 0]);
+});
+
+test("switching language or theme leaves a half-filled calendar alone", async ({ page }) => {
+  await standInForProvider(page);
+  await page.goto("/booking");
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  await frameOf(page).getByRole("textbox", { name: "Name" }).fill("Half a nam");
+
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Beratung buchen");
+  await expect(page.frameLocator("iframe").getByRole("textbox", { name: "Name" })).toHaveValue("Half a nam");
+});
+
+test("the frame has the height that the calendar needs, and follows the theme while it is ours", async ({ page }) => {
+  await page.goto("/booking");
+  const frame = page.locator("iframe");
+  expect((await frame.boundingBox())?.height).toBe(calendarFrameHeight);
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(frameOf(page).locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("links of the consent document to our pages leave the frame", async ({ page }) => {
+  await page.goto("/booking");
+  await frameOf(page).getByRole("link", { name: "My privacy notice" }).click();
+  await expect(page).toHaveURL("/privacy");
+});
+
+test("the other language of the consent document stays in the frame", async ({ page }) => {
+  await page.goto("/booking");
+  await frameOf(page).getByRole("link", { name: "Deutsch" }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Kalender laden?" })).toBeVisible();
+  await expect(page).toHaveURL("/booking");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the calendar can be loaded, unloaded and done without", async ({ page }) => {
+    await standInForProvider(page);
+    await page.goto("/booking");
+    await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+    await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+    await page.getByRole("link", { name: /withdraw consent/ }).click();
+    await frameOf(page).getByRole("link", { name: "Send a message instead" }).click();
+    await expect(page).toHaveURL("/contact");
+  });
+});

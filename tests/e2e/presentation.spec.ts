@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+}
+
+for (const [address, button, section] of [
+  ["/events", "View Portfolio", "event-types"],
+  ["/congresses", "View Case Studies", "specialisations"],
+  ["/speeches", "View Speaking Topics", "topics"],
+] as const) {
+  test(`'${button}' on ${address} goes nowhere else: it scrolls to its section and moves the focus there`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await page.getByRole("button", { name: button }).click();
+    const heading = page.locator(`#${section}`).getByRole("heading", { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test("'Download Case Studies' opens the print dialog", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await open(page, "/success-stories");
+  await page.getByRole("button", { name: "Download Case Studies" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+});
+
+test("printed case studies are dark on white in either theme and leave the screen's controls out", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/success-stories");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Download Case Studies" })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
+});
+
+test("a project's description opens where the table clamps it and where it hides it", async ({ page }) => {
+  await open(page, "/projects");
+  const whole = page.getByText("Vorkenntnisse brauchen Sie keine").filter({ visible: true });
+  const clamped = await whole.evaluate((text) => text.clientHeight);
+  await whole.click();
+  expect(await whole.evaluate((text) => text.clientHeight)).toBeGreaterThan(clamped);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(whole).toHaveCount(0);
+  await page.getByText("Description").filter({ visible: true }).first().click();
+  await expect(whole).toBeVisible();
+});
