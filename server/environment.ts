@@ -38,9 +38,8 @@ function wholeNumber(min: number, max: number) {
 }
 
 function addressOf(...protocols: string[]) {
-  return z
-    .string()
-    .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), `must start with ${protocols[0]}//`);
+  const error = `must be an address that starts with ${protocols.join("// or ")}//`;
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), { error, abort: true });
 }
 
 function mailAddress() {

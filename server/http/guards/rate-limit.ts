@@ -13,31 +13,32 @@ const mostAddresses = 100_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A bucket of `writes` per visitor address that fills up again evenly within `seconds`.
+ * A stock of `writes` per visitor address that fills up again evenly within `seconds`. Kept as the one moment at which
+ * the stock will be full (the generic cell rate algorithm).
  * Addresses are kept in memory only, hashed with a salt that is thrown away every day (practical A25).
  */
 export function createRateLimiter(limit: { writes: number; seconds: number }, now: () => Date): RateLimiter {
-  const buckets = new Map<string, { writes: number; at: number }>();
-  const msPerWrite = (limit.seconds * 1000) / limit.writes;
+  const fullAt = new Map<string, number>();
+  const windowMs = limit.seconds * 1000;
+  const msPerWrite = windowMs / limit.writes;
   let salt = randomBytes(16);
   let saltedAt = now().getTime();
 
   function take(address: string): number {
     const time = now().getTime();
     if (time - saltedAt > dayMs) {
-      buckets.clear();
+      fullAt.clear();
       salt = randomBytes(16);
       saltedAt = time;
     }
     const key = createHash("sha256").update(salt).update(networkOf(address)).digest("base64");
-    const bucket = buckets.get(key) ?? { writes: limit.writes, at: time };
-    const writes = Math.min(limit.writes, bucket.writes + (time - bucket.at) / msPerWrite);
-    const allowed = writes >= 1;
+    const before = Math.max(fullAt.get(key) ?? 0, time);
+    const waitMs = Math.floor(before + msPerWrite - time - windowMs);
     // Deleted first, so that the map stays in order of last use and its head is the one to forget.
-    buckets.delete(key);
-    buckets.set(key, { writes: allowed ? writes - 1 : writes, at: time });
-    if (buckets.size > mostAddresses) buckets.delete(buckets.keys().next().value as string);
-    return allowed ? 0 : Math.ceil(((1 - writes) * msPerWrite) / 1000);
+    fullAt.delete(key);
+    fullAt.set(key, waitMs > 0 ? before : before + msPerWrite);
+    if (fullAt.size > mostAddresses) fullAt.delete(fullAt.keys().next().value as string);
+    return Math.max(0, Math.ceil(waitMs / 1000));
   }
 
   return { take };

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { loadConfig } from "./config.ts";
+import { defaultRetention } from "./store/retention.ts";
+
+function configOf(env: Record<string, string>) {
+  const loaded = loadConfig(env);
+  if (!loaded.ok) throw new Error(loaded.problems.join("\n"));
+  return loaded.config;
+}
+
+function problemsOf(env: Record<string, string>) {
+  const loaded = loadConfig(env);
+  return loaded.ok ? [] : loaded.problems;
+}
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+test("starts with nothing set", () => {
+  expect(configOf({})).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: "data",
+    databaseUrl: null,
+    siteOrigin: "http://localhost:3000",
+    anonKey: "isarbridge-public",
+    mail: null,
+    trustedProxies: null,
+    secret: null,
+    rateLimit: { writes: 20, seconds: 60 },
+    logLevel: "info",
+    metricsPort: null,
+    retention: defaultRetention,
+  });
+});
+
+test("takes an empty variable for one that is not set", () => {
+  expect(configOf({ DATABASE_URL: "", PORT: " ", MAIL_TO: "" })).toEqual(configOf({}));
+});
+
+test("reads what is set", () => {
+  const config = configOf({
+    PORT: "8080",
+    DATABASE_URL: "postgresql://site@db/site",
+    SECRET: secret,
+    SITE_ORIGIN: "https://Example.org/",
+    SMTP_URL: "smtps://user:pass@mail.example.org",
+    MAIL_FROM: "site@example.org",
+    MAIL_TO: "owner@example.org",
+    RATE_LIMIT: "off",
+    METRICS_PORT: "9100",
+    RETENTION_MESSAGE_DAYS: "90",
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    databaseUrl: "postgresql://site@db/site",
+    secret,
+    siteOrigin: "https://example.org",
+    mail: { smtpUrl: "smtps://user:pass@mail.example.org", from: "site@example.org", to: "owner@example.org" },
+    rateLimit: null,
+    metricsPort: 9100,
+    retention: { ...defaultRetention, messageDays: 90 },
+  });
+});
+
+test("trusts the proxies that are listed, single or as networks", () => {
+  const { trustedProxies } = configOf({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8 fd00::/8" });
+  expect(trustedProxies?.check("127.0.0.1")).toBe(true);
+  expect(trustedProxies?.check("10.200.3.4")).toBe(true);
+  expect(trustedProxies?.check("fd12::1", "ipv6")).toBe(true);
+  expect(trustedProxies?.check("192.0.2.1")).toBe(false);
+});
+
+test.each([
+  ["PORT", "80a"],
+  ["PORT", "65536"],
+  ["SITE_ORIGIN", "example.org"],
+  ["SITE_ORIGIN", "https://example.org/site"],
+  ["DATABASE_URL", "mysql://db/site"],
+  ["SMTP_URL", "mail.example.org"],
+  ["MAIL_FROM", "Site <site@example.org>"],
+  ["MAIL_TO", "a@example.org,b@example.org"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "proxy.internal"],
+  ["SECRET", "short"],
+  ["RATE_LIMIT", "-5/min"],
+  ["RATE_LIMIT", "20 per minute"],
+  ["LOG_LEVEL", "loud"],
+  ["RETENTION_UNCONFIRMED_DAYS", "15"],
+  ["RETENTION_HELD_DAYS", "-1"],
+])("names %s when it is %j, without showing it", (name, value) => {
+  const about = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `));
+  expect(about).toHaveLength(1);
+  expect(about[0]).not.toContain(value);
+});
+
+test("names every problem at once", () => {
+  expect(problemsOf({ PORT: "x", RATE_LIMIT: "x", LOG_LEVEL: "x" })).toHaveLength(3);
+});
+
+test("wants all of mail or nothing of it", () => {
+  expect(problemsOf({ SMTP_URL: "smtp://mail" })).toEqual([expect.stringContaining("MAIL_FROM and MAIL_TO")]);
+});
+
+test("wants the secret from outside when several servers may share one database", () => {
+  expect(problemsOf({ DATABASE_URL: "postgres://db/site" })).toEqual([expect.stringContaining("SECRET")]);
+  expect(problemsOf({ DATABASE_URL: "postgres://db/site", SECRET: secret })).toEqual([]);
+});

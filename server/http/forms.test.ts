@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { formPaths, pageField, trapField } from "../../site/forms.ts";
+import { openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { StoreUnavailable } from "../store/store.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await openTestApp({ rateLimit: { writes: 3, seconds: 60 } });
+});
+afterEach(() => site.dispose());
+
+const typed = { name: "Änne Bär", email: "aenne@example.org", company: " ", message: "Grüß Gott\r\n<b>&\"'" };
+
+function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return site.request(path, { method: "POST", headers, body: new URLSearchParams(fields) });
+}
+
+describe("a form without JavaScript", () => {
+  test("stores the message and leads back to its page, where the status line shows", async () => {
+    const response = await send(formPaths.contact, { ...typed, [pageField]: "/de/contact", [trapField]: "" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/de/contact#message-sent");
+    const message = "Grüß Gott\n<b>&\"'";
+    expect(await site.store.inbox.list()).toEqual([
+      expect.objectContaining({ ...typed, company: null, message, locale: "de", status: "new" }),
+    ]);
+    expect(site.nudges()).toBe(1);
+  });
+
+  test("signs up for the newsletter, and notes the page", async () => {
+    const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: "/" });
+    expect(response.headers.get("Location")).toBe("/#subscribed");
+    expect(await site.store.subscribers.proof("fan@example.org")).toEqual([
+      expect.objectContaining({ locale: "en", page: "/" }),
+    ]);
+  });
+
+  test("leads home when the page that it names is none of ours", async () => {
+    for (const page of ["https://evil.example/", "//evil.example", "/nope"]) {
+      const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: page });
+      expect(response.headers.get("Location")).toBe("/#subscribed");
+    }
+  });
+
+  test("holds what a robot filled in, and shows it success", async () => {
+    const response = await send(formPaths.contact, { ...typed, [pageField]: "/", [trapField]: "tomorrow" });
+    expect(response.status).toBe(303);
+    expect(await site.store.inbox.list({ status: "held" })).toHaveLength(1);
+    expect(site.nudges()).toBe(0);
+  });
+
+  test("comes back with the fields that are wrong, and everything that was typed, escaped", async () => {
+    const response = await send(formPaths.contact, { ...typed, name: " ", email: '"><x', [pageField]: "/de/contact" });
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toContain("<p>de: contact failed</p>");
+    expect(html).toContain('value=" " aria-invalid="true"><p>missing</p>');
+    expect(html).toContain('value="&#34;&#62;&#60;x" aria-invalid="true"><p>no e-mail</p>');
+    expect(html).toContain("Grüß Gott\r\n&#60;b&#62;&#38;&#34;&#39;</textarea>");
+    expect(html).not.toContain("{{");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await site.store.inbox.list()).toEqual([]);
+  });
+
+  test("keeps what was typed when the store is away", async () => {
+    vi.spyOn(site.store.messages, "add").mockRejectedValue(new StoreUnavailable("locked"));
+    const response = await send(formPaths.contact, { ...typed, [pageField]: "/" });
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain("<p>en: contact failed</p>");
+    expect(html).toContain('value="Änne Bär"');
+  });
+
+  test("keeps what was typed when it comes too often", async () => {
+    for (let time = 0; time < 3; time++) await send(formPaths.newsletter, { email: "fan@example.org" });
+    const response = await send(formPaths.newsletter, { email: "fan@example.org" });
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toBe("20");
+    const html = await response.text();
+    expect(html).toContain("<p>en: too many</p>");
+    expect(html).toContain('value="fan@example.org"');
+  });
+
+  test("is refused when another site sends it", async () => {
+    const response = await send(formPaths.contact, { ...typed, [pageField]: "/" }, { Origin: "https://evil.example" });
+    expect(response.status).toBe(403);
+    expect(await site.store.inbox.list()).toEqual([]);
+  });
+
+  test("is taken from the site's own origin, under its public name or the one it was asked by", async () => {
+    const asked: Record<string, string>[] = [
+      { Origin: "https://isarbridge.example" },
+      { Origin: "http://box:3000", Host: "box:3000" },
+    ];
+    for (const headers of asked) {
+      expect((await send(formPaths.newsletter, { email: "fan@example.org" }, headers)).status).toBe(303);
+    }
+  });
+
+  test("takes the longest message of emoji, and says so when a body is longer than any message", async () => {
+    const fits = await send(formPaths.contact, { ...typed, message: "👋".repeat(10_000), [pageField]: "/" });
+    expect(fits.status).toBe(303);
+    const tooLong = await send(formPaths.contact, { ...typed, message: "x".repeat(300_000) });
+    expect(tooLong.status).toBe(413);
+    expect(await tooLong.text()).toContain("<p>en: contact failed</p>");
+  });
+
+  test("has an address that leads to the form when somebody opens it", async () => {
+    const response = await site.request(formPaths.contact);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/contact"]);
+  });
+});
+
+describe("the state of the forms", () => {
+  test("is the owner's notice and whether a confirmation mail will come", async () => {
+    const ask = async () => (await site.request(formPaths.status)).json();
+    expect(await ask()).toEqual({ notice: null, confirmationMail: true });
+    const notice = { en: "Back on 7 January", de: "Zurück am 7. Januar" };
+    await site.store.notice.set(notice);
+    expect(await ask()).toEqual({ notice, confirmationMail: true });
+  });
+
+  test("is 503 while the store is away", async () => {
+    vi.spyOn(site.store.notice, "get").mockRejectedValue(new StoreUnavailable("locked"));
+    expect((await site.request(formPaths.status)).status).toBe(503);
+  });
+});

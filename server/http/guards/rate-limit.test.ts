@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { fakeClock } from "../../../tests/support/temporary-store.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+
+function limiterOf(writes: number, seconds: number) {
+  const clock = fakeClock();
+  return { ...createRateLimiter({ writes, seconds }, clock.now), clock };
+}
+
+test("lets the allowed writes through, then says how long to wait", () => {
+  const { take, clock } = limiterOf(3, 60);
+  expect([1, 2, 3, 4].map(() => take("203.0.113.7"))).toEqual([0, 0, 0, 20]);
+  clock.advance(19_000);
+  expect(take("203.0.113.7")).toBe(1);
+  clock.advance(1000);
+  expect(take("203.0.113.7")).toBe(0);
+  expect(take("203.0.113.7")).toBe(20);
+});
+
+test("saves up no more than the allowed writes", () => {
+  const { take, clock } = limiterOf(2, 60);
+  clock.advance(3_600_000);
+  expect([1, 2, 3].map(() => take("203.0.113.7"))).toEqual([0, 0, 30]);
+});
+
+test("one visitor does not use up the writes of another", () => {
+  const { take } = limiterOf(1, 60);
+  expect(["203.0.113.7", "203.0.113.8", "203.0.113.7"].map(take)).toEqual([0, 0, 60]);
+});
+
+test("all addresses of one IPv6 network are one visitor", () => {
+  const { take } = limiterOf(1, 60);
+  expect(take("2001:db8:0:1::1")).toBe(0);
+  expect(take("2001:0db8::1:ffff:0:0:2")).toBe(60);
+  expect(take("2001:db8:0:2::1")).toBe(0);
+});
+
+test("a new day forgets everybody", () => {
+  const { take, clock } = limiterOf(1, 864_000);
+  take("203.0.113.7");
+  clock.advance(25 * 3_600_000);
+  expect(take("203.0.113.7")).toBe(0);
+});
+
+test("very many addresses push out the ones not seen for longest, not the busy ones", () => {
+  const { take } = limiterOf(2, 3600);
+  take("203.0.113.7");
+  for (let i = 0; i < 99_999; i++) take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
+  take("203.0.113.7");
+  take("192.0.2.1");
+  expect(take("203.0.113.7")).toBeGreaterThan(0);
+  expect(take("10.0.0.0")).toBe(0);
+});
