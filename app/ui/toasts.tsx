@@ -36,8 +36,15 @@ function Toasts({ close }: { close: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
     const tone = toast.type === "bad" ? "bad" : "good";
+    // A group, where the library says dialog: nothing is asked, and nothing takes the focus.
     return (
-      <Toast.Root key={toast.id} toast={toast} role="group" className={`${shape} ${grounds[tone]}`}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        role="group"
+        aria-modal={undefined}
+        className={`${shape} ${grounds[tone]}`}
+      >
         <span className={`grid place-items-center ${marks[tone]}`}>
           <Icon name={icons[tone]} />
         </span>

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { owner } from "../support/owner.ts";
@@ -253,6 +254,24 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
   await page.clock.runFor(5_000);
   await expect(toast(page, "Error")).toHaveCount(0);
 });
+
+for (const theme of ["light", "dark"] as const) {
+  test(`refused fields and a toast have no accessibility violation in the ${theme} theme`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/503/);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+    await open(page, "/contact");
+    await fillIn(page, "Seen and heard");
+    await partsOf(page).subscribe.click();
+    await partsOf(page).send.click();
+    await expect(toast(page, "Error")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" "))}`)).toEqual([]);
+  });
+}
 
 test("the owner's notice stands under the forms, in the language of the page", async ({ page }) => {
   const site = await startServer();
