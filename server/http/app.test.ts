@@ -1,0 +1,115 @@
+import { BlockList } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newsletterTable } from "../../site/forms.ts";
+import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { StoreUnavailable } from "../store/store.ts";
+
+const proxy = "10.0.0.1";
+let site: TestApp;
+beforeEach(async () => {
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress(proxy);
+  site = await openTestApp({ trustedProxies, rateLimit: { writes: 2, seconds: 60 } });
+});
+afterEach(() => site.dispose());
+
+describe("any address", () => {
+  test("without a page is 404 and logged: the path alone, in one line of bounded length", async () => {
+    const response = await site.request(`/nope%0d%0aforged/${"x".repeat(300)}?email=ada@example.org`);
+    expect(response.status).toBe(404);
+    const [line] = site.log.lines;
+    expect(line).toMatchObject({ level: "info", message: "page not found" });
+    const path = String(line?.facts.path);
+    expect(path).toMatch(/^\/nope%0d%0aforged\/x+$/);
+    expect(path).toHaveLength(200);
+    expect(JSON.stringify(site.log.lines)).not.toContain("ada@");
+  });
+
+  test("has an id for whoever asks about it, and is never of an unknown type", async () => {
+    for (const path of ["/", "/nope", "/forms/contact", "/rest/v1/x", "/healthz"]) {
+      const { headers } = await site.request(path);
+      expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.has("Set-Cookie")).toBe(false);
+    }
+  });
+
+  test("is the same bytes in any language of the browser", async () => {
+    const [german, english] = await Promise.all(
+      ["de", "en"].map((language) => site.request("/", { headers: { "Accept-Language": language } })),
+    );
+    expect(await german?.text()).toBe(await english?.text());
+    expect(german?.headers.get("Vary")).toBe("Accept-Encoding");
+  });
+
+  test("behind https is told so, if a trusted proxy says it", async () => {
+    const headers = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7" };
+    for (const path of ["/", "/nope", "/healthz"]) {
+      const trusted = await site.request(path, { headers }, proxy);
+      expect(trusted.headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
+      const forged = await site.request(path, { headers }, "203.0.113.7");
+      expect(forged.headers.has("Strict-Transport-Security")).toBe(false);
+    }
+  });
+
+  test("of the authentication interface is a JSON object that says there is none", async () => {
+    for (const path of ["/auth/v1/token?grant_type=password", "/auth/v1/user"]) {
+      const response = await site.request(path, { method: "POST" });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ code: 404, error_code: "not_found", msg: "Not found" });
+    }
+  });
+});
+
+describe("the rate limit", () => {
+  const write = (peer: string, forwardedFor: string) =>
+    site.request(
+      `/rest/v1/${newsletterTable}`,
+      {
+        method: "POST",
+        headers: { apikey: anonKey, "Content-Type": "application/json", "X-Forwarded-For": forwardedFor },
+        body: JSON.stringify({ email: "fan@example.org" }),
+      },
+      peer,
+    );
+  const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+
+  test("is not dodged by forged addresses", async () => {
+    expect(await statuses(["1.1.1.1", "2.2.2.2", "3.3.3.3"].map((forged) => write("203.0.113.7", forged)))).toEqual([
+      201, 201, 429,
+    ]);
+  });
+
+  test("does not lock out others behind the same proxy, nor whoever's address is forged", async () => {
+    const attacks = ["1", "2", "3"].map(() => write(proxy, "198.51.100.9, 203.0.113.7"));
+    expect(await statuses(attacks)).toEqual([201, 201, 429]);
+    expect((await write(proxy, "198.51.100.9")).status).toBe(201);
+  });
+});
+
+describe("the health check", () => {
+  test("says that all is well, and how much mail waits", async () => {
+    await site.store.newsletter.signUp({ email: "fan@example.org" }, { locale: "en", page: "/", held: null });
+    const response = await site.request("/healthz");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ok",
+      store: "ok",
+      mail: "on",
+      outbox: { waiting: 1, failed: 0, oldest: site.clock.now().toISOString() },
+    });
+  });
+
+  test("is 503 while the store is away, and asks it no more than once a second", async () => {
+    const ping = vi.spyOn(site.store, "ping").mockRejectedValue(new StoreUnavailable("locked"));
+    for (let time = 0; time < 3; time++) {
+      const response = await site.request("/healthz");
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ status: "unavailable", store: "unavailable" });
+    }
+    expect(ping).toHaveBeenCalledTimes(1);
+    ping.mockRestore();
+    site.clock.advance(1000);
+    expect((await site.request("/healthz")).status).toBe(200);
+  });
+});
