@@ -15,14 +15,19 @@ import { Prose } from "../ui/prose.tsx";
 export function CalendarDocument({ locale }: { locale: Locale }) {
   const { heading, intro, facts, privacy, load, write, openInNewTab, call } = calendarConsent[locale];
   return (
-    <main className="relative grid min-h-svh overflow-hidden p-3 tablet:p-[clamp(1.5rem,4.5vw,3.5rem)]">
+    <main
+      aria-labelledby="question"
+      className="relative grid min-h-svh overflow-hidden p-3 tablet:p-[clamp(1.5rem,4.5vw,3.5rem)]"
+    >
       {/* Wider than the frame: the sun of the picture stands beside the panel. */}
       <div className="absolute inset-y-0 left-0 w-[127%]">
         <Picture image="booking-frame" width={1660} height={1100} />
       </div>
       <div className={panel}>
         <div className="flex items-baseline justify-between gap-4">
-          <h1 className="type-h3-wide">{heading}</h1>
+          <h1 id="question" className="type-h3-wide">
+            {heading}
+          </h1>
           <OtherLanguage locale={locale} />
         </div>
         <p className="text-ink-2">{intro}</p>
