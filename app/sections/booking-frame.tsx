@@ -27,7 +27,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-4 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-end">
         <FormsNotice />
-        <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap [&_a]:underline">
+        <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap">
           <Prose text={alternatives} />
         </p>
         <div className="flex flex-wrap gap-x-8">

@@ -11,28 +11,33 @@ export interface Chapter {
   items?: readonly string[];
 }
 
-/** Long text in one readable column, as legal pages need it. */
+/** Long text as legal pages need it: what a chapter is about on the left, its text in a readable column beside it. */
 export function ProseSection({ chapters }: ProseSectionProps) {
   return (
     <section data-ground="paper" className="pb-section">
-      <div className="wrap grid gap-y-10">
+      <div className="wrap grid gap-y-8">
         {chapters.map(({ heading, paragraphs, items }) => (
-          <section key={heading} className="grid max-w-[42rem] gap-3 border-t-2 border-ink pt-4">
+          <section
+            key={heading}
+            className="grid gap-x-gap gap-y-3 border-t-2 border-ink pt-4 split:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+          >
             <h2 className="type-h3">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="whitespace-pre-line">
-                <Prose text={paragraph} />
-              </p>
-            ))}
-            {items && (
-              <ul className="grid list-disc gap-1.5 pl-5">
-                {items.map((item) => (
-                  <li key={item}>
-                    <Prose text={item} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div className="grid max-w-[42rem] gap-3">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className="whitespace-pre-line">
+                  <Prose text={paragraph} />
+                </p>
+              ))}
+              {items && (
+                <ul className="grid list-disc gap-1.5 pl-5">
+                  {items.map((item) => (
+                    <li key={item}>
+                      <Prose text={item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </section>
         ))}
       </div>

@@ -21,10 +21,29 @@ function render(part: string): ReactNode {
   if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
   const [, label, target] = link.exec(part) ?? [];
   if (label === undefined || target === undefined) return part;
-  if (isPage(target)) return <PageLink to={target}>{label}</PageLink>;
-  if (target.startsWith("https:")) return <ExternalLink href={target}>{label}</ExternalLink>;
-  return <a href={target}>{label}</a>;
+  if (isPage(target)) {
+    return (
+      <PageLink to={target} className={linkLook}>
+        {label}
+      </PageLink>
+    );
+  }
+  if (target.startsWith("https:")) {
+    return (
+      <ExternalLink href={target} className={linkLook}>
+        {label}
+      </ExternalLink>
+    );
+  }
+  return (
+    <a href={target} className={linkLook}>
+      {label}
+    </a>
+  );
 }
+
+/** Within a sentence colour alone would not tell a link. */
+const linkLook = "underline decoration-1 underline-offset-3 hover:decoration-2";
 
 function isPage(target: string): target is PageId {
   return target in pages;
