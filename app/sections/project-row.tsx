@@ -65,7 +65,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
         <Badge kind={isOwnProject ? "own" : "partner"}>{isOwnProject ? types.own : types.partner}</Badge>
       </td>
       <td className="max-tablet:col-start-2 max-tablet:row-span-2 max-tablet:row-start-3">
-        <ExternalLink href={link} className={squareLink}>
+        <ExternalLink href={link} data-tooltip="" className={squareLink}>
           <Icon name="arrow-up-right" />
           <span className="sr-only">{open.replace("{name}", name)}</span>
         </ExternalLink>
