@@ -16,7 +16,7 @@ export function BlockCard({ glyph, title, text, features }: Block) {
     <article data-reveal className={`grid grid-rows-subgrid gap-2.5 border-t-2 border-ink pt-4 ${spans[rows]}`}>
       <div className="grid content-start gap-3.5">
         {glyph && (
-          <div className="h-9 [&>svg]:h-full [&>svg]:w-auto">
+          <div className="h-9 [&_.f-ink]:fill-ink [&_.f-paper]:fill-line-strong [&>svg]:h-full [&>svg]:w-auto">
             <Glyph name={glyph} />
           </div>
         )}
