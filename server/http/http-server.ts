@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
@@ -6,7 +6,7 @@ import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Env } from "./request-context.ts";
-import type { StaticSite } from "./static.ts";
+import type { Answer, StaticSite } from "./static.ts";
 
 export interface HttpServerDependencies {
   app: Hono<Env>;
@@ -21,28 +21,34 @@ export interface HttpServer {
   stop(limitMs: number): Promise<void>;
 }
 
-/** The application behind a Node server with limits on slow and many connections. */
-export function createHttpServer(deps: HttpServerDependencies): HttpServer {
+/**
+ * The application behind a Node server with limits on slow and many connections. Files that stand at exactly the address
+ * asked for are written straight from memory, which is most of all requests and several times as fast; everything else
+ * goes through the application, which gives the same answers.
+ */
+export function createHttpServer({ app, files, trustedProxies, metrics }: HttpServerDependencies): HttpServer {
+  const askApp = getRequestListener(app.fetch, { errorHandler: unreadableRequest });
+  const running = new Set<ServerResponse>();
   let stopping = false;
-  const listen = createListener(deps);
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 2000,
-      // Longer than proxies keep theirs (60 s), so that they never send into a connection that is closing.
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
-    },
-    (incoming, outgoing) => {
-      if (stopping) outgoing.shouldKeepAlive = false;
-      listen(incoming, outgoing);
-    },
-  );
+
+  const server = createServer(limits, (incoming, outgoing) => {
+    if (stopping) outgoing.shouldKeepAlive = false;
+    const answer = fileAnswer(incoming, files, trustedProxies);
+    if (answer) {
+      metrics.countAnswer(answer.status);
+      outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+      return;
+    }
+    running.add(outgoing);
+    outgoing.once("close", () => running.delete(outgoing));
+    void askApp(incoming, outgoing);
+  });
   server.maxConnections = 8192;
 
   function stop(limitMs: number): Promise<void> {
     stopping = true;
+    // Tells proxies, so that they send nothing more into a connection that is about to close.
+    for (const outgoing of running) outgoing.shouldKeepAlive = false;
     return new Promise((resolve) => {
       const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
       server.close(() => {
@@ -55,33 +61,31 @@ export function createHttpServer(deps: HttpServerDependencies): HttpServer {
   return { server, stop };
 }
 
-/**
- * Files that stand at exactly the address asked for are written straight from memory, which is most of all requests
- * and several times as fast; everything else goes through the application, which gives the same answers.
- */
-function createListener({ app, files, trustedProxies, metrics }: HttpServerDependencies): RequestListener {
-  const listen = getRequestListener(app.fetch, { errorHandler: unreadableRequest });
-  return (incoming, outgoing) => {
-    if (!serveFile(incoming, outgoing)) void listen(incoming, outgoing);
-  };
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  // Longer than proxies keep theirs (60 s), so that it is they who close.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
 
-  function serveFile(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const { method = "", url = "", headers } = incoming;
-    if (method !== "GET" && method !== "HEAD") return false;
-    const end = url.indexOf("?");
-    const answer = files.fileAt({
-      method,
-      path: end === -1 ? url : url.slice(0, end),
-      query: "",
-      acceptEncoding: headers["accept-encoding"] as string | undefined,
-      ifNoneMatch: headers["if-none-match"],
-      https: trustedProxies !== null && isHttps(incoming, trustedProxies),
-    });
-    if (!answer) return false;
-    metrics.countAnswer(answer.status);
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
-    return true;
-  }
+function fileAnswer(
+  incoming: IncomingMessage,
+  files: StaticSite,
+  trustedProxies: Config["trustedProxies"],
+): Answer | null {
+  const { method = "", url = "", headers } = incoming;
+  if (method !== "GET" && method !== "HEAD") return null;
+  const end = url.indexOf("?");
+  return files.fileAt({
+    method,
+    path: end === -1 ? url : url.slice(0, end),
+    query: "",
+    acceptEncoding: headers["accept-encoding"] as string | undefined,
+    ifNoneMatch: headers["if-none-match"],
+    https: trustedProxies !== null && isHttps(incoming, trustedProxies),
+  });
 }
 
 function isHttps({ socket, headers }: IncomingMessage, trusted: NonNullable<Config["trustedProxies"]>): boolean {
