@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../tests/support/server.ts";
+import { writeBuild } from "../tests/support/written-build.ts";
+
+let build: ReturnType<typeof writeBuild>;
+beforeAll(() => {
+  build = writeBuild();
+});
+afterAll(() => build.remove());
+
+const main = join(import.meta.dirname, "main.ts");
+
+/** A server process in the folder of the build, with nothing else set. */
+function start(env: Record<string, string>, cwd = build.folder) {
+  const child = spawn(process.execPath, [main], { cwd, env: { PORT: "0", DATA_DIR: build.dataDir, ...env } });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (printed.out += chunk));
+  child.stderr.on("data", (chunk) => (printed.err += chunk));
+  const ended = once(child, "close").then(([code, signal]) => ({ code, signal, ...printed }));
+  return {
+    child,
+    ended,
+    firstLine: once(child.stdout, "data").then(() => JSON.parse(printed.out.split("\n")[0] ?? "")),
+  };
+}
+
+describe("the process", () => {
+  test("says where it is, where messages go and what mail does; ends with 0 when told to", async () => {
+    const { child, firstLine, ended } = start({});
+    const line = await firstLine;
+    expect(line).toMatchObject({
+      level: "info",
+      address: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+      store: `SQLite ${join(build.dataDir, "isarbridge.sqlite")}`,
+      mail: expect.stringContaining("waiting for SMTP_URL"),
+    });
+    for (const part of [line.address, line.store, line.mail]) expect(line.msg).toContain(part);
+    expect((await fetch(`${line.address}/healthz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    child.kill("SIGTERM");
+    expect(await ended).toMatchObject({ code: 0, err: "" });
+  });
+
+  test("shows its metrics on a port of their own", async () => {
+    const port = await freePort();
+    const { child, firstLine, ended } = start({ METRICS_PORT: String(port) });
+    const { address } = await firstLine;
+    await fetch(address);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toContain('http_answers_total{status="200"} 1');
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  });
+});
+
+describe("the process ends with 1 and one line", () => {
+  test("per bad variable", async () => {
+    const { code, out, err } = await start({ PORT: "web", RATE_LIMIT: "some", MAIL_TO: "me@example.org" }).ended;
+    expect([code, out]).toEqual([1, ""]);
+    expect(
+      err
+        .trim()
+        .split("\n")
+        .map((line) => /^Cannot start: (\w+)/.exec(line)?.[1]),
+    ).toEqual(["PORT", "RATE_LIMIT", "SMTP_URL"]);
+  });
+
+  test("when the port is busy", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const { code, err } = await start({ PORT: String(port) }).ended;
+    other.close();
+    expect([code, err]).toEqual([1, `Cannot start: port ${port} is in use; end the other program or set PORT\n`]);
+  });
+
+  test("when the data folder cannot be used", async () => {
+    const file = join(build.folder, "a-file");
+    writeFileSync(file, "");
+    for (const dataDir of [file, "/proc/data"]) {
+      const { code, err } = await start({ DATA_DIR: dataDir }).ended;
+      expect(code).toBe(1);
+      expect(err).toMatch(/^Cannot start: the data folder .* cannot be used \(.*\); set DATA_DIR\n$/);
+    }
+  });
+
+  test("when the site is not built", async () => {
+    const { code, err } = await start({}, "/").ended;
+    expect([code, err]).toEqual([1, "Cannot start: the site is not built; run npm run build\n"]);
+  });
+});
