@@ -33,7 +33,7 @@ export const content = bilingual<SuccessStoriesContent>({
       de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, nicht genannt: Diskretion gehört zur Arbeit.",
     },
     actions: [
-      { label: { en: "Start Your Success Story", de: "Eigene Erfolgsgeschichte beginnen" }, to: "contact" },
+      { label: { en: "Start Your Success Story", de: "Erfolgsgeschichte starten" }, to: "contact" },
       { label: { en: "Download Case Studies", de: "Fallstudien herunterladen" }, does: "print" },
     ],
     panorama: "success-stories-panorama",
@@ -241,7 +241,7 @@ export const content = bilingual<SuccessStoriesContent>({
   invitation: {
     heading: { en: "Yours could be the seventh", de: "Ihre könnte die siebte sein" },
     actions: [
-      { label: { en: "Start Your Success Story", de: "Eigene Erfolgsgeschichte beginnen" }, to: "contact" },
+      { label: { en: "Start Your Success Story", de: "Erfolgsgeschichte starten" }, to: "contact" },
       { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
     ],
   },

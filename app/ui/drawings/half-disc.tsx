@@ -12,7 +12,7 @@ interface HalfDiscProps {
  */
 export function HalfDisc({ place, value }: HalfDiscProps) {
   return (
-    <svg viewBox="0 0 100 50" width={`${value}em`} aria-hidden="true" className="half-disc">
+    <svg viewBox="0 0 100 50" width={`${value}em`} aria-hidden="true" className="half-disc [&_.f-ink]:fill-ink">
       <path className={`f-${pigments[place % pigments.length]}`} d="M0 50a50 50 0 0 1 100 0Z" />
     </svg>
   );
