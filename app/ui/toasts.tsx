@@ -9,6 +9,9 @@ import type { Words } from "./words.tsx";
 const timeout = 4000;
 const limit = 3;
 
+/** Where the library says dialog: nothing is asked, and nothing takes the focus. */
+const asGroup = { role: "group", "aria-modal": undefined } as const;
+
 const icons = { good: "check", bad: "circle-alert" } as const;
 
 /** Puts the toasts into the page, in a root of their own: they outlive the page that caused them. */
@@ -36,15 +39,8 @@ function Toasts({ close }: { close: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
     const tone = toast.type === "bad" ? "bad" : "good";
-    // A group, where the library says dialog: nothing is asked, and nothing takes the focus.
     return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        role="group"
-        aria-modal={undefined}
-        className={`${shape} ${grounds[tone]}`}
-      >
+      <Toast.Root key={toast.id} toast={toast} {...asGroup} className={`${shape} ${grounds[tone]}`}>
         <span className={`grid place-items-center ${marks[tone]}`}>
           <Icon name={icons[tone]} />
         </span>
