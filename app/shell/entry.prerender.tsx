@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
-import { inAddressSpace, type PageId, pageAt, pathOf } from "../../site/pages.ts";
+import { inAddressSpace, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import { notFound } from "../content/not-found.ts";
@@ -12,7 +12,7 @@ import { FormTemplate } from "../sections/form-template.ts";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { existingPages, loadPage } from "./page-modules.ts";
+import { loadPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 interface Prerendering {
@@ -92,12 +92,9 @@ async function markupOf(tree: ReactNode): Promise<string> {
 
 /** Titles and descriptions of every page, for files that list them. */
 export async function seoOfAllPages() {
-  const entries = existingPages.map(async (id) => {
+  const entries = pageIds.map(async (id) => {
     const { content } = await loadPage(id);
     return [id, { en: content.en.seo, de: content.de.seo }] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<PageId, Localized<PageContent["seo"]>>;
 }
-
-export { formMessages } from "../content/forms.ts";
-export { existingPages };

@@ -16,7 +16,10 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
     <footer className="night border-t border-line py-8 text-small text-ink-2">
       <div className="wrap grid items-center gap-x-10 gap-y-1 split:grid-cols-[1fr_auto] split:*:even:justify-self-end">
         <p>{copyrightLine(locale)}</p>
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap items-center gap-x-6">
+          <span>
+            {owner.name}, {owner.location[locale]}
+          </span>
           <a href={`mailto:${owner.email}`} className={link}>
             {owner.email}
           </a>

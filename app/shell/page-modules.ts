@@ -10,7 +10,7 @@ export interface PageModule {
 }
 
 /** Every page is its own chunk, loaded when it is shown or about to be. */
-const loaders: Readonly<Partial<Record<PageId, () => Promise<PageModule>>>> = {
+const loaders: Readonly<Record<PageId, () => Promise<PageModule>>> = {
   home: page(() => import("../pages/home.tsx")),
   services: page(() => import("../pages/services.tsx")),
   "ai-consulting": page(() => import("../pages/ai-consulting.tsx")),
@@ -48,9 +48,7 @@ const loaded = new Map<PageId, PageModule>();
 export function loadPage(id: PageId): Promise<PageModule> {
   const known = loading.get(id);
   if (known) return known;
-  const load = loaders[id];
-  if (!load) throw new Error(`No module for page ${id}`);
-  const promise = load();
+  const promise = loaders[id]();
   loading.set(id, promise);
   promise.then(
     (module) => loaded.set(id, module),
@@ -70,5 +68,3 @@ function page<Content extends PageContent>(
 ): () => Promise<PageModule> {
   return load as unknown as () => Promise<PageModule>;
 }
-
-export const existingPages = Object.keys(loaders) as PageId[];

@@ -11,7 +11,7 @@ const cacheDir = "node_modules/.cache/isarbridge/cards";
 /** Draws the share image of every indexed page in both languages. */
 export async function drawCards({ seo }: PrerenderedSite) {
   const cards = pageIds
-    .filter((id) => pages[id].indexed !== false && id in seo)
+    .filter((id) => pages[id].indexed !== false)
     .flatMap((page) => locales.map((locale) => ({ page, locale, title: seo[page][locale].title })));
   await drawSocialCards(cards, join(clientDir, "cards"), cacheDir);
 }

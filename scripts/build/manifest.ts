@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { formMessages } from "../../app/content/forms.ts";
 import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace } from "../../site/pages.ts";
@@ -45,7 +46,7 @@ export async function writeManifest({ version, settings, application, site, enco
       string
     >,
     templates: site.templates,
-    messages: application.prerender.formMessages,
+    messages: formMessages,
     policy: {
       scripts: [hashSource(application.boot)],
       styles: [hashSource(application.css)],

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
-import { inAddressSpace, type PageId, pathOf } from "../../site/pages.ts";
+import { inAddressSpace, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
 import { type BuildSettings, clientDir, templatesDir } from "./settings.ts";
@@ -31,7 +31,7 @@ export async function prerenderSite(application: Application, settings: BuildSet
   const words = {} as Record<PageId, string>;
   let documents = 0;
   for (const locale of locales) {
-    for (const id of prerender.existingPages) {
+    for (const id of pageIds) {
       const path = pathOf(id, locale);
       const html = await prerender.prerenderPage(id, locale, { assets });
       await write(clientDir, path, html);

@@ -64,7 +64,7 @@ function llms(origin: string, { seo }: PrerenderedSite): string {
     "",
     "## Pages",
     "",
-    ...indexed.filter((id) => id in seo).map(entry),
+    ...indexed.map(entry),
     "",
   ].join("\n");
 }
