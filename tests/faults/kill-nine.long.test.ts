@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { killRounds } from "../support/kill-rounds.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+
+const rounds = 120;
+const nothingLost = { rounds, lost: 0, doubled: 0, withoutMail: 0 };
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+});
+afterAll(() => postgres?.remove());
+
+test("over SQLite, however often it is killed", async () => {
+  const tally = await killRounds(rounds, null);
+  console.log("kill -9, long, SQLite:", tally);
+  expect(tally).toMatchObject(nothingLost);
+});
+
+test("over PostgreSQL, however often it is killed", async () => {
+  const tally = await killRounds(rounds, await postgres.createDatabase());
+  console.log("kill -9, long, PostgreSQL:", tally);
+  expect(tally).toMatchObject(nothingLost);
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { killRounds } from "../support/kill-rounds.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+
+const rounds = 20;
+const nothingLost = { rounds, lost: 0, doubled: 0, withoutMail: 0 };
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+});
+afterAll(() => postgres?.remove());
+
+test("a server over SQLite that is killed under load loses no acknowledged message and doubles none", async () => {
+  const tally = await killRounds(rounds, null);
+  console.log("kill -9, SQLite:", tally);
+  expect(tally).toMatchObject(nothingLost);
+}, 180_000);
+
+test("nor does a server over PostgreSQL", async () => {
+  const tally = await killRounds(rounds, await postgres.createDatabase());
+  console.log("kill -9, PostgreSQL:", tally);
+  expect(tally).toMatchObject(nothingLost);
+}, 180_000);

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openStore } from "../../server/store/open.ts";
+import { contactTable } from "../../site/forms.ts";
+import { sendMessage } from "./send-message.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { testSecret } from "./temporary-store.ts";
+
+/** What became of the messages that were sent to a server which was killed again and again. */
+export interface KillTally {
+  rounds: number;
+  /** Messages that were answered with 201, some of them only when they were sent again. */
+  acknowledged: number;
+  /** Acknowledged, but not in the database after a restart. Must be none. */
+  lost: number;
+  /** In the database more than once. Must be none. */
+  doubled: number;
+  /** In the database without a mail in the outbox. Must be none. */
+  withoutMail: number;
+  /** In the database after the restart though no answer came: the kill fell between commit and answer. */
+  unacknowledgedButStored: number;
+}
+
+const senders = 8;
+
+/**
+ * Lets visitors send messages as fast as they can to a real server process, ends it with SIGKILL at a random moment,
+ * starts it again on the same data, looks at what is stored, and sends once more what got no answer, as browsers do.
+ */
+export async function killRounds(rounds: number, databaseUrl: string | null): Promise<KillTally> {
+  const env: Record<string, string> = { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const acknowledged = new Set<string>();
+  let unacknowledgedButStored = 0;
+  let server = await startServer({ env });
+  for (let round = 1; round <= rounds; round++) {
+    const load = startLoad(server, `round ${round}`, acknowledged);
+    await load.underWay;
+    await pause(Math.random() * 100);
+    await server.stop("SIGKILL");
+    const unanswered = await load.unanswered;
+
+    server = await startServer({ env, again: server });
+    const stored = new Set((await storedIn(server, databaseUrl)).texts);
+    unacknowledgedButStored += unanswered.filter((text) => stored.has(text)).length;
+    for (const text of unanswered) {
+      const { status } = await sendMessage(server.origin, text);
+      if (status === 201) acknowledged.add(text);
+    }
+  }
+  const { texts, withoutMail } = await storedIn(server, databaseUrl);
+  await server.dispose();
+  const stored = new Set(texts);
+  return {
+    rounds,
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((text) => !stored.has(text)).length,
+    doubled: texts.length - stored.size,
+    withoutMail,
+    unacknowledgedButStored,
+  };
+}
+
+/** Visitors who send one message after the other until the server is gone. */
+function startLoad({ origin }: RunningServer, label: string, acknowledged: Set<string>) {
+  const { promise: underWay, resolve: isUnderWay } = Promise.withResolvers<void>();
+  const before = acknowledged.size;
+  /** @returns the message that got no answer */
+  async function send(sender: number): Promise<string> {
+    for (let count = 1; ; count++) {
+      const text = `${label}, visitor ${sender}, message ${count}`;
+      const answer = await sendMessage(origin, text).catch(() => null);
+      if (answer?.status !== 201) return text;
+      acknowledged.add(text);
+      if (acknowledged.size - before >= 2 * senders) isUnderWay();
+    }
+  }
+  return { underWay, unanswered: Promise.all(Array.from({ length: senders }, (_, sender) => send(sender))) };
+}
+
+async function storedIn({ dataDir }: RunningServer, databaseUrl: string | null) {
+  const store = await openStore({ databaseUrl, dataDir, secret: testSecret, now: () => new Date() });
+  const messages: { id: unknown; text: string }[] = [];
+  const mailed = new Set<unknown>();
+  await store.archive.dump(async ({ table, row }) => {
+    if (table === contactTable) messages.push({ id: row.id, text: String(row.message) });
+    if (table === "outbox") mailed.add(row.message_id);
+  });
+  await store.close();
+  return {
+    texts: messages.map(({ text }) => text),
+    withoutMail: messages.filter(({ id }) => !mailed.has(id)).length,
+  };
+}
