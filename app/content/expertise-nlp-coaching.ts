@@ -43,7 +43,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
       de: "Ein gutes Gespräch sieht mühelos aus. Dahinter stehen Ausbildung, Übung und drei Phasen, an die ich mich halte, damit Sie jederzeit wissen, wo wir stehen und wie es endet.",
     },
     actions: [
-      { label: { en: "Book Discovery Session", de: "Kennenlerngespräch buchen" }, to: "booking" },
+      { label: { en: "Book Discovery Session", de: "Erstgespräch buchen" }, to: "booking" },
       { label: { en: "View Coaching Services", de: "Coachingleistungen ansehen" }, to: "nlp-coaching" },
     ],
     panorama: "expertise-nlp-coaching-panorama",
@@ -77,8 +77,8 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           glyph: "disc-and-half",
           title: { en: "Systemic Business Coach", de: "Systemischer Business-Coach" },
           text: {
-            en: "One-to-one work in organisations, where every answer concerns others as well.",
-            de: "Einzelarbeit in Organisationen, in denen jede Antwort auch andere betrifft.",
+            en: "One-to-one work with an eye on the whole organisation.",
+            de: "Einzelarbeit mit Blick auf die ganze Organisation.",
           },
         },
         {
@@ -263,7 +263,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   invitation: {
     heading: { en: "Begin with the question you avoid", de: "Fangen wir mit der Frage an, die Sie meiden" },
     actions: [
-      { label: { en: "Book Discovery Session", de: "Kennenlerngespräch buchen" }, to: "booking" },
+      { label: { en: "Book Discovery Session", de: "Erstgespräch buchen" }, to: "booking" },
       { label: { en: "View Coaching Services", de: "Coachingleistungen ansehen" }, to: "nlp-coaching" },
     ],
   },

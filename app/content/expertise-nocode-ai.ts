@@ -148,22 +148,30 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
     blocks: [
       {
         glyph: "disc-and-half",
-        title: { en: "NoCode, as long as …", de: "NoCode, solange …" },
+        title: { en: "NoCode, to find out", de: "NoCode, um es herauszufinden" },
+        text: {
+          en: "The question is still open, and the cheapest way to an answer is to let people try it.",
+          de: "Die Frage ist noch offen, und am billigsten kommt man zur Antwort, wenn Leute es ausprobieren.",
+        },
         features: [
-          { en: "the process still changes every month", de: "sich der Ablauf noch jeden Monat ändert" },
-          { en: "lists, forms and approvals are all you need", de: "Listen, Formulare und Freigaben genügen" },
-          { en: "a few hundred people use it at most", de: "höchstens ein paar Hundert Leute damit arbeiten" },
-          { en: "your own department is to look after it", de: "Ihre Fachabteilung es selbst pflegen soll" },
+          { en: "The process still changes every month", de: "Der Ablauf ändert sich noch jeden Monat" },
+          { en: "Lists, forms and approvals are all you need", de: "Listen, Formulare und Freigaben genügen" },
+          { en: "A few hundred people use it at most", de: "Höchstens ein paar Hundert Leute arbeiten damit" },
+          { en: "Your own department is to look after it", de: "Ihre Fachabteilung soll es selbst pflegen" },
         ],
       },
       {
         glyph: "square-and-half",
-        title: { en: "Code, as soon as …", de: "Code, sobald …" },
+        title: { en: "Code, once you know", de: "Code, wenn man es weiß" },
+        text: {
+          en: "The question is settled, and the answer has to carry weight. Then I rebuild it, data first, while the old one runs.",
+          de: "Die Frage ist geklärt, und die Antwort muss Last tragen. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",
+        },
         features: [
-          { en: "the rules themselves are your product", de: "die Regeln selbst Ihr Produkt sind" },
-          { en: "every tenth of a second counts", de: "es auf Zehntelsekunden ankommt" },
-          { en: "licences cost more than a developer", de: "die Lizenzen mehr kosten als die Entwicklung" },
-          { en: "an auditor wants to see every line", de: "eine Prüfung jede Zeile sehen will" },
+          { en: "The rules themselves are your product", de: "Die Regeln selbst sind Ihr Produkt" },
+          { en: "Every tenth of a second counts", de: "Es kommt auf Zehntelsekunden an" },
+          { en: "Licences cost more than a developer", de: "Die Lizenzen kosten mehr als die Entwicklung" },
+          { en: "An auditor wants to see every line", de: "Die Revision will jede Zeile sehen" },
         ],
       },
     ],
@@ -220,7 +228,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
   },
 
   invitation: {
-    heading: { en: "In ten days we shall know more", de: "In zehn Tagen wissen wir mehr" },
+    heading: { en: "In ten days we will know more", de: "In zehn Tagen wissen wir mehr" },
     actions: [
       { label: { en: "Start Your Project", de: "Projekt starten" }, to: "booking" },
       { label: { en: "View NoCode Services", de: "NoCode-Leistungen ansehen" }, to: "nocode-ai" },

@@ -17,8 +17,8 @@ interface ExpertiseTrainingAcademyContent extends PageContent {
   stats: StatRowProps;
   credentials: CertificatesProps;
   specialisations: OfferColumnsProps;
-  learning: QuoteProps;
   formats: SignalTilesProps;
+  learning: QuoteProps;
   industries: SplitListProps;
   invitation: CallToActionProps;
 }
@@ -41,7 +41,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     },
     actions: [
       { label: { en: "Discuss Training Needs", de: "Trainingsbedarf besprechen" }, to: "booking" },
-      { label: { en: "View Training Services", de: "Trainingsleistungen ansehen" }, to: "training-academy" },
+      { label: { en: "View Training Services", de: "Zum Trainingsangebot" }, to: "training-academy" },
     ],
     panorama: "expertise-training-academy-panorama",
   },
@@ -50,7 +50,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     facts: [
       { figure: figures.training.years, label: { en: "years of teaching", de: "Jahre Unterricht" } },
       { figure: figures.training.professionals, label: { en: "professionals trained", de: "geschulte Fachkräfte" } },
-      { figure: figures.training.completion, label: { en: "completion rate", de: "Abschlussquote" } },
+      { figure: figures.training.completion, label: { en: "completion rate", de: "Abschluss\u00adquote" } },
     ],
   },
 
@@ -74,7 +74,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           glyph: "arch",
           title: { en: "Instructor Qualification (AEVO)", de: "Ausbildereignung (AEVO)" },
           text: {
-            en: "The German licence to train apprentices, examined by a chamber of commerce.",
+            en: "The German licence to train apprentices, by examination.",
             de: "Die Prüfung der IHK für alle, die Auszubildende anleiten.",
           },
         },
@@ -147,39 +147,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     ],
   },
 
-  learning: {
-    heading: { en: "What I know about learning", de: "Was ich über das Lernen weiß" },
-    quote: {
-      en: "“Explained is not learned. First somebody has to get it wrong, among friends.”",
-      de: "„Erklärt ist nicht gelernt. Erst muss man es einmal falsch machen, unter Freunden.“",
-    },
-    pillars: [
-      {
-        title: { en: "Their own cases", de: "Eigene Fälle" },
-        text: {
-          en: "Memory keeps what is useful on Monday. So the group brings the task and I bring the method.",
-          de: "Das Gedächtnis behält, was am Montag nützt. Also bringt die Gruppe die Aufgabe mit und ich die Methode.",
-        },
-      },
-      {
-        title: { en: "Gaps between lessons", de: "Pausen dazwischen" },
-        text: {
-          en: "At least one night lies between two sessions, a week is better. What survives the gap has been learned.",
-          de: "Zwischen zwei Terminen liegt mindestens eine Nacht, besser eine Woche. Was die Pause übersteht, ist gelernt.",
-        },
-      },
-      {
-        title: { en: "Witnesses", de: "Zeugen" },
-        text: {
-          en: "Whoever can explain a result to colleagues has understood it. That is why every course ends before an audience.",
-          de: "Wer ein Ergebnis der Kollegin erklären kann, hat es verstanden. Darum endet jeder Kurs vor Publikum.",
-        },
-      },
-    ],
-  },
-
   formats: {
-    ground: "bank",
     heading: { en: "Delivery formats", de: "Vier Lernformate" },
     lead: {
       en: "Four of them, each with the mistake that I no longer make.",
@@ -220,6 +188,38 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         text: {
           en: "Several time zones, English and German, recordings for those asleep. And no jokes about football.",
           de: "Mehrere Zeitzonen, Deutsch und Englisch, Aufzeichnungen für alle, die schlafen. Und keine Fußballwitze.",
+        },
+      },
+    ],
+  },
+
+  learning: {
+    ground: "bank",
+    heading: { en: "What I know about learning", de: "Was ich über das Lernen weiß" },
+    quote: {
+      en: "“Explained is not learned. First somebody has to get it wrong, among friends.”",
+      de: "„Erklärt ist nicht gelernt. Erst muss man es einmal falsch machen, unter Freunden.“",
+    },
+    pillars: [
+      {
+        title: { en: "Their own cases", de: "Eigene Fälle" },
+        text: {
+          en: "Memory keeps what is useful on Monday. So the group brings the task and I bring the method.",
+          de: "Das Gedächtnis behält, was am Montag nützt. Also bringt die Gruppe die Aufgabe mit und ich die Methode.",
+        },
+      },
+      {
+        title: { en: "Gaps between lessons", de: "Pausen dazwischen" },
+        text: {
+          en: "At least one night lies between two sessions, a week is better. What survives the gap has been learned.",
+          de: "Zwischen zwei Terminen liegt mindestens eine Nacht, besser eine Woche. Was die Pause übersteht, ist gelernt.",
+        },
+      },
+      {
+        title: { en: "Witnesses", de: "Zeugen" },
+        text: {
+          en: "Whoever can explain a result to colleagues has understood it. That is why every course ends before an audience.",
+          de: "Wer ein Ergebnis der Kollegin erklären kann, hat es verstanden. Darum endet jeder Kurs vor Publikum.",
         },
       },
     ],
@@ -284,7 +284,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     heading: { en: "What should be different on Monday?", de: "Was soll am Montag anders sein?" },
     actions: [
       { label: { en: "Discuss Training Needs", de: "Trainingsbedarf besprechen" }, to: "booking" },
-      { label: { en: "View Training Services", de: "Trainingsleistungen ansehen" }, to: "training-academy" },
+      { label: { en: "View Training Services", de: "Zum Trainingsangebot" }, to: "training-academy" },
     ],
   },
 });

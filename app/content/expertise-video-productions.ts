@@ -119,7 +119,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           period: untranslated("2010-2012"),
           text: {
             en: "Explainer films, portraits and product stories, with the camera by day and the cut by night. I learned that the best scene often happens before anybody says “action”.",
-            de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Bitte“ sagt.",
+            de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Und bitte!“ ruft.",
           },
         },
         {

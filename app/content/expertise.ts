@@ -141,7 +141,7 @@ export const content = bilingual<ExpertiseContent>({
 
   disciplines: {
     ground: "bank",
-    heading: { en: "What each taught the others", de: "Was eines die anderen lehrte" },
+    heading: { en: "What they taught each other", de: "Was sie voneinander gelernt haben" },
     lead: {
       en: "One arch for each discipline, from its first year to today. All of them land on the same pier, so they carry each other.",
       de: "Ein Bogen je Fachgebiet, vom ersten Jahr bis heute. Alle landen auf demselben Pfeiler, also tragen sie einander.",

@@ -15,8 +15,8 @@ export function Page({
   stats,
   credentials,
   specialisations,
-  learning,
   formats,
+  learning,
   industries,
   invitation,
 }: (typeof content)["en"]) {
@@ -26,8 +26,8 @@ export function Page({
       <StatRow {...stats} />
       <Certificates {...credentials} />
       <OfferColumns {...specialisations} />
-      <Quote {...learning} />
       <SignalTiles {...formats} />
+      <Quote {...learning} />
       <SplitList {...industries} />
       <CallToAction {...invitation} />
     </>
