@@ -1,9 +1,10 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, "**/*.long.test.ts"],
+    // Soak and load runs have their own configuration.
+    exclude: ["**/*.long.test.ts"],
     environment: "node",
     restoreMocks: true,
     // Real servers and databases take a moment to start on a small machine.
