@@ -53,7 +53,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
     facts: [
       { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
       { figure: figures.coaching.clients, label: { en: "clients", de: "Klienten" } },
-      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgsquote" } },
+      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
     ],
   },
 

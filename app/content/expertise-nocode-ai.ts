@@ -47,7 +47,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
     facts: [
       { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
       { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
-      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfügbarkeit" } },
+      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfüg\u00adbarkeit" } },
       { figure: figures.nocode.speed, label: { en: "faster development", de: "schneller entwickelt" } },
       { figure: figures.nocode.timeSaved, label: { en: "faster to market", de: "schneller am Markt" } },
       { figure: figures.nocode.costReduction, label: { en: "cost reduction", de: "geringere Kosten" } },

@@ -47,7 +47,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   stats: {
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
-      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Web\u00adprojekte" } },
       { figure: figures.web.frameworks, label: { en: "frameworks used", de: "Frameworks im Einsatz" } },
     ],
   },
