@@ -50,13 +50,10 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
     await store.close();
   }
 
-  try {
-    if (config.metricsPort !== null) await listen(metricsServer, config.metricsPort, "127.0.0.1");
-    await listen(http.server, config.port, config.host);
-  } catch (error) {
+  await listenOn(config, http.server, metricsServer).catch(async (error) => {
     await stop();
     throw error;
-  }
+  });
   mailer?.nudge();
   purge.nudge();
   const { port } = http.server.address() as AddressInfo;
@@ -81,7 +78,8 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
   });
 }
 
-async function listen(server: Server, port: number, host: string): Promise<void> {
+async function listenOn({ host, port, metricsPort }: Config, server: Server, metricsServer: Server) {
+  if (metricsPort !== null) await once(metricsServer.listen(metricsPort, "127.0.0.1"), "listening");
   await once(server.listen(port, host), "listening");
 }
 

@@ -49,16 +49,20 @@ export function createHttpServer({ app, files, trustedProxies, metrics }: HttpSe
     stopping = true;
     // Tells proxies, so that they send nothing more into a connection that is about to close.
     for (const outgoing of running) outgoing.shouldKeepAlive = false;
-    return new Promise((resolve) => {
-      const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
-      server.close(() => {
-        clearTimeout(cutOff);
-        resolve();
-      });
-    });
+    return close(server, limitMs);
   }
 
   return { server, stop };
+}
+
+function close(server: Server, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+  });
 }
 
 const limits = {

@@ -13,44 +13,44 @@ export interface Metrics {
 export type SubmissionOutcome = "stored" | "held";
 
 export function createMetrics(): Metrics {
-  const answers = new Map<number, number>();
+  const answers = new Map<string, number>();
   const submissions = new Map<string, number>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-
-  function render(backlog: Backlog | null): string {
-    const lines: string[] = [];
-    const add = (name: string, type: "counter" | "gauge", samples: Iterable<[labels: string, value: number]>) => {
-      lines.push(`# TYPE ${name} ${type}`);
-      for (const [labels, value] of samples) lines.push(`${name}${labels && `{${labels}}`} ${value}`);
-    };
-    add(
-      "http_answers_total",
-      "counter",
-      [...answers].map(([status, count]) => [`status="${status}"`, count]),
-    );
-    add("form_submissions_total", "counter", submissions);
-    add("store_up", "gauge", [["", backlog ? 1 : 0]]);
-    if (backlog) {
-      add("outbox_mails", "gauge", [
-        ['state="waiting"', backlog.waiting],
-        ['state="failed"', backlog.failed],
-      ]);
-    }
-    add("process_resident_memory_bytes", "gauge", [["", process.memoryUsage.rss()]]);
-    add("process_uptime_seconds", "gauge", [["", Math.round(process.uptime())]]);
-    add("event_loop_delay_p99_seconds", "gauge", [["", delay.percentile(99) / 1e9]]);
-    return `${lines.join("\n")}\n`;
-  }
-
   return {
-    countAnswer: (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
-    countSubmission(form, outcome) {
-      const labels = `form="${form}",outcome="${outcome}"`;
-      submissions.set(labels, (submissions.get(labels) ?? 0) + 1);
-    },
-    render,
+    countAnswer: (status) => count(answers, `status="${status}"`),
+    countSubmission: (form, outcome) => count(submissions, `form="${form}",outcome="${outcome}"`),
+    render: (backlog) =>
+      [
+        metric("http_answers_total", "counter", answers),
+        metric("form_submissions_total", "counter", submissions),
+        metric("store_up", "gauge", [["", backlog ? 1 : 0]]),
+        backlog && metric("outbox_mails", "gauge", mailsIn(backlog)),
+        metric("process_resident_memory_bytes", "gauge", [["", process.memoryUsage.rss()]]),
+        metric("process_uptime_seconds", "gauge", [["", Math.round(process.uptime())]]),
+        metric("event_loop_delay_p99_seconds", "gauge", [["", delay.percentile(99) / 1e9]]),
+      ]
+        .filter(Boolean)
+        .join(""),
   };
+}
+
+function count(counter: Map<string, number>, labels: string) {
+  counter.set(labels, (counter.get(labels) ?? 0) + 1);
+}
+
+type Samples = Iterable<readonly [labels: string, value: number]>;
+
+function metric(name: string, type: "counter" | "gauge", samples: Samples): string {
+  const lines = [...samples].map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`);
+  return `# TYPE ${name} ${type}\n${lines.join("")}`;
+}
+
+function mailsIn({ waiting, failed }: Backlog): Samples {
+  return [
+    ['state="waiting"', waiting],
+    ['state="failed"', failed],
+  ];
 }
 
 /** Answers every request with the metrics; meant for a port of the loopback interface. */
