@@ -29,7 +29,7 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       <input type="hidden" name={pageField} value={page} />
       {/* Robots fill this in; nobody else finds it. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
-        <input name={trapField} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
       {children}
       {!backend.isOwnServer && (

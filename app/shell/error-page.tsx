@@ -1,22 +1,28 @@
+import { pathOf } from "../../site/pages.ts";
 import { chrome } from "../content/chrome.ts";
-import { useLanguage } from "../ui/language.tsx";
-import { PageLink } from "../ui/page-link.tsx";
+import { useAddressSpace, useLanguage } from "../ui/language.tsx";
+import { useDocumentHead } from "./head.ts";
 
-/** What a visitor sees when a page fails while rendering (spec section 8: quoted title, then the error's text). */
+/**
+ * What a visitor sees when a page fails while rendering: title and the error's own text (spec section 8), which are
+ * English in both languages. The way home loads a document, since the application may be what failed.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale } = useLanguage();
+  const space = useAddressSpace();
   const words = chrome[locale].error;
+  useDocumentHead(locale, words.title);
   return (
     <section className="wrap grid justify-items-start gap-6 pt-[calc(var(--spacing-head)+3rem)] pb-section">
-      <h1 className="type-h1" tabIndex={-1}>
+      <h1 lang="en" className="type-h1" tabIndex={-1}>
         {words.title}
       </h1>
-      <pre className="max-w-full overflow-x-auto bg-bank p-4 text-small whitespace-pre-wrap">
+      <pre lang="en" className="max-w-full bg-bank p-4 text-small wrap-anywhere whitespace-pre-wrap">
         {error instanceof Error ? error.message : String(error)}
       </pre>
-      <PageLink to="home" className="type-control underline">
+      <a href={pathOf("home", space)} className="inline-flex min-h-11 items-center type-control underline">
         {words.home}
-      </PageLink>
+      </a>
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { ErrorPage } from "./error-page.tsx";
 
 /** Keeps a failure inside a page from taking header and footer along; the next address starts afresh. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
-  return <ErrorCatcher key={key}>{children}</ErrorCatcher>;
+  // Not the key of the visit: a link to a section of the page shown must leave what was typed there alone.
+  const { pathname } = useLocation();
+  return <ErrorCatcher key={pathname}>{children}</ErrorCatcher>;
 }
 
 class ErrorCatcher extends Component<{ children: ReactNode }, { error: unknown }> {

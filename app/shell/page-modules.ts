@@ -44,6 +44,8 @@ const loaders: Readonly<Record<PageId, () => Promise<PageModule>>> = {
 const loading = new Map<PageId, Promise<PageModule>>();
 const loaded = new Map<PageId, PageModule>();
 
+const shown = new Map<PageId, Promise<PageModule>>();
+
 /** Loads a page's module once; a failed load is tried again the next time. */
 export function loadPage(id: PageId): Promise<PageModule> {
   const known = loading.get(id);
@@ -60,6 +62,21 @@ export function loadPage(id: PageId): Promise<PageModule> {
 /** A page's module if it is here already: rendering the first page must not wait. */
 export function loadedPage(id: PageId): PageModule | undefined {
   return loaded.get(id);
+}
+
+/**
+ * The module of the page that the address means, the same promise at every call. Where it cannot be loaded (the
+ * connection is gone, a newer build has replaced it), the browser loads the address as a document instead.
+ */
+export function pageToShow(id: PageId): Promise<PageModule> {
+  const known = shown.get(id);
+  if (known) return known;
+  const promise = loadPage(id).catch(() => {
+    location.reload();
+    return new Promise<never>(() => undefined);
+  });
+  shown.set(id, promise);
+  return promise;
 }
 
 /** Checks at compile time that a module's `Page` takes exactly its own `content`. */
