@@ -50,7 +50,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     facts: [
       { figure: figures.training.years, label: { en: "years of teaching", de: "Jahre Unterricht" } },
       { figure: figures.training.professionals, label: { en: "professionals trained", de: "geschulte Fachkräfte" } },
-      { figure: figures.training.completion, label: { en: "completion rate", de: "Abschluss\u00adquote" } },
+      { figure: figures.training.completion, label: { en: "completion rate", de: "schließen ab" } },
     ],
   },
 

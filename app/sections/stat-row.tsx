@@ -40,10 +40,10 @@ export function Facts({ facts, across }: FactsProps) {
       {facts.map(({ figure, label }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-b border-line-strong py-4 pr-2 tablet:pr-5 tablet:pb-5"
+          className="flex flex-col-reverse justify-end gap-1 border-b border-line-strong py-4 pr-1 tablet:pr-5 tablet:pb-5"
         >
           <dt className="text-small text-ink-2 hyphens-auto">{label}</dt>
-          <dd className="type-figure">
+          <dd className="type-figure whitespace-nowrap">
             <Figure {...figure} />
           </dd>
         </div>
