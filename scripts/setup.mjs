@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const stamp = "node_modules/.installed-lockfile";
-const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
 
-if (installed !== wanted) {
+if (installed !== lockfileHash()) {
   console.log("Installing dependencies ...");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not "npm ci": it refuses a lockfile that lacks another platform's builds of a tool, and "npm install" adds them.
+  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
@@ -18,5 +18,9 @@ if (installed !== wanted) {
     console.error("The dependencies could not be installed; npm's messages above say why.");
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockfileHash());
+}
+
+function lockfileHash() {
+  return createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 }
