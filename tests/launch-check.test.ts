@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMailServer } from "./support/smtp-server.ts";
+
+const settings = {
+  SITE_ORIGIN: "https://isarhold.test",
+  SMTP_URL: "smtp://mail.isarhold.test",
+  MAIL_FROM: "website@isarhold.test",
+  MAIL_TO: "hallo@isarhold.test",
+};
+let finished: string;
+
+/** A copy of what the owner edits, as it looks when all is done: no mark left, real data in the owner's file. */
+beforeAll(() => {
+  finished = mkdtempSync(join(tmpdir(), "isarbridge-finished-"));
+  for (const folder of ["site", "app/content"]) {
+    cpSync(folder, join(finished, folder), { recursive: true });
+    for (const file of readdirSync(join(finished, folder))) {
+      const path = join(finished, folder, file);
+      writeFileSync(path, readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "proven("));
+    }
+  }
+  cpSync("tests/support/finished-owner.ts", join(finished, "site/owner.ts"));
+});
+
+afterAll(() => rmSync(finished, { recursive: true, force: true }));
+
+test("the sample site is not ready: every mark is listed with file and line, and the exit code is 1", async () => {
+  const { code, output } = await launchCheck([], settings);
+  expect(code).toBe(1);
+  expect(output).toMatch(/site\/owner\.ts:\d+ {2}your first and last name in full/);
+  expect(output).toMatch(/app\/content\/home\.ts:\d+ .*testimonials/);
+  expect(output).toMatch(/500 and 200: home and About/);
+});
+
+test("a finished owner file and content without marks are ready", async () => {
+  const { code, output } = await launchCheck(["--root", finished], settings);
+  expect(output).toContain("ready for the public");
+  expect(code).toBe(0);
+});
+
+test("missing settings are named", async () => {
+  const { code, output } = await launchCheck(["--root", finished], {});
+  expect(code).toBe(1);
+  expect(output).toMatch(/SITE_ORIGIN[\s\S]*SMTP_URL/);
+});
+
+test("a test mail is really sent", async () => {
+  const mailServer = await startMailServer();
+  const { code, output } = await launchCheck(["--root", finished, "--send-test-mail"], {
+    ...settings,
+    SMTP_URL: mailServer.url,
+  });
+  await mailServer.close();
+  expect(output).toContain("A test mail has left for hallo@isarhold.test");
+  expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([["hallo@isarhold.test"]]);
+  expect(code).toBe(0);
+});
+
+function launchCheck(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ["scripts/launch-check.ts", ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+// What `site/owner.ts` looks like once an owner has filled it in: every value is the owner's, no `sample` mark is left.
+// The data belong to nobody; they only have the shape of real ones.
+import type { Owner } from "../../site/owner.ts";
+
+export const product = "isarbridge";
+
+export const owner: Owner = {
+  brand: "Isarbridge",
+  name: "Erika Isarhold",
+  jobTitle: {
+    en: "Consultant, speaker and trainer for AI and digital transformation",
+    de: "Beraterin, Rednerin und Trainerin für KI und digitale Transformation",
+  },
+  tagline: {
+    en: "Bridging people and technology, from Munich.",
+    de: "Brücken zwischen Mensch und Technik, aus München.",
+  },
+  copyrightYears: "1998-2025",
+  email: "hallo@isarhold.test",
+  phone: { display: "+49 89 99998-456", dial: "+498999998456" },
+  location: { en: "Munich, Germany", de: "München, Deutschland" },
+  address: {
+    street: "Uferweg 7",
+    postalCode: "80538",
+    city: { en: "Munich", de: "München" },
+    country: { en: "Germany", de: "Deutschland" },
+  },
+  vatId: "DE123456788",
+  companyRegister: "none",
+  supervisoryAuthority: "none",
+  insurance: { name: "Flussversicherung AG", address: "Hafenstr. 1, 80331 München", territory: { en: "EU", de: "EU" } },
+  terms: "none",
+  editor: "Erika Isarhold",
+  consumerArbitration: "unwilling",
+  securityContactExpires: "2099-01-01",
+  profiles: [],
+  workshops: { ai: "https://isarhold.test/ki", crypto: "https://isarhold.test/krypto" },
+};
