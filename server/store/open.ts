@@ -7,6 +7,7 @@ import { createNewsletter } from "./newsletter.ts";
 import { createNoticeBoard } from "./notice.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPeople } from "./people.ts";
+import { probe } from "./probe.ts";
 import { createRetention } from "./retention.ts";
 import { createSecrets } from "./secrets.ts";
 import { openSqlite, sqliteFileIn } from "./sqlite.ts";
@@ -34,7 +35,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     subscribers: createSubscribers(parts),
     people: createPeople(parts),
     archive: createArchive(parts),
-    ping: () => parts.database.write(async () => {}),
+    ping: () => probe(parts),
     close: () => engine.close(),
   };
 }

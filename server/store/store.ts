@@ -35,7 +35,7 @@ export interface Store {
   readonly people: People;
   readonly archive: Archive;
 
-  /** Resolves when a write could begin now. @throws StoreUnavailable */
+  /** Resolves when a row could be written now. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Waits for running work, then lets go of file or connections. The store is useless afterwards. */
   close(): Promise<void>;
