@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../server/store/open.ts";
-import { contactTable } from "../../site/forms.ts";
 import { sendMessage } from "./send-message.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { storedMessages } from "./stored-messages.ts";
 import { testSecret } from "./temporary-store.ts";
 
 /** What became of the messages that were sent to a server which was killed again and again. */
@@ -39,14 +38,14 @@ export async function killRounds(rounds: number, databaseUrl: string | null): Pr
     const unanswered = await load.unanswered;
 
     server = await startServer({ env, again: server });
-    const stored = new Set((await storedIn(server, databaseUrl)).texts);
+    const stored = new Set((await storedMessages({ dataDir: server.dataDir, databaseUrl })).texts);
     unacknowledgedButStored += unanswered.filter((text) => stored.has(text)).length;
     for (const text of unanswered) {
       const { status } = await sendMessage(server.origin, text);
       if (status === 201) acknowledged.add(text);
     }
   }
-  const { texts, withoutMail } = await storedIn(server, databaseUrl);
+  const { texts, withoutMail } = await storedMessages({ dataDir: server.dataDir, databaseUrl });
   await server.dispose();
   const stored = new Set(texts);
   return {
@@ -74,19 +73,4 @@ function startLoad({ origin }: RunningServer, label: string, acknowledged: Set<s
     }
   }
   return { underWay, unanswered: Promise.all(Array.from({ length: senders }, (_, sender) => send(sender))) };
-}
-
-async function storedIn({ dataDir }: RunningServer, databaseUrl: string | null) {
-  const store = await openStore({ databaseUrl, dataDir, secret: testSecret, now: () => new Date() });
-  const messages: { id: unknown; text: string }[] = [];
-  const mailed = new Set<unknown>();
-  await store.archive.dump(async ({ table, row }) => {
-    if (table === contactTable) messages.push({ id: row.id, text: String(row.message) });
-    if (table === "outbox") mailed.add(row.message_id);
-  });
-  await store.close();
-  return {
-    texts: messages.map(({ text }) => text),
-    withoutMail: messages.filter(({ id }) => !mailed.has(id)).length,
-  };
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { formPaths, newsletterTable } from "../../site/forms.ts";
+import { sendMessage } from "../support/send-message.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { openSmallDisk, type SmallDisk } from "../support/small-disk.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+
+let disk: SmallDisk;
+let server: RunningServer;
+beforeAll(async () => {
+  disk = openSmallDisk();
+  server = await startServer({ env: { DATA_DIR: disk.folder } });
+});
+afterAll(async () => {
+  await server?.dispose();
+  disk?.remove();
+});
+
+const unavailable = { code: "PGRST000", details: null, hint: null, message: "Database connection error." };
+
+test("a full disk refuses what it cannot keep, keeps nothing by halves, and takes it when there is room again", async () => {
+  const acknowledged = ["before"];
+  async function sendUntilRefused() {
+    for (let count = 1; count < 1000; count++) {
+      const answer = await sendLongMessage(`message ${count}`);
+      if (answer.status !== 201) return { subject: `message ${count}`, ...answer };
+      acknowledged.push(`message ${count}`);
+    }
+    throw new Error("the disk never became full");
+  }
+
+  expect(await sendLongMessage("before")).toMatchObject({ status: 201 });
+  disk.fill(server.process.pid);
+  const refused = await sendUntilRefused();
+  expect(refused).toMatchObject({ status: 503, body: unavailable });
+  expect((await signUp()).status).toBe(503);
+  const plain = await sendPlainForm("Kept for another attempt");
+  expect(plain.status).toBe(503);
+  expect(await plain.text()).toContain("Kept for another attempt");
+  expect((await fetch(server.origin)).status).toBe(200);
+  await vi.waitFor(async () => expect(await health()).toEqual([503, "unavailable"]), { timeout: 5000 });
+
+  disk.free(server.process.pid);
+  expect(await sendLongMessage(refused.subject)).toMatchObject({ status: 201 });
+  expect((await signUp()).status).toBe(201);
+  await vi.waitFor(async () => expect(await health()).toEqual([200, "ok"]), { timeout: 5000 });
+
+  const { texts, withoutMail } = await storedMessages({ dataDir: disk.folder, databaseUrl: null });
+  const subjects = texts.map((text) => text.split(":")[0]);
+  expect(subjects.toSorted()).toEqual([...acknowledged, refused.subject].toSorted());
+  expect(withoutMail).toBe(0);
+  console.log(`Disk full, by ${disk.method}: ${texts.length} acknowledged, 3 refused, 0 kept by halves`);
+});
+
+function sendLongMessage(subject: string) {
+  return sendMessage(server.origin, `${subject}: ${"long ".repeat(1500)}`);
+}
+
+function signUp(): Promise<Response> {
+  return fetch(`${server.origin}/rest/v1/${newsletterTable}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", apikey: "isarbridge-public" },
+    body: JSON.stringify({ email: "reader@kunde.example" }),
+  });
+}
+
+function sendPlainForm(message: string): Promise<Response> {
+  const body = new URLSearchParams({ page: "/contact", name: "Ada", email: "ada@kunde.example", message });
+  return fetch(server.origin + formPaths.contact, { method: "POST", body });
+}
+
+async function health(): Promise<[number, unknown]> {
+  const answer = await fetch(`${server.origin}/healthz`);
+  const { store } = (await answer.json()) as { store: unknown };
+  return [answer.status, store];
+}
