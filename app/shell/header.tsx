@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { owner } from "../../site/owner.ts";
 import { pages } from "../../site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -23,7 +24,8 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
   const { locale } = useLanguage();
   return (
     <>
-      <a href="#main" className={skipLink}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to its address, with and without script */}
+      <a href="#main" className={skipLink} onClick={skipToMain}>
         {skipToContent}
       </a>
       <header className="fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
@@ -47,6 +49,15 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
       </header>
     </>
   );
+}
+
+/** As the link does by itself, but without an entry in the history, which the router would take for a navigation. */
+function skipToMain(event: MouseEvent) {
+  const main = document.getElementById("main");
+  if (!main) return;
+  event.preventDefault();
+  main.scrollIntoView();
+  main.focus({ preventScroll: true });
 }
 
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";

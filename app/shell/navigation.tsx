@@ -44,9 +44,9 @@ function useFocusAndScroll() {
     history.scrollRestoration = "manual";
     arrivedBy.current = key;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (type === "POP") scrollTo({ top: positions.current.get(key) ?? 0, behavior: "instant" });
-    else if (target) target.scrollIntoView();
-    else scrollTo({ top: 0, behavior: "instant" });
+    const left = type === "POP" ? positions.current.get(key) : undefined;
+    if (left === undefined && target) target.scrollIntoView();
+    else scrollTo({ top: left ?? 0, behavior: "instant" });
     focusWithoutScrolling(target?.querySelector("h2") ?? target ?? document.querySelector("h1"));
   }, [key, pathname, hash, type]);
 }
