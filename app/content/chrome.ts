@@ -32,6 +32,7 @@ export const chrome = bilingual<Chrome>({
   },
   words: {
     opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },
+    aiGenerated: { en: "AI-generated image", de: "Mit KI erzeugtes Bild" },
     optional: { en: "optional", de: "optional" },
     close: { en: "Close", de: "Schließen" },
     notifications: { en: "Notifications", de: "Mitteilungen" },

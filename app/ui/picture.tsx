@@ -1,5 +1,6 @@
 import type { ArtworkName } from "./artwork/casting.ts";
 import { Artwork } from "./artwork.tsx";
+import { useWords } from "./words.tsx";
 
 /** A picture of the owner's own in `public/images`. */
 export interface ImageFile {
@@ -8,6 +9,8 @@ export interface ImageFile {
   height: number;
   /** What the picture shows, for people who do not see it. */
   alt: string;
+  /** Made or altered by a machine so that it could pass for real: readers are told (Art. 50 AI Act, practical A23). */
+  aiGenerated: boolean;
 }
 
 /** Any image field of the content: a drawing by its name, or a real file. */
@@ -24,14 +27,23 @@ interface PictureProps {
 export function Picture({ image, width, height }: PictureProps) {
   if (typeof image === "string") return <Artwork name={image} width={width} height={height} />;
   return (
-    <img
-      src={image.file}
-      alt={image.alt}
-      width={image.width}
-      height={image.height}
-      loading="lazy"
-      decoding="async"
-      className="size-full object-cover"
-    />
+    <span className="relative block size-full">
+      <img
+        src={image.file}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+      {image.aiGenerated && <AiMark />}
+    </span>
+  );
+}
+
+function AiMark() {
+  return (
+    <small className="absolute bottom-0 left-0 bg-paper px-2 py-1 text-fine text-ink">{useWords().aiGenerated}</small>
   );
 }

@@ -4,6 +4,8 @@ import { createContext, use } from "react";
 export interface Words {
   /** Spoken behind a link that leaves the site. */
   opensInNewTab: string;
+  /** Caption of a picture that a machine made. */
+  aiGenerated: string;
   optional: string;
   close: string;
   /** Name of the region that toasts appear in. */

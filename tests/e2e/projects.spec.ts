@@ -1,0 +1,30 @@
+import { expect, test } from "../support/journey.ts";
+
+test("a project's picture that does not load is replaced by the first letter of its name", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404 \(Not Found\).*gone\.avif/);
+  // The sample's pictures are drawings, which cannot fail: give the first project a file that is not there.
+  await page.route(/\/assets\/projects-[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const missing = '{file:"/images/gone.avif",width:4,height:3,alt:"",aiGenerated:false}';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/(image:)[`"]ai-workshop[`"]/, `$1${missing}`),
+    });
+  });
+  await page.goto("/about");
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("contentinfo").waitFor();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("a[href='/projects']")?.click());
+  const row = page.getByRole("row", { name: /KI-Workshop/ });
+  await expect(row.getByText("K", { exact: true })).toBeVisible();
+  await expect(row.locator("img")).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("row", { name: /Krypto-Workshop/ })
+      .locator("svg")
+      .first(),
+  ).toBeVisible();
+});
