@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { sendMessage } from "../support/send-message.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { type MailServer, startMailServer } from "../support/smtp-server.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { testSecret } from "../support/temporary-store.ts";
+
+let postgres: PostgresServer;
+let databaseUrl: string;
+const open: { dispose(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+});
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each.dispose();
+});
+afterAll(() => postgres?.remove());
+
+test("while the database is gone nothing is accepted, pages go on, and with it everything comes back", async () => {
+  databaseUrl = await postgres.createDatabase();
+  const server = await startOnDatabase();
+  expect(await sendMessage(server.origin, "before")).toMatchObject({ status: 201 });
+  expect(await healthOf(server)).toMatchObject({ code: 200, status: "ok", store: "ok" });
+
+  await postgres.crash();
+  expect(await sendMessage(server.origin, "in between")).toEqual({
+    status: 503,
+    body: { code: "PGRST000", details: null, hint: null, message: "Database connection error." },
+  });
+  expect((await fetch(`${server.origin}/de/contact`)).status).toBe(200);
+  await vi.waitFor(async () =>
+    expect(await healthOf(server)).toMatchObject({ code: 503, status: "unavailable", store: "unavailable" }),
+  );
+
+  await postgres.start();
+  expect(await sendMessage(server.origin, "afterwards")).toMatchObject({ status: 201 });
+  await vi.waitFor(async () => expect(await healthOf(server)).toMatchObject({ code: 200, status: "ok", store: "ok" }));
+  expect(server.process.exitCode).toBeNull();
+  const { texts, withoutMail } = await storedMessages({ databaseUrl, dataDir: server.dataDir });
+  expect(texts.toSorted()).toEqual(["afterwards", "before"]);
+  expect(withoutMail).toBe(0);
+});
+
+test("a database that crashes under load keeps every acknowledged message, and each once", async () => {
+  databaseUrl = await postgres.createDatabase();
+  const server = await startOnDatabase();
+  const acknowledged = new Set<string>();
+  const refused = new Set<string>();
+  let crashed = false;
+  async function visit(visitor: number) {
+    for (let count = 1; ; count++) {
+      const text = `visitor ${visitor}, message ${count}`;
+      const { status } = await sendMessage(server.origin, text);
+      (status === 201 ? acknowledged : refused).add(text);
+      if (crashed) return;
+    }
+  }
+  const visits = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(visit));
+  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(50), { timeout: 15_000 });
+  await postgres.crash();
+  crashed = true;
+  await visits;
+
+  await postgres.start();
+  const after = await storedMessages({ databaseUrl, dataDir: server.dataDir });
+  expect([...acknowledged].filter((text) => !after.texts.includes(text))).toEqual([]);
+  for (const text of refused) expect(await sendMessage(server.origin, text)).toMatchObject({ status: 201 });
+  const { texts, withoutMail } = await storedMessages({ databaseUrl, dataDir: server.dataDir });
+  expect(texts.toSorted()).toEqual([...acknowledged, ...refused].toSorted());
+  expect(withoutMail).toBe(0);
+  console.log(
+    `Database crash under load: ${acknowledged.size} acknowledged, 0 lost; ${refused.size} sent again, 0 doubled`,
+  );
+});
+
+test("two servers on one database send each mail once", async () => {
+  databaseUrl = await postgres.createDatabase();
+  const mails = await openMailServer();
+  const env = { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" };
+  const servers = [await startOnDatabase(env), await startOnDatabase(env)] as const;
+  const count = 60;
+  await Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const { status } = await sendMessage((servers[number % 2] ?? servers[0]).origin, `message ${number}`);
+      expect(status).toBe(201);
+    }),
+  );
+  await vi.waitFor(
+    async () => expect(await healthOf(servers[0])).toMatchObject({ outbox: { waiting: 0, failed: 0 } }),
+    { timeout: 30_000, interval: 200 },
+  );
+  expect(mails.received).toHaveLength(count);
+  expect(new Set(mails.received.map(({ mail }) => mail.messageId)).size).toBe(count);
+  const senders = servers.map((server) => server.output().match(/"mail sent"/g)?.length ?? 0);
+  expect(senders).toEqual([expect.any(Number), count - (senders[0] ?? 0)]);
+  console.log(`Two servers, one outbox: ${count} mails, ${senders.join(" + ")} sent, none twice`);
+});
+
+async function startOnDatabase(env: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, SECRET: testSecret, ...env } });
+  open.push(server);
+  return server;
+}
+
+async function openMailServer(): Promise<MailServer> {
+  const mails = await startMailServer();
+  open.push({ dispose: mails.close });
+  return mails;
+}
+
+async function healthOf({ origin }: RunningServer): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${origin}/healthz`);
+  return { code: answer.status, ...((await answer.json()) as object) };
+}
