@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { formMessages } from "../../app/content/forms.ts";
 import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
+import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
@@ -33,6 +34,9 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
+
+/** Files for programs and for the booking frame, which search results should not show. */
+const unindexed: ReadonlySet<string> = new Set(["/llms.txt", ...locales.map(calendarDocumentPath)]);
 
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
 export async function writeManifest({ version, settings, application, site, encodings }: Built) {
@@ -82,6 +86,7 @@ async function describeFile(file: string, encodings: Encodings[string]): Promise
     file: join("client", file),
     encodings: Object.fromEntries(encodings.map((name) => [name, join("client", file + suffixes[name])])),
     ...(file.startsWith("cards/") && { cors: true }),
+    ...(unindexed.has(addressOf(file)) && { indexed: false }),
   };
 }
 
