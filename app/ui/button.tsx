@@ -61,7 +61,7 @@ export function SubmitButton({ look = "primary", size, children, busyText, busy,
           {look === "primary" && <Icon name="arrow-right" />}
         </Face>
         <Face shown={busy}>
-          <span className="animate-spin motion-reduce:animate-spin-steps">
+          <span className={busy ? "animate-spin motion-reduce:animate-spin-steps" : ""}>
             <Icon name="loader-circle" />
           </span>
           {busyText}

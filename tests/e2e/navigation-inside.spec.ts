@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Marks the document, so that a document load is told from a navigation inside the application. */
+const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-first", ""));
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-first"));
+
+/** Serves something else in place of one page's chunk. */
+async function replaceChunk(page: Page, name: string, body: string) {
+  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ contentType: "text/javascript", body }));
+}
+
+const failingPage = `
+  export const content = { en: { seo: { title: "Fails" } }, de: { seo: { title: "Scheitert" } } };
+  export function Page() { throw new Error("The arch has no keystone"); }
+`;
+
+test("a link inside the site starts the new page at its top, with the focus on its heading", async ({ page }) => {
+  await openPage(page, "/services");
+  await markDocument(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Success stories" }).click();
+  await expect(page).toHaveURL("/success-stories");
+  await expect(heading(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("back and forward return to where the visitor was", async ({ page }) => {
+  await openPage(page, "/services");
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.getByRole("link", { name: "Contact" }).first().click();
+  await expect(heading(page)).toHaveText("Contact");
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBe(300);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect(heading(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(1500);
+  await page.goForward();
+  await expect(heading(page)).toHaveText("Contact");
+  expect(await scrolled(page)).toBe(300);
+});
+
+for (const [start, link, address] of [
+  ["/", "a[href='/services#business-growth']", "/services#business-growth"],
+  ["/de", "a[href='/de/services#interim-management']", "/de/services#interim-management"],
+] as const) {
+  test(`${address} is reached from ${start} with its section below the header`, async ({ page }) => {
+    await openPage(page, start);
+    await page.locator(link).first().click();
+    await expect(page).toHaveURL(address);
+    await expectBelowHeader(page);
+  });
+}
+
+for (const address of ["/#contact", "/services#business-growth", "/de/services#interim-management"]) {
+  test(`${address} as an address of its own shows its section below the header`, async ({ page }) => {
+    await openPage(page, address);
+    await expectBelowHeader(page);
+  });
+}
+
+test("the skip link works on every page that was navigated to, and leaves alone what was typed", async ({ page }) => {
+  await openPage(page, "/services");
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(heading(page)).toHaveText("Contact");
+  const name = page.locator("form[action='/forms/contact'] [name=name]");
+  await name.fill("Anna Berger");
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page).toHaveURL("/contact");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(name).toHaveValue("Anna Berger");
+});
+
+test("a page that fails says so in place, and the rest of the site goes on", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/The arch has no keystone/);
+  await replaceChunk(page, "portfolio", failingPage);
+  await openPage(page, "/de/projects");
+  await markDocument(page);
+  await page.getByRole("button", { name: "Über mich" }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Portfolio" }).click();
+  await expect(heading(page)).toHaveText("Unexpected Application Error!");
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText("The arch has no keystone")).toBeVisible();
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Kontakt" }).click();
+  await expect(heading(page)).toHaveText("Kontakt");
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Unexpected Application Error!");
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL("/de");
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a page whose chunk does not arrive is loaded as a document", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+  await openPage(page, "/projects");
+  await markDocument(page);
+  await page.route("**/assets/portfolio-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "About" }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Portfolio" }).click();
+  await expect(heading(page)).toHaveText("Portfolio");
+  expect(await isSameDocument(page)).toBe(false);
+
+  // The application cannot run on this page; the document works by itself.
+  await page.getByRole("button", { name: "About" }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Projects" }).click();
+  await expect(page).toHaveURL("/projects");
+});
+
+async function expectBelowHeader(page: Page) {
+  const section = page.locator(new URL(page.url()).hash);
+  await expect(section.locator("h2").first()).toBeInViewport();
+  const header = await page.getByRole("banner").boundingBox();
+  const { y } = (await section.boundingBox()) ?? { y: Number.NaN };
+  expect(y).toBeGreaterThanOrEqual((header?.height ?? Number.NaN) - 1);
+  expect(y).toBeLessThan(300);
+}
