@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { sendMessage } from "../support/send-message.ts";
+import { sender, sendMessage } from "../support/send-message.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { type MailServer, startMailServer } from "../support/smtp-server.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { testSecret } from "../support/temporary-store.ts";
+
+// Servers start and databases recover in each of them.
+vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: PostgresServer;
 let databaseUrl: string;
@@ -41,6 +44,7 @@ test("while the database is gone nothing is accepted, pages go on, and with it e
   const { texts, withoutMail } = await storedMessages({ databaseUrl, dataDir: server.dataDir });
   expect(texts.toSorted()).toEqual(["afterwards", "before"]);
   expect(withoutMail).toBe(0);
+  for (const secret of [sender.name, sender.email, "in between"]) expect(server.output()).not.toContain(secret);
 });
 
 test("a database that crashes under load keeps every acknowledged message, and each once", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { formPaths, newsletterTable } from "../../site/forms.ts";
-import { sendMessage } from "../support/send-message.ts";
+import { sender, sendMessage } from "../support/send-message.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { openSmallDisk, type SmallDisk } from "../support/small-disk.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -49,6 +49,7 @@ test("a full disk refuses what it cannot keep, keeps nothing by halves, and take
   const subjects = texts.map((text) => text.split(":")[0]);
   expect(subjects.toSorted()).toEqual([...acknowledged, refused.subject].toSorted());
   expect(withoutMail).toBe(0);
+  for (const secret of [sender.name, sender.email, "long long"]) expect(server.output()).not.toContain(secret);
   console.log(`Disk full, by ${disk.method}: ${texts.length} acknowledged, 3 refused, 0 kept by halves`);
 });
 
