@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import type { Locale } from "../../site/locale.ts";
+import { pathOf } from "../../site/pages.ts";
+import { test as base, expect } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
+import { owner } from "../support/owner.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { type MailServer, type ReceivedMail, startMailServer } from "../support/smtp-server.ts";
+
+/** From the form through a real mail server to the mailbox, and back over the link in the mail. */
+const test = base.extend<object, { mails: MailServer }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ mails }, use) => {
+      const env = { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" };
+      const site = await startServer({ env });
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const [locale, javaScriptEnabled] of [
+  ["en", true],
+  ["de", true],
+  ["de", false],
+] as const) {
+  test.describe(`in ${locale}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a message reaches the owner's mailbox, and the answer goes to the visitor", async ({ page, mails }) => {
+      const message = `Schöne Grüße aus ${locale}, ${javaScriptEnabled}`;
+      await openForms(page, locale, javaScriptEnabled);
+      const form = page.locator("form", { has: page.locator("textarea") });
+      await form.locator("[name=name]").fill("Jörg Müßig");
+      await form.locator("[name=email]").fill("joerg@kunde.example");
+      await form.locator("[name=message]").fill(message);
+      await form.locator("[type=submit]").click();
+      const { recipients, mail } = await mailAbout(mails, (received) => received.mail.text?.includes(message));
+      expect(recipients).toEqual(["owner@isarbridge.example"]);
+      expect(mail.replyTo).toEqual([{ name: "Jörg Müßig", address: "joerg@kunde.example" }]);
+    });
+
+    test("a newsletter sign-up counts once its mail's button is pressed, and can be taken back", async ({
+      page,
+      mails,
+      site,
+    }) => {
+      const email = `leser-${locale}-${javaScriptEnabled}@kunde.example`;
+      await openForms(page, locale, javaScriptEnabled);
+      const form = page.locator("form", { has: page.locator("[name=email]") }).last();
+      await form.locator("[name=email]").fill(email);
+      await form.locator("[type=submit]").click();
+      const { mail } = await mailAbout(mails, ({ recipients }) => recipients.includes(email));
+      expect(mail.html).toContain(`<html lang="${locale}">`);
+
+      const confirm = linkIn(mail.text, pathOf("newsletter-confirm", locale), site);
+      await page.goto(confirm);
+      await page.reload();
+      expect(await subscriptionOf(email, site)).toMatchObject({ status: "pending", confirmed_at: null });
+      await page.locator("main form [type=submit]").click();
+      await expect(page.locator("#confirmed")).toBeVisible();
+      await expect(page).toHaveURL(`${pathOf("newsletter-confirm", locale)}#confirmed`);
+      expect(await subscriptionOf(email, site)).toMatchObject({ status: "confirmed", locale });
+      const [proof] = await proofsOf(email, site);
+      expect(proof).toMatchObject({ page: pathOf("contact", locale), locale, status: "confirmed" });
+      for (const time of ["signed_up_at", "confirmation_sent_at", "confirmed_at"]) {
+        expect(proof?.[time]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      }
+
+      await page.goto(confirm);
+      await page.locator("main form [type=submit]").click();
+      await expect(page.locator("#confirmed")).toBeVisible();
+
+      const unsubscribe = linkIn(headerOf(mail, "list-unsubscribe"), pathOf("newsletter-unsubscribe", locale), site);
+      await page.goto(unsubscribe);
+      expect(await subscriptionOf(email, site)).toMatchObject({ status: "confirmed" });
+      await page.locator("main form [type=submit]").click();
+      await expect(page.locator("#unsubscribed")).toBeVisible();
+      expect(await subscriptionOf(email, site)).toMatchObject({ status: "unsubscribed" });
+    });
+  });
+}
+
+test("a link that was not ours says so in the page's language, and can be tried again", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  await page.goto(`${pathOf("newsletter-confirm", "de")}?token=nobody`);
+  await page.locator("main form [type=submit]").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("main form [type=submit]")).toBeEnabled();
+});
+
+/** Opens the contact page, whose forms have then been in view for longer than a robot would wait. */
+async function openForms(page: Page, locale: Locale, hasScript: boolean) {
+  if (!hasScript) return void (await page.goto(pathOf("contact", locale)));
+  await page.clock.install();
+  await openPage(page, pathOf("contact", locale));
+  await page.locator("form").last().scrollIntoViewIfNeeded();
+  await page.clock.fastForward(30_000);
+}
+
+async function mailAbout(mails: MailServer, isWanted: (mail: ReceivedMail) => boolean | undefined) {
+  let found: ReceivedMail | undefined;
+  await expect
+    .poll(() => {
+      found = mails.received.find(isWanted);
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as ReceivedMail;
+}
+
+function headerOf(mail: ReceivedMail["mail"], key: string): string {
+  return mail.headers.find((header) => header.key === key)?.value ?? "";
+}
+
+/** The link to a page of the site, with its token. */
+function linkIn(text: string | undefined, path: string, site: RunningServer): string {
+  const link = text?.match(/https?:[^\s>]+/g)?.find((url) => url.startsWith(`${site.origin}${path}?token=`));
+  return link ?? `no link to ${path} in: ${text}`;
+}
+
+async function subscriptionOf(email: string, site: RunningServer) {
+  const { output } = await owner({ DATA_DIR: site.dataDir }, ["newsletter", "--json"]);
+  return (JSON.parse(output) as Record<string, unknown>[]).find((row) => row.email === email);
+}
+
+async function proofsOf(email: string, site: RunningServer): Promise<Record<string, string>[]> {
+  const { output } = await owner({ DATA_DIR: site.dataDir }, ["newsletter", "proof", email, "--json"]);
+  return JSON.parse(output);
+}
