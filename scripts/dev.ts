@@ -17,6 +17,8 @@ process.on("exit", () => server.kill());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));
 
 const vite = await createServer({
+  // Found before the first visit, not during it: a late find reloads the page.
+  optimizeDeps: { entries: ["app/shell/entry.browser.tsx"] },
   plugins: [{ name: "isarbridge-pages", configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev)) }],
   server: {
     port,

@@ -74,7 +74,10 @@ addEventListener("click", holdLanguage);
 for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
   addEventListener(interaction, loadApplication, { once: true, passive: true });
 
-addEventListener("load", () => {
+function loadWhenIdle() {
   if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
   else setTimeout(loadApplication, 200);
-});
+}
+// In development this script is a module, which may run after the event.
+if (document.readyState === "complete") loadWhenIdle();
+else addEventListener("load", loadWhenIdle);
