@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
+import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
@@ -13,6 +14,7 @@ export interface HttpServerDependencies {
   files: StaticSite;
   trustedProxies: Config["trustedProxies"];
   metrics: Metrics;
+  limits?: ConnectionLimits;
 }
 
 export interface HttpServer {
@@ -26,13 +28,18 @@ export interface HttpServer {
  * asked for are written straight from memory, which is most of all requests and several times as fast; everything else
  * goes through the application, which gives the same answers.
  */
-export function createHttpServer({ app, files, trustedProxies, metrics }: HttpServerDependencies): HttpServer {
+export function createHttpServer(deps: HttpServerDependencies): HttpServer {
+  const { app, files, trustedProxies, metrics, limits = connectionLimits } = deps;
   const askApp = getRequestListener(app.fetch, { errorHandler: unreadableRequest });
   const running = new Set<ServerResponse>();
   let stopping = false;
 
   const server = createServer(limits, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
+    if (isAmbiguous(incoming)) {
+      outgoing.writeHead(400, { Connection: "close" }).end();
+      return;
+    }
     const answer = fileAnswer(incoming, files, trustedProxies);
     if (answer) {
       metrics.countAnswer(answer.status);
@@ -43,7 +50,7 @@ export function createHttpServer({ app, files, trustedProxies, metrics }: HttpSe
     outgoing.once("close", () => running.delete(outgoing));
     void askApp(incoming, outgoing);
   });
-  server.maxConnections = 8192;
+  limitConnections(server, limits, trustedProxies);
 
   function stop(limitMs: number): Promise<void> {
     stopping = true;
@@ -65,14 +72,11 @@ function close(server: Server, limitMs: number): Promise<void> {
   });
 }
 
-const limits = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 2000,
-  // Longer than proxies keep theirs (60 s), so that it is they who close.
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16_384,
-};
+/** Where a body ends must be the same for everybody on its way; other codings than chunked are for smugglers (RFC 9112, 6.1). */
+function isAmbiguous({ headers }: IncomingMessage): boolean {
+  const coding = headers["transfer-encoding"];
+  return coding !== undefined && coding.toLowerCase() !== "chunked";
+}
 
 function fileAnswer(
   incoming: IncomingMessage,
@@ -94,7 +98,7 @@ function fileAnswer(
 
 function isHttps({ socket, headers }: IncomingMessage, trusted: NonNullable<Config["trustedProxies"]>): boolean {
   const forwardedProto = headers["x-forwarded-proto"] as string | undefined;
-  return clientOf({ peer: socket.remoteAddress, forwardedFor: undefined, forwardedProto }, trusted).https;
+  return clientOf({ peer: socket.remoteAddress, forwardedProto }, trusted).https;
 }
 
 /** An address or Host header that makes no URL. */

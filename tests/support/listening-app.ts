@@ -1,15 +1,24 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { createApp } from "../../server/http/app.ts";
+import { type ConnectionLimits, connectionLimits } from "../../server/http/connection-limits.ts";
 import { createHttpServer } from "../../server/http/http-server.ts";
 import { openTestApp } from "./app.ts";
 
 /** The application of {@link openTestApp} behind a real server on a free loopback port. */
-export async function openListeningApp(overrides: Parameters<typeof openTestApp>[0] = {}) {
+export async function openListeningApp(
+  overrides: Parameters<typeof openTestApp>[0] = {},
+  limits: Partial<ConnectionLimits> = {},
+) {
   const testApp = await openTestApp(overrides);
   const { deps } = testApp;
   const app = createApp(deps);
-  const http = createHttpServer({ ...deps, app, trustedProxies: deps.config.trustedProxies });
+  const http = createHttpServer({
+    ...deps,
+    app,
+    trustedProxies: deps.config.trustedProxies,
+    limits: { ...connectionLimits, ...limits },
+  });
   await once(http.server.listen(0, "127.0.0.1"), "listening");
   const { port } = http.server.address() as AddressInfo;
   return {

@@ -1,4 +1,4 @@
-import { type BlockList, isIP } from "node:net";
+import { type BlockList, isIP, isIPv6 } from "node:net";
 
 /** Where a request comes from, as far as it can be believed. */
 export interface Client {
@@ -11,8 +11,8 @@ export interface Client {
 export interface Arrival {
   /** The socket's other end. */
   peer: string | undefined;
-  forwardedFor: string | undefined;
-  forwardedProto: string | undefined;
+  forwardedFor?: string | undefined;
+  forwardedProto?: string | undefined;
 }
 
 /**
@@ -31,8 +31,21 @@ export function clientOf({ peer, forwardedFor, forwardedProto }: Arrival, truste
   return { address, https: forwardedProto?.split(",")[0]?.trim().toLowerCase() === "https" };
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+export function isTrusted(address: string, trusted: BlockList): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** What counts as one visitor: one household or server has a whole /64 of IPv6 addresses to choose from. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16))
+    .join(":");
 }
 
 /** Without port, brackets and zone; IPv4 in IPv6 clothes (`::ffff:10.0.0.1`) as IPv4. Null for anything else. */

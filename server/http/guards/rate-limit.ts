@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { networkOf } from "./client-address.ts";
 
 export interface RateLimiter {
   /** Seconds until this address may write again; 0 when this write may go on (and counts). */
@@ -42,17 +42,4 @@ export function createRateLimiter(limit: { writes: number; seconds: number }, no
   }
 
   return { take };
-}
-
-/** One household or server has a whole /64 of IPv6 addresses to choose from. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(":");
 }
