@@ -66,6 +66,5 @@ const assets: Parameters<typeof Prerender.prerenderPage>[2]["assets"] = {
   css: { href: "/app/styles/theme.css" },
   // The same script as in the built pages, as a module, with the unbundled entry.
   boot: `globalThis.ENTRY = { src: "/app/shell/entry.browser.tsx", integrity: "" }; import("/app/shell/boot.ts");`,
-  font: "/app/styles/fonts/instrument-sans.woff2",
   cardOf: () => "/icon-512.png",
 };

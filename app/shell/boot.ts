@@ -1,3 +1,4 @@
+import { isPlainClick } from "../ui/plain-click.ts";
 import { themeKey } from "./boot-contract.ts";
 
 /**
@@ -63,8 +64,7 @@ addEventListener("click", (event) => {
 /** Once the application runs it answers the language toggle itself. */
 function holdLanguage(event: MouseEvent) {
   const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
-  const plainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!toggle || !plainClick || root.hasAttribute("data-static")) return;
+  if (!toggle || !isPlainClick(event) || root.hasAttribute("data-static")) return;
   if (document.querySelector("#root[data-hydrated]")) return;
   event.preventDefault();
   root.dataset.heldLanguage = toggle.dataset.language;

@@ -11,12 +11,13 @@ import { structuredData } from "./structured-data.ts";
 export interface DocumentAssets {
   /** Absolute origin of canonical addresses, without a slash at its end. */
   origin: string;
-  /** The whole stylesheet, inlined: one round trip less before the first paint. Development links it instead. */
+  /**
+   * The whole stylesheet, inlined: one round trip less before the first paint. It names the font, which is therefore not
+   * preloaded: that would only take bandwidth from the document. Development links it instead.
+   */
   css: { inline: string } | { href: string };
   /** The boot script's text. */
   boot: string;
-  /** Address of the font that the first paint needs. */
-  font: string;
   /** Paths of the social cards, by page and language. */
   cardOf(page: PageId, locale: Locale): string;
 }
@@ -46,7 +47,6 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{fullTitle(seo.title)}</title>
         <meta name="description" content={seo.description} />
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Verbatim tag="script" text={assets.boot} />
         {"inline" in assets.css ? (
           <Verbatim tag="style" text={assets.css.inline} />

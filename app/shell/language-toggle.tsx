@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from "react";
-import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { useLanguage } from "../ui/language.tsx";
+import { usePlace } from "../ui/place.tsx";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 export interface LanguageToggleProps {
@@ -21,7 +22,7 @@ export function LanguageToggle({ label, switched }: LanguageToggleProps) {
   const addressIn = useTwinAddress();
 
   function switchInPlace(event: MouseEvent, language: Locale) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setLocale(language);
     setHasSwitched(true);
@@ -63,12 +64,12 @@ const names: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" }
  * application; until then the way leads home.
  */
 function useTwinAddress(): (language: Locale) => string {
-  const { pathname } = useLocation();
+  const { path } = usePlace();
   const hydrated = useHydrated();
-  const page = pageAt(pathname);
+  const page = pageAt(path);
   if (page) return (language) => pathOf(page.id, language);
   if (!hydrated) return (language) => pathOf("home", language);
-  const english = localeOf(pathname) === "de" ? pathname.slice("/de".length) : pathname;
+  const english = localeOf(path) === "de" ? path.slice("/de".length) : path;
   return (language) => inAddressSpace(`/${english.slice(1)}`, language);
 }
 

@@ -13,8 +13,6 @@ export interface Application {
   boot: string;
   /** Text of the stylesheet. */
   css: string;
-  /** Path of the preloaded font. */
-  font: string;
 }
 
 /** Bundles the browser's application, its stylesheet, the boot script and the renderer of the pages. */
@@ -27,7 +25,6 @@ export async function bundleApplication(): Promise<Application> {
     prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
     boot: await bundleBoot(entry),
     css: (await readFile(join(clientDir, css), "utf8")).trim(),
-    font: `/${fileOf(client, (file) => file.fileName.endsWith(".woff2"))}`,
   };
 }
 

@@ -24,7 +24,6 @@ export async function prerenderSite(application: Application, settings: BuildSet
     origin: settings.origin,
     css: { inline: application.css },
     boot: application.boot,
-    font: application.font,
     cardOf: (page: PageId, locale: Locale) => `/cards/${page}.${locale}.png`,
   };
   const templates: Record<string, string> = {};
