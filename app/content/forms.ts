@@ -11,15 +11,15 @@ function problemsOf(longest: number, special: Partial<Problems>): Problems {
   return {
     missing: { en: "Please fill this in.", de: "Bitte füllen Sie dieses Feld aus." },
     "too-long": {
-      en: `Please use at most ${longest} characters.`,
-      de: `Bitte verwenden Sie höchstens ${longest} Zeichen.`,
+      en: `Please use at most ${longest.toLocaleString("en")} characters.`,
+      de: `Bitte verwenden Sie höchstens ${longest.toLocaleString("de")} Zeichen.`,
     },
     "not-an-email": {
-      en: "Please enter a complete email address, such as name@company.com.",
-      de: "Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@firma.de.",
+      en: "Please enter a complete email address, such as name@example.com.",
+      de: "Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.com.",
     },
     unreadable: {
-      en: "This holds characters that cannot be stored. Please type it again.",
+      en: "Some of these characters cannot be stored. Please type the text again.",
       de: "Hier stehen Zeichen, die sich nicht speichern lassen. Bitte geben Sie den Text neu ein.",
     },
     ...special,
@@ -48,7 +48,7 @@ const contact: Bilingual<ContactFormProps> = {
   },
   problems: {
     name: problemsOf(contactRules.name.maxLength, {
-      missing: { en: "Please tell me your name.", de: "Bitte sagen Sie mir Ihren Namen." },
+      missing: { en: "Please tell me your name.", de: "Bitte nennen Sie mir Ihren Namen." },
     }),
     email: emailProblems,
     company: problemsOf(contactRules.company.maxLength, {}),
@@ -91,7 +91,7 @@ const newsletter: Bilingual<NewsletterFormProps> = {
   },
   toastTitles,
   confirm: {
-    en: "One step is left: please open the link in the mail that I have just sent you.",
+    en: "One step is left: please open the link in the email that I have just sent you.",
     de: "Ein Schritt fehlt noch: Bitte öffnen Sie den Link in der E-Mail, die ich Ihnen gerade geschickt habe.",
   },
   privacy: {
@@ -130,7 +130,7 @@ export const formMessages = bilingual<FormMessages>({
   problems: contact.problems,
   token: {
     unknown: {
-      en: "This link is not valid any more: it has been used, has run out or was cut off on its way.",
+      en: "This link is no longer valid: it has been used, has expired or was cut off on its way.",
       de: "Dieser Link gilt nicht mehr: Er wurde schon benutzt, ist abgelaufen oder unvollständig angekommen.",
     },
     failure: {

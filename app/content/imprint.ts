@@ -17,8 +17,8 @@ export function imprintOf(owner: Owner): Localized<ImprintContent> {
     seo: {
       title: { en: "Impressum", de: "Impressum" },
       description: {
-        en: `Legal notice of ${owner.brand}: provider, address, contact, tax number and responsibility for content under German law.`,
-        de: `Impressum von ${owner.brand}: Anbieter, Anschrift, Kontakt, Steuernummer und Verantwortung für den Inhalt nach deutschem Recht.`,
+        en: `Legal notice of ${owner.brand}: provider, address, contact and who is responsible for the content, as German law requires.`,
+        de: `Impressum von ${owner.brand}: Anbieter, Anschrift, Kontakt und wer nach deutschem Recht für den Inhalt verantwortlich ist.`,
       },
     },
     hero: {

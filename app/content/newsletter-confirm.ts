@@ -30,7 +30,7 @@ export const content = bilingual<NewsletterConfirmContent>({
       },
     },
     otherwise: {
-      en: "The link has run out? Sign up again at the end of the [home page](home).",
+      en: "The link has expired? Sign up again at the end of the [home page](home).",
       de: "Der Link ist abgelaufen? Melden Sie sich am Ende der [Startseite](home) einfach neu an.",
     },
   },

@@ -28,7 +28,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
       title: { en: "Privacy", de: "Datenschutz" },
       lead: {
         en: "No cookies, no analytics, no third party before you ask for it. Here is what remains. The German version is the binding one.",
-        de: "Keine Cookies, keine Analyse, kein Dritter, bevor Sie es wünschen. Hier steht, was bleibt.",
+        de: "Keine Cookies, keine Analyse, keine Dritten, bevor Sie es wünschen. Hier steht, was bleibt.",
       },
     },
     text: {
@@ -42,6 +42,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         ...(processing.mail === "none" ? [] : [mail(processing.mail)]),
         ...(processing.hostedDatabase === "none" ? [] : [hostedDatabase(processing.hostedDatabase)]),
         ...(processing.calendar ? [bookingCalendar] : []),
+        recipients,
         obligations,
         rights,
         complaint,
@@ -76,8 +77,8 @@ function hosting({ hosting: { company, country } }: Processing): BilingualChapte
         de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Seite sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
-        en: "Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins. To ward off abuse, a keyed hash of your IP address with a daily changing key is held in memory for a few minutes when you send a form.",
-        de: "Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, keine Analyse und keine Plug-ins sozialer Netzwerke. Zum Schutz vor Missbrauch wird beim Absenden eines Formulars für wenige Minuten ein verschlüsselter Hash Ihrer IP-Adresse mit täglich wechselndem Schlüssel im Arbeitsspeicher gehalten.",
+        en: "Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins. When you send a form, a hash of your IP address, made with a secret value that changes every day, is held in memory for a few minutes. It wards off abuse, which is my legitimate interest as well.",
+        de: "Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, keine Analyse und keine Plug-ins sozialer Netzwerke. Wenn Sie ein Formular absenden, wird für wenige Minuten ein Hashwert Ihrer IP-Adresse im Arbeitsspeicher gehalten, gebildet mit einem geheimen, täglich wechselnden Zusatz. Er schützt vor Missbrauch; auch das ist mein berechtigtes Interesse.",
       },
     ],
   };
@@ -99,7 +100,7 @@ const themeStorage: BilingualChapter = {
   heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
   paragraphs: [
     {
-      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§ 25(2) no. 2 TDDDG). “Theme as in the system” in the footer removes it.",
+      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§ 25(2) no. 2 TDDDG). “Use system theme” in the footer removes it.",
       de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§ 25 Abs. 2 Nr. 2 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
     },
   ],
@@ -107,11 +108,11 @@ const themeStorage: BilingualChapter = {
 
 function contactForm({ messageDays }: Processing): BilingualChapter {
   return {
-    heading: { en: "Contact form and mail", de: "Kontaktformular und E-Mail" },
+    heading: { en: "Contact form and email", de: "Kontaktformular und E-Mail" },
     paragraphs: [
       {
-        en: `I store your name, email address, company where you give it, and your message, to answer you. Legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering inquiries (Art. 6(1)(f) GDPR). No IP address is stored with it. Messages that look like spam are set aside and read later. Everything is deleted ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
-        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert. Nachrichten, die nach Spam aussehen, werden zurückgehalten und später geprüft. Gelöscht wird ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+        en: `I store your name, email address, company where you give it, and your message, to answer you. Legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering enquiries (Art. 6(1)(f) GDPR). No IP address is stored with it. Messages that look like spam are set aside and read later. Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert. Nachrichten, die nach Spam aussehen, werden zurückgehalten und später geprüft. Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
       },
     ],
   };
@@ -122,12 +123,12 @@ function newsletter({ unconfirmedDays, proofYears }: Processing): BilingualChapt
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). After signing up you receive one mail with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, and the times of sign-up and confirmation (Art. 7(1) GDPR). Opening and clicking are not tracked.`,
+        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, and the times of sign-up and confirmation (Art. 7(1) GDPR). Opening and clicking are not tracked.`,
         de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
       },
       {
-        en: `You can withdraw at any time with the link in every mail. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR), after that only a keyed hash remains, so that nobody signs you up again by mistake.`,
-        de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall ${proofYears} Jahre erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein verschlüsselter Hash, damit niemand Sie versehentlich erneut anschreibt.`,
+        en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR), after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
+        de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall ${proofYears} Jahre erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
       },
     ],
   };
@@ -135,11 +136,11 @@ function newsletter({ unconfirmedDays, proofYears }: Processing): BilingualChapt
 
 function mail({ company, country }: Exclude<Processing["mail"], "none">): BilingualChapter {
   return {
-    heading: { en: "Mail delivery", de: "Versand von E-Mails" },
+    heading: { en: "Sending emails", de: "Versand von E-Mails" },
     paragraphs: [
       {
-        en: `Notifications about your message and newsletter mails are delivered for me, under a data processing agreement, by ${company}, ${country.en}.`,
-        de: `Benachrichtigungen über Ihre Nachricht und Newsletter-Mails versendet in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, ${company}, ${country.de}.`,
+        en: `Notifications about your message and newsletter emails are delivered for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        de: `Benachrichtigungen über Ihre Nachricht und Newsletter-E-Mails versendet in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, ${company}, ${country.de}.`,
       },
     ],
   };
@@ -150,8 +151,8 @@ function hostedDatabase({ company, country }: Exclude<Processing["hostedDatabase
     heading: { en: "Database", de: "Datenbank" },
     paragraphs: [
       {
-        en: `What you send through a form is stored in a database that ${company}, ${country.en}, runs for me under a data processing agreement (with the EU standard contractual clauses where data leaves the EU).`,
-        de: `Was Sie über ein Formular senden, liegt in einer Datenbank, die ${company}, ${country.de}, in meinem Auftrag betreibt (Auftragsverarbeitungsvertrag; bei einer Übermittlung außerhalb der EU mit den EU-Standardvertragsklauseln).`,
+        en: `What you send through a form is stored in a database that ${company}, ${country.en}, runs for me under a data processing agreement.`,
+        de: `Was Sie über ein Formular senden, liegt in einer Datenbank, die ${company}, ${country.de}, in meinem Auftrag betreibt, auf Grundlage eines Auftragsverarbeitungsvertrags.`,
       },
     ],
   };
@@ -161,8 +162,18 @@ const bookingCalendar: BilingualChapter = {
   heading: { en: "Booking calendar", de: "Buchungskalender" },
   paragraphs: [
     {
-      en: `The [booking page](booking) offers the calendar "${calendar.name}" of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link beside the calendar takes it back for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
+      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link beside the calendar takes it back for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
       de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; ein Link neben dem Kalender nimmt sie für die Zukunft zurück. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+    },
+  ],
+};
+
+const recipients: BilingualChapter = {
+  heading: { en: "Recipients and other countries", de: "Empfänger und Drittländer" },
+  paragraphs: [
+    {
+      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the EU, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art. 45 and 46 GDPR).",
+      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb der EU, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art. 45 und 46 DSGVO).",
     },
   ],
 };
@@ -171,8 +182,8 @@ const obligations: BilingualChapter = {
   heading: { en: "Must you give data?", de: "Müssen Sie Daten angeben?" },
   paragraphs: [
     {
-      en: "No. Without an address, however, I cannot answer you. There is no automated decision-making and no profiling.",
-      de: "Nein. Ohne Adresse kann ich Ihnen allerdings nicht antworten. Eine automatisierte Entscheidungsfindung oder ein Profiling findet nicht statt.",
+      en: "No. Without an email address, however, I cannot answer you. There is no automated decision-making and no profiling.",
+      de: "Nein. Ohne E-Mail-Adresse kann ich Ihnen allerdings nicht antworten. Eine automatisierte Entscheidungsfindung oder ein Profiling findet nicht statt.",
     },
   ],
 };
@@ -181,7 +192,7 @@ const rights: BilingualChapter = {
   heading: { en: "Your rights", de: "Ihre Rechte" },
   paragraphs: [
     {
-      en: `A mail to [${owner.email}](mailto:${owner.email}) is enough. You have the right to`,
+      en: `An email to [${owner.email}](mailto:${owner.email}) is enough. You have the right to`,
       de: `Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Sie haben das Recht auf`,
     },
   ],
@@ -205,7 +216,7 @@ const complaint: BilingualChapter = {
   heading: { en: "Complaint", de: "Beschwerde" },
   paragraphs: [
     {
-      en: "You may complain to a supervisory authority. For me it is the [Bayerisches Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach, Germany.",
+      en: "You may complain to a supervisory authority. The one responsible for me is the [Bayerisches Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach, Germany.",
       de: "Sie können sich bei einer Aufsichtsbehörde beschweren. Für mich zuständig ist das [Bayerische Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach.",
     },
   ],
@@ -218,7 +229,7 @@ function version(date: Processing["noticeDate"]): BilingualChapter {
     heading: { en: "Version", de: "Stand" },
     paragraphs: [
       {
-        en: `This notice is of ${written("en-GB")} and follows what the site really does: a feature that is switched off has no chapter here.`,
+        en: `This notice is dated ${written("en-GB")} and follows what the site really does: a feature that is switched off has no chapter here.`,
         de: `Diese Erklärung ist vom ${written("de-DE")} und folgt dem, was die Seite tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
       },
     ],

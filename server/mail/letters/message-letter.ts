@@ -63,7 +63,7 @@ const wordsIn = {
     reply: (name: string) => `Just reply to this email: your answer goes straight to ${name}.`,
     noReply:
       "The address is written in an unusual way. Please check it before you answer: a reply to this email would not get there.",
-    promise: (until: string) => `You promise an answer within 24 hours, that is by ${until}.`,
+    promise: (until: string) => `An answer is promised within 24 hours, that is by ${until}.`,
     inbox: (id: string) => `Done? Then tick the message off: npm run owner -- inbox handled ${id}`,
   },
 } as const;
