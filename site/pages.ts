@@ -81,7 +81,7 @@ const table = {
   portfolio: { path: "/portfolio", label: { en: "Portfolio", de: "Portfolio" }, menu: "about" },
   contact: { path: "/contact", label: { en: "Contact", de: "Kontakt" } },
   booking: { path: "/booking", label: { en: "Book Consultation", de: "Beratung buchen" } },
-  "success-stories": { path: "/success-stories", label: { en: "Success stories", de: "Erfolgsgeschichten" } },
+  "success-stories": { path: "/success-stories", label: { en: "Success Stories", de: "Erfolgsgeschichten" } },
   imprint: { path: "/imprint", label: { en: "Impressum", de: "Impressum" } },
   privacy: { path: "/privacy", label: { en: "Privacy", de: "Datenschutz" } },
   "newsletter-confirm": {

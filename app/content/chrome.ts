@@ -28,7 +28,7 @@ export const chrome = bilingual<Chrome>({
   },
   footer: {
     navigation: { en: "More pages", de: "Weitere Seiten" },
-    systemTheme: { en: "Theme as in the system", de: "Design wie im System" },
+    systemTheme: { en: "Use system theme", de: "Design wie im System" },
   },
   words: {
     opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },

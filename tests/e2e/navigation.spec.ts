@@ -203,7 +203,7 @@ test.describe("the theme", () => {
     expect(await stored()).toBe("light");
     await page.reload();
     await expect(page.getByRole("button", { name: "Switch to dark theme" })).toBeVisible();
-    await page.getByRole("button", { name: "Theme as in the system" }).click();
+    await page.getByRole("button", { name: "Use system theme" }).click();
     await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
     expect(await stored()).toBeNull();
   });
