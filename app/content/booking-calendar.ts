@@ -36,7 +36,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
       term: { en: "Provider", de: "Anbieter" },
       text: {
         en: `${calendar.name}, a service of ${calendar.company}, ${calendar.country.en}`,
-        de: `${calendar.name}, ein Dienst der ${calendar.company}, ${calendar.country.de}`,
+        de: `${calendar.name}, ein Dienst von ${calendar.company}, ${calendar.country.de}`,
       },
     },
     {
@@ -69,12 +69,12 @@ export const calendarConsent = bilingual<CalendarConsent>({
     own: { en: "My privacy notice", de: "Meine Datenschutzhinweise" },
     provider: { en: `Privacy notice of ${calendar.name}`, de: `Datenschutzhinweise von ${calendar.name}` },
   },
-  load: { en: `Load ${calendar.name}’s calendar`, de: `Kalender von ${calendar.name} laden` },
+  load: { en: `Load ${calendar.name}'s calendar`, de: `Kalender von ${calendar.name} laden` },
   write: { en: "Send a message instead", de: "Lieber Nachricht senden" },
   openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
   call: {
     en: `You can also call [${owner.phone.display}](tel:${owner.phone.dial}) or write to [${owner.email}](mailto:${owner.email}).`,
-    de: `Oder rufen Sie an: [${owner.phone.display}](tel:${owner.phone.dial}), oder schreiben Sie an [${owner.email}](mailto:${owner.email}).`,
+    de: `Sie erreichen mich auch unter [${owner.phone.display}](tel:${owner.phone.dial}) oder per E-Mail an [${owner.email}](mailto:${owner.email}).`,
   },
   otherLanguage: { en: "Deutsch", de: "English" },
 });

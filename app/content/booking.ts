@@ -27,7 +27,7 @@ export const content = bilingual<BookingContent>({
     title: { en: "Book a Consultation", de: "Beratung buchen" },
     lead: {
       en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and non-binding: no slides, no sales team, no follow-up calls you did not ask for.`,
-      de: `Ein Strategiegespräch zu zweit, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine Anrufe, um die Sie nicht gebeten haben.`,
+      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine Anrufe, um die Sie nicht gebeten haben.`,
     },
   },
 
@@ -38,7 +38,7 @@ export const content = bilingual<BookingContent>({
         items: [
           {
             en: `${consultationMinutes} minutes, one-on-one, starting and ending on time`,
-            de: `${consultationMinutes} Minuten zu zweit, mit pünktlichem Anfang und Ende`,
+            de: `${consultationMinutes} Minuten unter vier Augen, pünktlich von Anfang bis Ende`,
           },
           { en: "Your questions first, mine afterwards", de: "Erst Ihre Fragen, dann meine" },
           {
@@ -69,7 +69,7 @@ export const content = bilingual<BookingContent>({
     title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },
     alternatives: {
       en: `The calendar does not load, or you would rather not use it? Call [${owner.phone.display}](tel:${owner.phone.dial}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I answer with two suggestions within 24 hours.`,
-      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Ich antworte innerhalb von 24 Stunden mit zwei Vorschlägen.`,
+      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Ich antworte innerhalb von 24 Stunden mit zwei Vorschlägen.`,
     },
     openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
     withdraw: { en: "Unload the calendar, withdraw consent", de: "Kalender entladen, Einwilligung zurücknehmen" },
@@ -85,7 +85,7 @@ export const content = bilingual<BookingContent>({
       {
         title: { en: "Book Your Slot", de: "Termin buchen" },
         text: {
-          en: "Pick a time that suits you. The confirmation comes by e-mail at once, with a link to move or cancel it.",
+          en: "Pick a time that suits you. The confirmation comes by email at once, with a link to move or cancel it.",
           de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
         },
       },
