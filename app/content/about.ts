@@ -43,67 +43,73 @@ export const content = bilingual<AboutContent>({
   },
 
   person: {
-    heading: { en: "Who I am, how I work", de: "Wer ich bin, wie ich arbeite" },
+    heading: { en: "Who I am and how I work", de: "Wer ich bin und wie ich arbeite" },
     lead: {
-      en: "No agency, no junior who takes over after the pitch. Who writes the offer does the work.",
-      de: "Keine Agentur, kein Junior, der nach dem Pitch übernimmt. Wer das Angebot schreibt, macht die Arbeit.",
+      en: "No agency, and nobody who takes over once the contract is won. Whoever writes the offer does the work.",
+      de: "Keine Agentur und niemand, der nach dem Zuschlag übernimmt. Wer das Angebot schreibt, macht die Arbeit.",
     },
-    blocks: [
-      {
-        title: { en: "It began with cables", de: "Angefangen hat es mit Kabeln" },
-        text: {
-          en: "In 1998 I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become models.",
-          de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln Modelle geworden.",
+    blocks: sample(
+      [
+        {
+          title: { en: "It began with cables", de: "Angefangen hat es mit Kabeln" },
+          text: {
+            en: "In 1998 I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become models.",
+            de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln Modelle geworden.",
+          },
         },
-      },
-      {
-        title: { en: "Six trades, one head", de: "Sechs Fächer, ein Kopf" },
-        text: {
-          en: "IT, agile work, film, events, coaching, AI. I learned them one after the other and use them together. A good system needs someone who builds it, someone who explains it and someone who listens when it fails.",
-          de: "IT, agile Arbeit, Film, Veranstaltungen, Coaching, KI. Gelernt habe ich das nacheinander, gebraucht wird es zusammen. Ein gutes System braucht jemanden, der es baut, jemanden, der es erklärt, und jemanden, der zuhört, wenn es hakt.",
+        {
+          title: { en: "Six trades under one hat", de: "Sechs Fächer unter einem Hut" },
+          text: {
+            en: "IT, agile work, film, events, coaching, AI. I learned them one after the other and use them together. A good system needs someone who builds it, someone who explains it and someone who listens when it fails.",
+            de: "IT, agile Arbeit, Film, Veranstaltungen, Coaching, KI. Gelernt habe ich das nacheinander, gebraucht wird es zusammen. Ein gutes System braucht jemanden, der es baut, jemanden, der es erklärt, und jemanden, der zuhört, wenn es hakt.",
+          },
         },
-      },
-      {
-        title: { en: "How I work", de: "Wie ich arbeite" },
-        text: {
-          en: "I ask for two weeks of looking before I recommend anything. Then we start small, with people who want to, and measure. What works grows. What does not is stopped, in writing and without blame.",
-          de: "Ich schaue zwei Wochen zu, bevor ich etwas empfehle. Dann fangen wir klein an, mit Leuten, die wollen, und messen. Was funktioniert, wächst. Was nicht funktioniert, hört auf, schriftlich und ohne Schuldige.",
+        {
+          title: { en: "How I work", de: "Wie ich arbeite" },
+          text: {
+            en: "I ask for two weeks of watching before I recommend anything. Then we start small, with people who want to, and measure. What works grows. What does not is stopped, in writing and without blame.",
+            de: "Ich schaue zwei Wochen zu, bevor ich etwas empfehle. Dann fangen wir klein an, mit Leuten, die wollen, und messen. Was funktioniert, wächst. Was nicht funktioniert, hört auf, schriftlich und ohne Schuldige.",
+          },
         },
-      },
-      {
-        title: { en: "What I do not do", de: "Was ich nicht mache" },
-        text: {
-          en: "I sell no licences and take no commission on tools. I write no strategy that nobody will carry out. And if your problem is not one for AI, I say so in the first conversation.",
-          de: "Ich verkaufe keine Lizenzen und nehme keine Provision für Werkzeuge. Ich schreibe keine Strategie, die niemand umsetzt. Und wenn Ihr Problem keines für KI ist, sage ich das im ersten Gespräch.",
+        {
+          title: { en: "What I do not do", de: "Was ich nicht mache" },
+          text: {
+            en: "I sell no licences and take no commission on tools. I write no strategy that nobody will carry out. And if your problem is not one for AI, I say so in the first conversation.",
+            de: "Ich verkaufe keine Lizenzen und nehme keine Provision für Werkzeuge. Ich schreibe keine Strategie, die niemand umsetzt. Und wenn Ihr Problem keines für KI ist, sage ich das im ersten Gespräch.",
+          },
         },
-      },
-    ],
+      ],
+      "how you began and how you work: only what is true",
+    ),
   },
 
   career: {
-    heading: { en: "Two phases, one line", de: "Zwei Phasen, eine Linie" },
+    heading: { en: "How I got here", de: "Wie es dazu kam" },
     lead: {
       en: "First I helped companies grow. Then the tools began to learn, and the questions became more interesting.",
       de: "Erst habe ich Unternehmen beim Wachsen geholfen. Dann fingen die Werkzeuge an zu lernen, und die Fragen wurden spannender.",
     },
-    phases: [
-      {
-        title: { en: "Growth Phase", de: "Wachstumsphase" },
-        period: { en: "2005-2015", de: "2005-2015" },
-        text: {
-          en: "From single projects to whole programmes. I introduced agile work where it was still suspicious, built platforms for companies that were outgrowing their spreadsheets, and picked up a camera because nobody else explained things clearly enough. By 2012 I was directing events as well.",
-          de: "Von einzelnen Projekten zu ganzen Programmen. Ich habe agile Arbeit eingeführt, als sie noch verdächtig war, Plattformen für Firmen gebaut, denen ihre Tabellen zu klein wurden, und zur Kamera gegriffen, weil es sonst niemand verständlich erklärte. Ab 2012 leitete ich auch Veranstaltungen.",
+    phases: sample(
+      [
+        {
+          title: { en: "Growth Phase", de: "Wachstumsphase" },
+          period: { en: "2005-2015", de: "2005–2015" },
+          text: {
+            en: "From single projects to whole programmes. I introduced agile work while it was still suspect, built platforms for companies that were outgrowing their spreadsheets, and picked up a camera because nobody else explained things clearly enough. From 2012 I directed events as well.",
+            de: "Von einzelnen Projekten zu ganzen Programmen. Ich habe agile Arbeit eingeführt, als sie noch verdächtig war, Plattformen für Firmen gebaut, denen ihre Tabellen zu klein wurden, und zur Kamera gegriffen, weil es sonst niemand verständlich erklärte. Ab 2012 leitete ich auch Veranstaltungen.",
+          },
         },
-      },
-      {
-        title: { en: "AI Revolution", de: "KI-Revolution" },
-        period: { en: "2015-Present", de: "2015-heute" },
-        text: {
-          en: "First the people: since 2015 I have coached executives, because no transformation is faster than those who lead it. Then the machines: since 2018 I have brought language models, agents and media AI into daily use. Today both belong together. I would not do one without the other.",
-          de: "Zuerst die Menschen: Seit 2015 coache ich Führungskräfte, denn kein Wandel ist schneller als die, die ihn führen. Dann die Maschinen: Seit 2018 bringe ich Sprachmodelle, Agenten und Medien-KI in den Alltag. Heute gehört beides zusammen. Das eine ohne das andere mache ich nicht mehr.",
+        {
+          title: { en: "AI Revolution", de: "KI-Revolution" },
+          period: { en: "2015-Present", de: "2015–heute" },
+          text: {
+            en: "First the people: since 2015 I have coached executives, because no transformation is faster than those who lead it. Then the machines: since 2018 I have brought language models, agents and media AI into daily use. Today both belong together. I would not do one without the other.",
+            de: "Zuerst die Menschen: Seit 2015 coache ich Führungskräfte, denn kein Wandel ist schneller als die, die ihn führen. Dann die Maschinen: Seit 2018 bringe ich Sprachmodelle, Agenten und Medien-KI in den Alltag. Heute gehört beides zusammen. Das eine ohne das andere mache ich nicht mehr.",
+          },
         },
-      },
-    ],
+      ],
+      "your two career phases",
+    ),
   },
 
   values: {
@@ -113,40 +119,43 @@ export const content = bilingual<AboutContent>({
       de: "Vier Sätze, die mich Aufträge gekostet und mir bessere gebracht haben.",
     },
     columns: 4,
-    blocks: [
-      {
-        glyph: "square-and-half",
-        title: { en: "Innovation First", de: "Neues zuerst" },
-        text: {
-          en: "I try new tools on my own business before I bring them into yours. You get the result, not the experiment.",
-          de: "Neue Werkzeuge probiere ich in meinem eigenen Betrieb aus, bevor sie in Ihren kommen. Sie bekommen das Ergebnis, nicht den Versuch.",
+    blocks: sample(
+      [
+        {
+          glyph: "square-and-half",
+          title: { en: "Innovation First", de: "Neues zuerst" },
+          text: {
+            en: "I try new tools on my own business before I bring them into yours. You get the result, not the experiment.",
+            de: "Neue Werkzeuge probiere ich in meinem eigenen Betrieb aus, bevor sie in Ihren kommen. Sie bekommen das Ergebnis, nicht den Versuch.",
+          },
         },
-      },
-      {
-        glyph: "disc-and-half",
-        title: { en: "Client Success", de: "Ihr Erfolg" },
-        text: {
-          en: "We agree on one figure before we begin. If it does not move, the project was not a success, however fine the slides.",
-          de: "Vor dem Start einigen wir uns auf eine Zahl. Bewegt sie sich nicht, war das Projekt kein Erfolg, auch wenn die Folien schön sind.",
+        {
+          glyph: "disc-and-half",
+          title: { en: "Client Success", de: "Ihr Erfolg" },
+          text: {
+            en: "We agree on one figure before we begin. If it does not move, the project was not a success, however fine the slides.",
+            de: "Vor dem Start einigen wir uns auf eine Zahl. Bewegt sie sich nicht, war das Projekt kein Erfolg, auch wenn die Folien schön sind.",
+          },
         },
-      },
-      {
-        glyph: "arch",
-        title: { en: "Excellence", de: "Sorgfalt" },
-        text: {
-          en: "Documented, tested, handed over. I build so that a stranger can find their way around, because one day one will have to.",
-          de: "Dokumentiert, getestet, übergeben. Ich baue so, dass sich Fremde zurechtfinden, denn eines Tages müssen sie es.",
+        {
+          glyph: "arch",
+          title: { en: "Excellence", de: "Sorgfalt" },
+          text: {
+            en: "Documented, tested, handed over. I build so that a stranger can find their way around, because one day one will have to.",
+            de: "Dokumentiert, getestet, übergeben. Ich baue so, dass sich Fremde zurechtfinden, denn eines Tages müssen sie es.",
+          },
         },
-      },
-      {
-        glyph: "halves-overlapping",
-        title: { en: "Global Impact", de: "Wirkung über Grenzen" },
-        text: {
-          en: "Teams in several countries, two working languages, one plan. What works in Munich has to work in the night shift overseas.",
-          de: "Teams in mehreren Ländern, zwei Arbeitssprachen, ein Plan. Was in München läuft, muss auch in der Nachtschicht in Übersee laufen.",
+        {
+          glyph: "halves-overlapping",
+          title: { en: "Global Impact", de: "Wirkung über Grenzen" },
+          text: {
+            en: "Teams in several countries, two working languages, one plan. What works in Munich has to work in the night shift overseas.",
+            de: "Teams in mehreren Ländern, zwei Arbeitssprachen, ein Plan. Was in München läuft, muss auch in der Nachtschicht in Übersee laufen.",
+          },
         },
-      },
-    ],
+      ],
+      "your four values: those that you keep to",
+    ),
   },
 
   achievements: {
@@ -178,36 +187,39 @@ export const content = bilingual<AboutContent>({
       en: "“Technology is the easy half. The other half has a name, a calendar and a good reason to be sceptical.”",
       de: "„Technik ist die leichte Hälfte. Die andere Hälfte hat einen Namen, einen Kalender und gute Gründe für Skepsis.“",
     },
-    pillars: [
-      {
-        title: { en: "Human-Centered", de: "Vom Menschen her" },
-        text: {
-          en: "I begin with those who will work with it on Monday. Whoever was asked helps to build; whoever was not finds the mistake later, in public.",
-          de: "Ich beginne bei denen, die am Montag damit arbeiten. Wer gefragt wurde, baut mit. Wer nicht gefragt wurde, findet den Fehler später, vor Publikum.",
+    pillars: sample(
+      [
+        {
+          title: { en: "Human-Centered", de: "Vom Menschen her" },
+          text: {
+            en: "I begin with those who will work with it on Monday. Whoever was asked helps to build; whoever was not finds the mistake later, in public.",
+            de: "Ich beginne bei denen, die am Montag damit arbeiten. Wer gefragt wurde, baut mit. Wer nicht gefragt wurde, findet den Fehler später, vor Publikum.",
+          },
         },
-      },
-      {
-        title: { en: "Innovation-Driven", de: "Neugierig aus Prinzip" },
-        text: {
-          en: "One day a week belongs to things that nobody has ordered. That is where most of what I recommend today comes from.",
-          de: "Ein Tag in der Woche gehört Dingen, die niemand bestellt hat. Daher stammt das meiste, was ich heute empfehle.",
+        {
+          title: { en: "Innovation-Driven", de: "Neugierig aus Prinzip" },
+          text: {
+            en: "One day a week belongs to things that nobody has ordered. That is where most of what I recommend today comes from.",
+            de: "Ein Tag in der Woche gehört Dingen, die niemand bestellt hat. Daher stammt das meiste, was ich heute empfehle.",
+          },
         },
-      },
-      {
-        title: { en: "Results-Focused", de: "Am Ergebnis gemessen" },
-        text: {
-          en: "A pilot has an end date and a figure. When the date comes we look at the figure together, and decide the same day.",
-          de: "Ein Pilot hat ein Enddatum und eine Zahl. Am Enddatum schauen wir gemeinsam auf die Zahl und entscheiden am selben Tag.",
+        {
+          title: { en: "Results-Focused", de: "Am Ergebnis gemessen" },
+          text: {
+            en: "A pilot project has an end date and a figure. When the date comes we look at the figure together, and decide the same day.",
+            de: "Ein Pilotprojekt hat ein Enddatum und eine Zahl. Am Enddatum schauen wir gemeinsam auf die Zahl und entscheiden am selben Tag.",
+          },
         },
-      },
-    ],
+      ],
+      "how you work: only what is true",
+    ),
   },
 
   invitation: {
     heading: { en: "Shall we meet halfway?", de: "Treffen wir uns in der Mitte?" },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
-      { label: { en: "Read the success stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+      { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
     ],
   },
 });

@@ -28,7 +28,7 @@ export const content = bilingual<HomeContent>({
     title: { en: "AI and digital transformation, Munich", de: "KI und digitale Transformation, München" },
     description: {
       en: "AI consulting, web and video, coaching, training and interim management for entrepreneurs and enterprise teams, from one consultant in Munich.",
-      de: "KI-Beratung, Web und Video, Coaching, Training und Interim-Management für Unternehmen und Führungskräfte, von einem Berater in München.",
+      de: "KI-Beratung, Web und Video, Coaching, Training und Interimsmanagement für Unternehmen und Führungskräfte, von einem Berater in München.",
     },
   },
 
@@ -37,7 +37,7 @@ export const content = bilingual<HomeContent>({
       [
         { en: "AI Expert", de: "KI-Experte" },
         { en: "25+ years Experience", de: "25+ Jahre Erfahrung" },
-        { en: "Fortune 500 Trusted", de: "Vertrauen der Fortune 500" },
+        { en: "Fortune 500 Trusted", de: "Für Fortune-500-Firmen tätig" },
       ],
       "the three badges of the hero: keep what you can prove",
     ),
@@ -47,7 +47,7 @@ export const content = bilingual<HomeContent>({
     ],
     lead: {
       en: "I help entrepreneurs, executives and enterprise teams turn a promising idea into AI that people use and trust. Strategy, code, camera and coaching, all from one desk in Munich.",
-      de: "Mit Unternehmern, Führungskräften und großen Teams mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
+      de: "Mit Menschen, die ein Unternehmen, einen Bereich oder ein großes Team führen, mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
     },
     actions: [
       { label: { en: "Explore Services", de: "Leistungen entdecken" }, to: "services" },
@@ -80,7 +80,7 @@ export const content = bilingual<HomeContent>({
     cards: [
       {
         image: "ai-consulting",
-        title: { en: "AI Consulting & Development", de: "KI-Beratung & Entwicklung" },
+        title: { en: "AI Consulting & Development", de: "KI-Beratung & -Entwicklung" },
         text: {
           en: "From the first sensible use case to a running system that your team can explain, correct and switch off.",
           de: "Vom ersten sinnvollen Einsatz bis zum laufenden System, das Ihr Team erklären, korrigieren und abschalten kann.",
@@ -89,7 +89,7 @@ export const content = bilingual<HomeContent>({
           { en: "Use cases ranked by return", de: "Anwendungsfälle, nach Ertrag sortiert" },
           { en: "Agents and bots on your own data", de: "Agenten und Bots auf Ihren eigenen Daten" },
           { en: "A person wherever errors cost money", de: "Ein Mensch, wo Fehler Geld kosten" },
-          { en: "EU AI Act and data protection checked", de: "KI-Verordnung und Datenschutz geprüft" },
+          { en: "EU AI Act and data protection in view", de: "KI-Verordnung und Datenschutz im Blick" },
         ],
         to: "ai-consulting",
       },
@@ -155,7 +155,7 @@ export const content = bilingual<HomeContent>({
       },
       {
         image: "interim-management",
-        title: { en: "Interim Management", de: "Interim-Management" },
+        title: { en: "Interim Management", de: "Interimsmanagement" },
         text: {
           en: "The chair is empty, the deadline is not. I take over, keep the pace and leave a tidy desk.",
           de: "Der Stuhl ist leer, der Termin steht. Ich übernehme, halte das Tempo und hinterlasse einen aufgeräumten Schreibtisch.",
@@ -197,8 +197,8 @@ export const content = bilingual<HomeContent>({
         since: firstYears.agile,
         title: { en: "Agile Transformation", de: "Agile Transformation" },
         text: {
-          en: "Scrum with teams of five, portfolio work with programmes of five hundred.",
-          de: "Scrum mit Teams zu fünft, Portfolioarbeit mit Programmen zu fünfhundert.",
+          en: "Scrum with small teams, portfolio work with large programmes.",
+          de: "Scrum mit kleinen Teams, Portfolioarbeit mit großen Programmen.",
         },
       },
       {
@@ -214,7 +214,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Technical Event Management", de: "Technisches Eventmanagement" },
         text: {
           en: "Hybrid events with several stages, interpreters and no black screen.",
-          de: "Hybride Veranstaltungen mit mehreren Bühnen, Dolmetschern und ohne schwarzes Bild.",
+          de: "Hybride Veranstaltungen mit mehreren Bühnen und Sprachen, aber ohne schwarzes Bild.",
         },
       },
       {
@@ -252,7 +252,7 @@ export const content = bilingual<HomeContent>({
           { en: "Pharma company", de: "Pharmaunternehmen" },
           { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
           { en: "Private bank", de: "Privatbank" },
-          { en: "Aerospace supplier", de: "Luftfahrt-Zulieferer" },
+          { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
           { en: "Energy utility", de: "Energieversorger" },
           { en: "Logistics group", de: "Logistikkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
@@ -265,7 +265,7 @@ export const content = bilingual<HomeContent>({
   },
 
   workshops: {
-    heading: { en: "Two workshops, open for booking", de: "Zwei Workshops, jetzt buchbar" },
+    heading: { en: "Two workshops you can book now", de: "Zwei Workshops, die Sie jetzt buchen können" },
     workshops: [
       {
         tone: "sun",
@@ -312,17 +312,20 @@ export const content = bilingual<HomeContent>({
       {
         mark: figures.impact.satisfaction,
         title: { en: "Client satisfaction", de: "Kundenzufriedenheit" },
-        text: {
-          en: "I ask in writing after every engagement, and I read every answer.",
-          de: "Ich frage nach jedem Auftrag schriftlich, und ich lese jede Antwort.",
-        },
+        text: sample(
+          {
+            en: "I ask in writing after every engagement, and I read every answer.",
+            de: "Ich frage nach jedem Auftrag schriftlich, und ich lese jede Antwort.",
+          },
+          "how you measure satisfaction: only what is true",
+        ),
       },
       {
         mark: figures.home.revenue,
         title: { en: "More revenue", de: "Mehr Umsatz" },
         text: {
-          en: "Typical once offer, website and follow-up pull in the same direction.",
-          de: "Typisch, sobald Angebot, Website und Nachfassen in dieselbe Richtung ziehen.",
+          en: "Where offer, website and follow-up pull in the same direction.",
+          de: "Wo Angebot, Website und Nachfassen in dieselbe Richtung ziehen.",
         },
       },
       {
@@ -345,7 +348,7 @@ export const content = bilingual<HomeContent>({
   },
 
   voices: {
-    heading: { en: "Clients, in their own words", de: "Kunden, in eigenen Worten" },
+    heading: { en: "What clients say", de: "Was Kunden dazu sagen" },
     voices: sample(
       [
         {
@@ -375,7 +378,7 @@ export const content = bilingual<HomeContent>({
         {
           quote: {
             en: "“He explained our own architecture to the board so well that they asked for more of it.”",
-            de: "„Er hat dem Vorstand unsere eigene Architektur so erklärt, dass der mehr davon wollte.“",
+            de: "„Er hat dem Vorstand unsere eigene Architektur so gut erklärt, dass der mehr davon wollte.“",
           },
           role: { en: "Chief information officer", de: "IT-Leitung" },
           company: { en: "Private bank", de: "Privatbank" },
@@ -391,7 +394,7 @@ export const content = bilingual<HomeContent>({
         {
           quote: {
             en: "“In week three the trainees were teaching the department heads.”",
-            de: "„In Woche drei haben die Azubis den Abteilungsleitern Unterricht gegeben.“",
+            de: "„In Woche drei haben die Azubis der Abteilungsleitung Unterricht gegeben.“",
           },
           role: { en: "Head of learning", de: "Leitung Weiterbildung" },
           company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
@@ -400,7 +403,7 @@ export const content = bilingual<HomeContent>({
       "the six testimonials: real ones, with permission",
     ),
     note: testimonialsNote,
-    more: { label: { en: "Read the success stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+    more: { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
   },
 
   contact: contactSection,

@@ -23,7 +23,7 @@ export const content = bilingual<PortfolioContent>({
   hero: {
     title: { en: "Portfolio", de: "Portfolio" },
     lead: {
-      en: "Nine projects of my own, each on its own site. What I advise others to do, I have usually had to keep running here first.",
+      en: "Nine projects of my own, each on its own site. What I advise others to do has usually had to work here first.",
       de: "Neun eigene Projekte, jedes mit eigener Website. Was ich anderen rate, muss hier meistens zuerst laufen.",
     },
   },
@@ -32,7 +32,7 @@ export const content = bilingual<PortfolioContent>({
     visit: { en: "Visit Project", de: "Projekt besuchen" },
     works: [
       {
-        name: { en: "AI Consulting & Development", de: "KI-Beratung & Entwicklung" },
+        name: { en: "AI Consulting & Development", de: "KI-Beratung & -Entwicklung" },
         description: {
           en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first meeting, to read in advance.",
           de: "Beratung, Agenten und Assistenten für Teams, die KI im Griff haben wollen. Mit den Fragen, die ich im ersten Termin stelle, zum Vorablesen.",
@@ -52,8 +52,8 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "Explainer Videos & Multimedia", de: "Erklärvideos & Multimedia" },
         description: {
-          en: "Ninety seconds that replace a thirty-page manual. Script, voice, drawing and cut from one desk.",
-          de: "Neunzig Sekunden statt dreißig Seiten Handbuch. Skript, Stimme, Zeichnung und Schnitt von einem Tisch.",
+          en: "Ninety seconds that replace a thirty-page manual. Script, voice, drawings and editing are mine.",
+          de: "Neunzig Sekunden statt dreißig Seiten Handbuch. Skript, Stimme, Zeichnung und Schnitt kommen von mir.",
         },
         url: sample("https://video.isarbridge.example/", "the address of your video project"),
         image: "explainer-video",
@@ -95,7 +95,7 @@ export const content = bilingual<PortfolioContent>({
         image: "digital-news",
       },
       {
-        name: { en: "AI Tips & Tools", de: "KI-Tipps & Werkzeuge" },
+        name: { en: "AI Tips & Tools", de: "KI-Tipps & -Werkzeuge" },
         description: {
           en: "Tools that I have used for at least a month, with honest notes on price, limits and where your data goes.",
           de: "Werkzeuge, die ich mindestens einen Monat benutzt habe, mit ehrlichen Angaben zu Preis, Grenzen und Verbleib Ihrer Daten.",
@@ -119,7 +119,7 @@ export const content = bilingual<PortfolioContent>({
     heading: { en: "Is yours the tenth?", de: "Wird Ihres das zehnte?" },
     actions: [
       { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
-      { label: { en: "Read the success stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+      { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
     ],
   },
 });

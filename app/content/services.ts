@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
@@ -22,7 +23,7 @@ export const content = bilingual<ServicesContent>({
     title: { en: "All services at a glance", de: "Alle Leistungen im Überblick" },
     description: {
       en: "AI, video, web, NoCode, coaching and training, plus business growth consulting and interim management: everything I offer, from Munich.",
-      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Geschäftsentwicklung und Interim-Management: alles, was ich von München aus anbiete.",
+      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Geschäftsentwicklung und Interimsmanagement: alles, was ich von München aus anbiete.",
     },
   },
 
@@ -30,7 +31,7 @@ export const content = bilingual<ServicesContent>({
     title: { en: "Eight services, one person to call", de: "Acht Leistungen aus einer Hand" },
     lead: {
       en: "Six of them have a page of their own, two are told in full further down. Take one, or let several work on the same problem. Whatever you choose, you deal with me and not with an account manager.",
-      de: "Sechs davon haben eine eigene Seite, zwei stehen weiter unten ausführlich. Nehmen Sie eine, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen immer mit mir und nie mit einem Kundenbetreuer.",
+      de: "Sechs davon haben eine eigene Seite, zwei stehen weiter unten ausführlich. Nehmen Sie eine, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen immer mit mir und nie mit einer Kundenbetreuung.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
@@ -40,7 +41,7 @@ export const content = bilingual<ServicesContent>({
   },
 
   services: {
-    heading: { en: "Six services, page by page", de: "Sechs Leistungen, Seite für Seite" },
+    heading: { en: "The six with a page of their own", de: "Die sechs mit eigener Seite" },
     lead: {
       en: "Each card leads to the details: what you get, what it runs on and how we go about it.",
       de: "Jede Karte führt zu den Einzelheiten: was Sie bekommen, womit ich arbeite und wie wir vorgehen.",
@@ -71,7 +72,7 @@ export const content = bilingual<ServicesContent>({
         features: [
           { en: "Webcasts with live direction", de: "Webcasts mit Bildregie" },
           { en: "Video conferences on stage", de: "Videokonferenzen auf der Bühne" },
-          { en: "Interpreters on their own channel", de: "Dolmetscher auf eigenem Kanal" },
+          { en: "Interpreters on their own channel", de: "Jede Sprache auf eigenem Kanal" },
           { en: "Recording and short cuts", de: "Aufzeichnung und Kurzfassungen" },
         ],
         to: "video-productions",
@@ -95,7 +96,7 @@ export const content = bilingual<ServicesContent>({
         image: "nocode-ai",
         title: { en: "NoCode & AI", de: "NoCode & KI" },
         text: {
-          en: "A prototype that you can click before a classic specification would have been signed.",
+          en: "A prototype that you can click before the usual specification would have been signed.",
           de: "Ein Prototyp zum Anklicken, bevor ein klassisches Pflichtenheft unterschrieben wäre.",
         },
         features: [
@@ -194,7 +195,7 @@ export const content = bilingual<ServicesContent>({
 
   interim: {
     id: "interim-management",
-    heading: { en: "Interim Management", de: "Interim-Management" },
+    heading: { en: "Interim Management", de: "Interims\u00admanagement" },
     lead: {
       en: "A programme without a head does not wait for the next hire. I take the chair, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
       de: "Ein Programm ohne Leitung wartet nicht auf die Neubesetzung. Ich übernehme, halte das Tempo, sage Ihnen offen, was ich vorfinde, und übergebe an die Person, die bleibt.",
@@ -205,8 +206,8 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Take over", de: "Übernehmen" },
         text: {
-          en: "I listen first: to the team, to the sponsor, to the backlog. Then you get a status report without varnish.",
-          de: "Zuerst höre ich zu: dem Team, den Auftraggebern, dem Backlog. Dann bekommen Sie einen Statusbericht ohne Lack.",
+          en: "I listen first: to the team, to the management, to the backlog. Then you get a status report without varnish.",
+          de: "Zuerst höre ich zu: dem Team, der Leitung, dem Backlog. Dann bekommen Sie einen ungeschminkten Statusbericht.",
         },
         features: [
           { en: "Programme and project leadership", de: "Programm- und Projektleitung" },
@@ -247,36 +248,39 @@ export const content = bilingual<ServicesContent>({
 
   promises: {
     heading: { en: "What you can hold me to", de: "Woran Sie mich messen können" },
-    blocks: [
-      {
-        title: { en: "I do what I sell", de: "Ich mache, was ich verkaufe" },
-        text: {
-          en: "No junior arrives after the contract is signed. If a job needs more hands, I name them beforehand and remain responsible.",
-          de: "Nach der Unterschrift kommt kein Berufsanfänger. Braucht ein Auftrag mehr Hände, nenne ich sie vorher und bleibe verantwortlich.",
+    blocks: sample(
+      [
+        {
+          title: { en: "I do what I sell", de: "Ich mache, was ich verkaufe" },
+          text: {
+            en: "I send no substitute once the contract is signed. If a job needs more hands, I name them beforehand and remain responsible.",
+            de: "Nach der Unterschrift schicke ich keine Vertretung. Braucht ein Auftrag mehr Hände, nenne ich sie vorher und bleibe verantwortlich.",
+          },
         },
-      },
-      {
-        title: { en: "Two languages, one meaning", de: "Zwei Sprachen, ein Sinn" },
-        text: {
-          en: "Workshops, contracts and manuals in German and English, written by the same head.",
-          de: "Workshops, Verträge und Handbücher auf Deutsch und Englisch, aus demselben Kopf.",
+        {
+          title: { en: "The same in two languages", de: "Dasselbe in zwei Sprachen" },
+          text: {
+            en: "Workshops, contracts and manuals in German and English, written by the same head.",
+            de: "Workshops, Verträge und Handbücher auf Deutsch und Englisch, aus demselben Kopf.",
+          },
         },
-      },
-      {
-        title: { en: "It belongs to you", de: "Es gehört Ihnen" },
-        text: {
-          en: "Code, prompts, footage and data are yours. On the last day you get the passwords and a manual.",
-          de: "Code, Prompts, Filmmaterial und Daten gehören Ihnen. Am letzten Tag bekommen Sie Passwörter und Handbuch.",
+        {
+          title: { en: "It belongs to you", de: "Es gehört Ihnen" },
+          text: {
+            en: "Code, prompts, footage and data are yours. On the last day you get the passwords and a manual.",
+            de: "Code, Prompts, Filmmaterial und Daten gehören Ihnen. Am letzten Tag bekommen Sie Passwörter und Handbuch.",
+          },
         },
-      },
-      {
-        title: { en: "A no is free", de: "Ein Nein kostet nichts" },
-        text: {
-          en: "If none of these services helps you, I say so in the first conversation and, where I can, tell you who does.",
-          de: "Hilft Ihnen keine dieser Leistungen, sage ich das im ersten Gespräch und nenne Ihnen nach Möglichkeit jemanden, der es kann.",
+        {
+          title: { en: "A no is free", de: "Ein Nein kostet nichts" },
+          text: {
+            en: "If none of these services helps you, I say so in the first conversation and, where I can, tell you who does.",
+            de: "Hilft Ihnen keine dieser Leistungen, sage ich das im ersten Gespräch und nenne Ihnen nach Möglichkeit jemanden, der es kann.",
+          },
         },
-      },
-    ],
+      ],
+      "the four promises: those that you keep",
+    ),
   },
 
   beginning: {
