@@ -91,8 +91,8 @@ export const content = bilingual<AiConsultingContent>({
         },
         features: [
           { en: "Use cases ranked by effort and return", de: "Anwendungsfälle nach Aufwand und Ertrag" },
-          { en: "Data protection and EU AI Act checked", de: "Datenschutz und KI-Verordnung geprüft" },
-          { en: "Pilot, measurement, rollout", de: "Pilot, Messung, Einführung" },
+          { en: "Data protection and EU AI Act from the start", de: "Datenschutz und KI-Verordnung von Anfang an" },
+          { en: "Pilot, measurement, rollout", de: "Pilotprojekt, Messung, Einführung" },
           { en: "Training for those who will live with it", de: "Schulung für alle, die damit leben werden" },
         ],
       },
@@ -120,8 +120,8 @@ export const content = bilingual<AiConsultingContent>({
         glyph: "image",
         title: { en: "Image AI", de: "Bild-KI" },
         text: {
-          en: "Sorts, checks and describes pictures. Makes variants of product images and labels them as made.",
-          de: "Sortiert, prüft und beschreibt Bilder. Erzeugt Varianten von Produktbildern und kennzeichnet sie als erzeugt.",
+          en: "Sorts, checks and describes pictures. Makes variants of product images and labels them as generated.",
+          de: "Sortiert, prüft und beschreibt Bilder. Erzeugt Varianten von Produktbildern und kennzeichnet sie als künstlich.",
         },
       },
       {
@@ -163,7 +163,7 @@ export const content = bilingual<AiConsultingContent>({
         title: { en: "Build", de: "Bauen" },
         text: {
           en: "A small system on real data, used by a few colleagues who are allowed to be merciless.",
-          de: "Ein kleines System mit echten Daten, benutzt von wenigen Kollegen, die gnadenlos sein dürfen.",
+          de: "Ein kleines System mit echten Daten, benutzt von einer kleinen Gruppe, die gnadenlos sein darf.",
         },
       },
       {

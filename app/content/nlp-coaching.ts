@@ -38,7 +38,7 @@ export const content = bilingual<NlpCoachingContent>({
     title: { en: "Think clearly when it gets loud", de: "Klar denken, wenn es laut wird" },
     lead: {
       en: "I coach people who carry responsibility: managers, founders, teams. In Munich or by video, in English or German, in confidence, and with exercises that you can use the next morning.",
-      de: "Ich begleite Menschen, die Verantwortung tragen: Führungskräfte, Gründer, Teams. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
+      de: "Ich begleite Menschen, die Verantwortung tragen, ob in der Führung, bei der Gründung oder im Team. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
     },
     actions: [
       { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
@@ -50,7 +50,7 @@ export const content = bilingual<NlpCoachingContent>({
   stats: {
     facts: [
       { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
-      { figure: figures.coaching.clients, label: { en: "clients", de: "Klienten" } },
+      { figure: figures.coaching.clients, label: { en: "clients", de: "begleitete Menschen" } },
       { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgsquote" } },
     ],
   },
@@ -123,7 +123,7 @@ export const content = bilingual<NlpCoachingContent>({
         title: { en: "Others must notice it", de: "Andere müssen es merken" },
         text: {
           en: "We agree on a goal that your colleagues could see as well. Otherwise nobody knows when we have finished.",
-          de: "Wir vereinbaren ein Ziel, das auch Ihre Kollegen sehen könnten. Sonst weiß niemand, wann wir fertig sind.",
+          de: "Wir vereinbaren ein Ziel, das auch Ihr Umfeld sehen könnte. Sonst weiß niemand, wann wir fertig sind.",
         },
       },
       {
@@ -173,14 +173,14 @@ export const content = bilingual<NlpCoachingContent>({
     heading: { en: "Specialisations", de: "Schwerpunkte" },
     lead: {
       en: "Four situations that I know well, from both chairs.",
-      de: "Vier Lagen, die ich gut kenne, von beiden Stühlen aus.",
+      de: "Vier Situationen, die ich gut kenne, von beiden Stühlen aus.",
     },
     blocks: [
       {
         title: { en: "Leadership presence", de: "Präsenz in der Führung" },
         text: {
           en: "You have something to say and would like the room to notice it before slide twelve.",
-          de: "Sie haben etwas zu sagen, und der Raum soll es vor Folie zwölf merken.",
+          de: "Sie haben etwas zu sagen, und das soll man vor Folie zwölf merken.",
         },
       },
       {
@@ -194,13 +194,13 @@ export const content = bilingual<NlpCoachingContent>({
         title: { en: "Performance and focus", de: "Leistung und Fokus" },
         text: {
           en: "A pitch, an exam, a launch: being awake at the right moment can be trained.",
-          de: "Ein Pitch, eine Prüfung, ein Start: Im richtigen Moment wach zu sein, lässt sich trainieren.",
+          de: "Eine Präsentation, eine Prüfung, ein Start: Im richtigen Moment wach zu sein, lässt sich trainieren.",
         },
       },
       {
         title: { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
         text: {
-          en: "The talk that has been postponed since spring. We rehearse it until it loses its horror.",
+          en: "The talk that has been postponed since spring. We rehearse it until it stops being frightening.",
           de: "Das Gespräch, das seit dem Frühjahr aussteht. Wir proben es, bis es seinen Schrecken verliert.",
         },
       },

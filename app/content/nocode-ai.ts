@@ -1,4 +1,5 @@
 import { bilingual, untranslated } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { BenefitsProps } from "../sections/benefits.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
@@ -33,7 +34,7 @@ export const content = bilingual<NocodeAiContent>({
     title: { en: "Try it before you specify it", de: "Erst ausprobieren, dann ausschreiben" },
     lead: {
       en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we strike what nobody uses, and only then does it become a product.",
-      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kunden und Kollegen probieren sie aus, wir streichen, was niemand benutzt, und erst dann wird ein Produkt daraus.",
+      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kundschaft und Team probieren sie aus, wir streichen, was niemand benutzt, und erst dann wird ein Produkt daraus.",
     },
     actions: [
       { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
@@ -53,7 +54,7 @@ export const content = bilingual<NocodeAiContent>({
   prototyping: {
     heading: { en: "Rapid prototyping", de: "Rapid Prototyping" },
     lead: {
-      en: "What the short way is worth, compared with the same thing in classic code.",
+      en: "What the short way is worth, compared with the same thing in conventional code.",
       de: "Was der kurze Weg wert ist, verglichen mit demselben in klassischem Code.",
     },
     benefits: [
@@ -69,8 +70,8 @@ export const content = bilingual<NocodeAiContent>({
         mark: figures.nocode.timeSaved,
         title: { en: "Faster to market", de: "Schneller am Markt" },
         text: {
-          en: "Real users press real buttons while others are still comparing quotations.",
-          de: "Echte Nutzer drücken echte Knöpfe, während andere noch Angebote vergleichen.",
+          en: "Real people press real buttons while others are still comparing quotations.",
+          de: "Echte Menschen drücken echte Knöpfe, während andere noch Angebote vergleichen.",
         },
       },
       {
@@ -83,9 +84,9 @@ export const content = bilingual<NocodeAiContent>({
       },
       {
         mark: "two-halves",
-        title: { en: "2 week MVP", de: "MVP in 2 Wochen" },
+        title: sample({ en: "2 week MVP", de: "MVP in 2 Wochen" }, "the two weeks of an MVP"),
         text: {
-          en: "A first version that people can use and reject. Both answers are worth their money.",
+          en: "A first version that people can use and reject. Both answers are worth the money.",
           de: "Eine erste Version, die man benutzen oder ablehnen kann. Beide Antworten sind ihr Geld wert.",
         },
       },
@@ -166,15 +167,15 @@ export const content = bilingual<NocodeAiContent>({
       {
         title: { en: "A tidy inbox", de: "Ein aufgeräumter Posteingang" },
         text: {
-          en: "Mails and tickets are sorted, labelled and answered in draft before the first coffee.",
+          en: "Emails and tickets are sorted, labelled and answered in draft before the first coffee.",
           de: "Mails und Tickets sind sortiert, zugeordnet und im Entwurf beantwortet, bevor der erste Kaffee fertig ist.",
         },
       },
       {
         title: { en: "Texts in your tone", de: "Texte in Ihrem Ton" },
         text: {
-          en: "Product texts, translations and summaries from your own examples. A person presses publish.",
-          de: "Produkttexte, Übersetzungen und Zusammenfassungen nach Ihren eigenen Beispielen. Veröffentlichen drückt ein Mensch.",
+          en: "Product texts, translations and summaries from your own examples. A person presses “publish”.",
+          de: "Produkttexte, Übersetzungen und Zusammenfassungen nach Ihren eigenen Beispielen. Auf „Veröffentlichen“ drückt ein Mensch.",
         },
       },
     ],

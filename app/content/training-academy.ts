@@ -30,7 +30,7 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   hero: {
-    title: { en: "Learn it by building it", de: "Lernen, indem man es baut" },
+    title: { en: "Learn it by building it", de: "Wer es baut, lernt es" },
     lead: {
       en: "My courses are for people who want to do something differently afterwards. So each of them ends with a result from your own business, and with somebody in your team who can repeat it.",
       de: "Meine Kurse sind für Menschen, die danach etwas anders machen wollen. Deshalb steht am Ende ein Ergebnis aus Ihrem eigenen Betrieb und jemand in Ihrem Team, der es wiederholen kann.",
@@ -43,7 +43,7 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   courses: {
-    heading: { en: "Three ways to learn", de: "Drei Wege zu lernen" },
+    heading: { en: "Choose how you learn", de: "Wie möchten Sie lernen?" },
     lead: {
       en: "For a career, for a whole department or for the evenings. What they share: you build instead of nodding.",
       de: "Für den Beruf, für eine ganze Abteilung oder für den Feierabend. Gemeinsam ist ihnen: Sie bauen, statt zu nicken.",
@@ -60,7 +60,7 @@ export const content = bilingual<TrainingAcademyContent>({
         title: { en: "Digital Transformation Academy", de: "Akademie für digitale Transformation" },
         text: {
           en: "From the first process map to a working product. Each week one topic, one evening together and one step in your own project.",
-          de: "Von der ersten Prozesskarte zum laufenden Produkt. Jede Woche ein Thema, ein gemeinsamer Abend und ein Schritt im eigenen Projekt.",
+          de: "Von der ersten Prozesslandkarte zum laufenden Produkt. Jede Woche ein Thema, ein gemeinsamer Abend und ein Schritt im eigenen Projekt.",
         },
         duration: { en: "12 weeks", de: "12 Wochen" },
         format: { en: "Online and live", de: "Online und live" },
@@ -99,10 +99,10 @@ export const content = bilingual<TrainingAcademyContent>({
       {
         title: { en: "Professional Certification Courses", de: "Zertifikatskurse für den Beruf" },
         text: {
-          en: "Short lessons with an exercise each, a person who answers your questions, and an exam that asks for work and not for crosses.",
+          en: "Short lessons with an exercise each, a person who answers your questions, and an exam that asks for work, not for ticked boxes.",
           de: "Kurze Lektionen mit je einer Übung, ein Mensch, der Ihre Fragen beantwortet, und eine Prüfung, die Arbeit verlangt und keine Kreuzchen.",
         },
-        duration: { en: "6-8 weeks", de: "6-8 Wochen" },
+        duration: { en: "6-8 weeks", de: "6–8 Wochen" },
         format: { en: "Self-paced", de: "Im eigenen Tempo" },
         qualification: { en: "Certificate after an exam", de: "Zertifikat nach Prüfung" },
         topics: [
@@ -122,7 +122,7 @@ export const content = bilingual<TrainingAcademyContent>({
   formats: {
     heading: { en: "Learning formats", de: "Lernformate" },
     lead: {
-      en: "The subject decides about the format, and your calendar has a say.",
+      en: "The subject decides the format, and your calendar has a say.",
       de: "Über die Form entscheidet das Thema, und Ihr Kalender redet mit.",
     },
     columns: 4,
@@ -131,8 +131,8 @@ export const content = bilingual<TrainingAcademyContent>({
         glyph: "halves-overlapping",
         title: { en: "Live online", de: "Live online" },
         text: {
-          en: "Small groups, cameras on, breaks on time. Nobody listens for longer than twenty minutes.",
-          de: "Kleine Gruppen, Kameras an, pünktliche Pausen. Niemand hört länger als zwanzig Minuten zu.",
+          en: "Small groups, cameras on, breaks on time. Nobody just listens for long.",
+          de: "Kleine Gruppen, Kameras an, pünktliche Pausen. Niemand hört lange nur zu.",
         },
       },
       {
@@ -148,7 +148,7 @@ export const content = bilingual<TrainingAcademyContent>({
         title: { en: "Self-paced", de: "Im eigenen Tempo" },
         text: {
           en: "Recorded lessons in modules of 5-10 minutes, with a person behind them who answers.",
-          de: "Aufgezeichnete Lektionen in Modulen von 5-10 Minuten, mit einem Menschen dahinter, der antwortet.",
+          de: "Aufgezeichnete Lektionen in Modulen von 5 bis 10 Minuten, mit einem Menschen dahinter, der antwortet.",
         },
       },
       {
@@ -173,8 +173,8 @@ export const content = bilingual<TrainingAcademyContent>({
         mark: figures.training.completion,
         title: { en: "Completion rate", de: "Abschlussquote" },
         text: {
-          en: "Who starts a course also finishes it, because a colleague is waiting for the result.",
-          de: "Wer einen Kurs beginnt, bringt ihn zu Ende, denn eine Kollegin wartet auf das Ergebnis.",
+          en: "Nearly everybody stays to the end, because a colleague is waiting for the result.",
+          de: "Fast alle bleiben bis zum Schluss, denn eine Kollegin wartet auf das Ergebnis.",
         },
       },
       {
@@ -189,15 +189,15 @@ export const content = bilingual<TrainingAcademyContent>({
         mark: figures.training.professionals,
         title: { en: "Professionals trained", de: "Fachkräfte geschult" },
         text: {
-          en: "From the apprentice to the board member, now and then in the same room.",
-          de: "Vom Azubi bis zur Vorständin, ab und zu im selben Raum.",
+          en: "Accounts, engineering, management, now and then in the same room.",
+          de: "Aus Buchhaltung, Technik und Geschäftsführung, ab und zu im selben Raum.",
         },
       },
       {
         mark: figures.training.companies,
         title: { en: "Companies", de: "Unternehmen" },
         text: {
-          en: "Craft businesses, family firms and groups. The questions resemble each other more than you would think.",
+          en: "Trades, family firms and corporations. The questions resemble each other more than you would think.",
           de: "Handwerk, Familienbetriebe und Konzerne. Die Fragen gleichen sich mehr, als man meint.",
         },
       },
@@ -254,7 +254,7 @@ export const content = bilingual<TrainingAcademyContent>({
       {
         title: { en: "Video and live production", de: "Video und Liveproduktion" },
         features: [
-          { en: "Explainer films with a telephone", de: "Erklärfilme mit dem Telefon" },
+          { en: "Explainer films with a phone", de: "Erklärfilme mit dem Handy" },
           { en: "Moderating hybrid meetings", de: "Hybride Sitzungen moderieren" },
           { en: "At ease in front of the camera", de: "Entspannt vor der Kamera" },
         ],

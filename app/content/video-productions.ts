@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -24,7 +25,7 @@ export const content = bilingual<VideoProductionsContent>({
     title: { en: "Video productions, webcasts, streaming", de: "Videoproduktion, Webcasts und Streaming" },
     description: {
       en: "Webcasting and video conference streaming from Munich: cameras, sound, remote guests, interpreters, and a spare for everything that can fail.",
-      de: "Webcasting und Streaming von Videokonferenzen aus München: Kameras, Ton, zugeschaltete Gäste, Dolmetscher und Ersatz für alles, was ausfallen kann.",
+      de: "Webcasting und Streaming von Videokonferenzen aus München: Kameras, Ton, zugeschaltete Gäste, mehrere Sprachen und Ersatz für alles, was ausfallen kann.",
     },
   },
 
@@ -59,11 +60,11 @@ export const content = bilingual<VideoProductionsContent>({
       {
         title: { en: "Webcasting", de: "Webcasting" },
         text: {
-          en: "One stage, many viewers. Your event becomes a programme with live direction, titles and clean sound, on your own page or on a platform that your audience knows.",
-          de: "Eine Bühne, viele Zuschauer. Aus Ihrer Veranstaltung wird eine Sendung mit Bildregie, Einblendungen und sauberem Ton, auf Ihrer Seite oder auf einer Plattform, die Ihr Publikum kennt.",
+          en: "One stage, many screens. Your event becomes a programme with live direction, titles and clean sound, on your own page or on a platform that your audience knows.",
+          de: "Eine Bühne, viele Bildschirme. Aus Ihrer Veranstaltung wird eine Sendung mit Bildregie, Einblendungen und sauberem Ton, auf Ihrer Seite oder auf einer Plattform, die Ihr Publikum kennt.",
         },
         features: [
-          { en: "Several cameras, cut live", de: "Mehrere Kameras, live geschnitten" },
+          { en: "Several cameras, switched live", de: "Mehrere Kameras, live geschnitten" },
           { en: "Slides, films and name titles in the picture", de: "Folien, Filme und Namen im Bild" },
           { en: "Chat and questions with a moderator", de: "Chat und Fragen mit Moderation" },
           { en: "Open to all or for invited guests only", de: "Öffentlich oder nur für geladene Gäste" },
@@ -84,7 +85,7 @@ export const content = bilingual<VideoProductionsContent>({
             en: "The room hears the guests, the guests hear the room",
             de: "Der Saal hört die Gäste, die Gäste den Saal",
           },
-          { en: "A conductor for whoever speaks next", de: "Regie für alle, die als Nächste sprechen" },
+          { en: "Somebody who keeps the order of speakers", de: "Jemand, der die Wortmeldungen ordnet" },
         ],
       },
     ],
@@ -105,7 +106,7 @@ export const content = bilingual<VideoProductionsContent>({
           de: "Der Vorstand spricht, alle Standorte hören zu, und die Rückfragen erscheinen ungefiltert, wenn Sie sich trauen.",
         },
         features: [
-          { en: "Town halls", de: "Belegschaft" },
+          { en: "Town halls", de: "Belegschaftstreffen" },
           { en: "Product launches", de: "Produktpremieren" },
           { en: "Annual meetings", de: "Hauptversammlungen" },
           { en: "Award nights", de: "Preisverleihungen" },
@@ -122,15 +123,15 @@ export const content = bilingual<VideoProductionsContent>({
           { en: "Keynotes", de: "Keynotes" },
           { en: "Panels", de: "Podien" },
           { en: "Parallel sessions", de: "Parallelsitzungen" },
-          { en: "Interpreters", de: "Dolmetscher" },
+          { en: "Interpreters", de: "Simultandolmetschen" },
         ],
       },
       {
         image: "event-training",
         title: { en: "Training and hybrid workshops", de: "Schulungen und hybride Workshops" },
         description: {
-          en: "Half of the group sits in the room, half at home, and neither half feels like the second class.",
-          de: "Die halbe Gruppe sitzt im Raum, die andere zu Hause, und keine fühlt sich als zweite Klasse.",
+          en: "Half of the group sits in the room, half at home, and neither half feels second class.",
+          de: "Die halbe Gruppe sitzt im Raum, die andere zu Hause, und keine fühlt sich zweitklassig.",
         },
         features: [
           { en: "Webinars", de: "Webinare" },
@@ -143,61 +144,64 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   technology: {
-    heading: { en: "Technical capabilities", de: "Technik, die zweimal geprüft ist" },
+    heading: { en: "Technical capabilities", de: "Technische Ausstattung" },
     lead: {
       en: "Everything that can fail is there twice, including the coffee.",
       de: "Alles, was ausfallen kann, ist doppelt da, auch der Kaffee.",
     },
-    blocks: [
-      {
-        title: { en: "Picture", de: "Bild" },
-        features: [
-          { en: "Cameras in Full HD and 4K", de: "Kameras in Full HD und 4K" },
-          { en: "Remote-controlled cameras for small rooms", de: "Ferngesteuerte Kameras für kleine Räume" },
-          { en: "Live direction with titles and inserts", de: "Bildregie mit Titeln und Einspielern" },
-        ],
-      },
-      {
-        title: { en: "Sound", de: "Ton" },
-        features: [
-          { en: "Radio microphones with a spare each", de: "Funkmikrofone, je mit Ersatz" },
-          { en: "Digital mixing desk", de: "Digitales Mischpult" },
-          { en: "Separate mix for hall and stream", de: "Getrennte Mischung für Saal und Stream" },
-        ],
-      },
-      {
-        title: { en: "Line", de: "Leitung" },
-        features: [
-          { en: "Two independent internet connections", de: "Zwei unabhängige Internetanschlüsse" },
-          { en: "Bundled mobile networks as a reserve", de: "Gebündelter Mobilfunk als Reserve" },
-          { en: "Quality that adapts to weak networks", de: "Qualität, die sich schwachen Netzen anpasst" },
-        ],
-      },
-      {
-        title: { en: "Languages", de: "Sprachen" },
-        features: [
-          { en: "Interpreters on site or remote", de: "Dolmetscher vor Ort oder zugeschaltet" },
-          { en: "One sound channel per language", de: "Ein Tonkanal pro Sprache" },
-          { en: "Live subtitles on request", de: "Live-Untertitel auf Wunsch" },
-        ],
-      },
-      {
-        title: { en: "Audience", de: "Publikum" },
-        features: [
-          { en: "Chat, polls and questions", de: "Chat, Umfragen und Fragen" },
-          { en: "Registration and protected access", de: "Anmeldung und geschützter Zugang" },
-          { en: "A player that works on any phone", de: "Ein Player, der auf jedem Telefon läuft" },
-        ],
-      },
-      {
-        title: { en: "Afterwards", de: "Danach" },
-        features: [
-          { en: "Two recordings on two devices", de: "Zwei Aufzeichnungen auf zwei Geräten" },
-          { en: "Chapters, short versions, subtitles", de: "Kapitel, Kurzfassungen, Untertitel" },
-          { en: "Figures on reach and dwell time", de: "Zahlen zu Reichweite und Verweildauer" },
-        ],
-      },
-    ],
+    blocks: sample(
+      [
+        {
+          title: { en: "Picture", de: "Bild" },
+          features: [
+            { en: "Cameras in Full HD and 4K", de: "Kameras in Full HD und 4K" },
+            { en: "Remote-controlled cameras for small rooms", de: "Ferngesteuerte Kameras für kleine Räume" },
+            { en: "Live direction with titles and inserts", de: "Bildregie mit Titeln und Einspielern" },
+          ],
+        },
+        {
+          title: { en: "Sound", de: "Ton" },
+          features: [
+            { en: "Radio microphones with a spare each", de: "Funkmikrofone, je mit Ersatz" },
+            { en: "Digital mixing desk", de: "Digitales Mischpult" },
+            { en: "Separate mix for hall and stream", de: "Getrennte Mischung für Saal und Stream" },
+          ],
+        },
+        {
+          title: { en: "Line", de: "Leitung" },
+          features: [
+            { en: "Two independent internet connections", de: "Zwei unabhängige Internetanschlüsse" },
+            { en: "Bonded mobile networks in reserve", de: "Gebündelter Mobilfunk als Reserve" },
+            { en: "Quality that adapts to weak networks", de: "Qualität, die sich schwachen Netzen anpasst" },
+          ],
+        },
+        {
+          title: { en: "Languages", de: "Sprachen" },
+          features: [
+            { en: "Interpreters on site or remote", de: "Dolmetschen vor Ort oder aus der Ferne" },
+            { en: "One sound channel per language", de: "Ein Tonkanal pro Sprache" },
+            { en: "Live subtitles on request", de: "Live-Untertitel auf Wunsch" },
+          ],
+        },
+        {
+          title: { en: "Audience", de: "Publikum" },
+          features: [
+            { en: "Chat, polls and questions", de: "Chat, Umfragen und Fragen" },
+            { en: "Registration and protected access", de: "Anmeldung und geschützter Zugang" },
+            { en: "A player that works on any phone", de: "Ein Player, der auf jedem Handy läuft" },
+          ],
+        },
+        {
+          title: { en: "Afterwards", de: "Danach" },
+          features: [
+            { en: "Two recordings on two devices", de: "Zwei Aufzeichnungen auf zwei Geräten" },
+            { en: "Chapters, short versions, subtitles", de: "Kapitel, Kurzfassungen, Untertitel" },
+            { en: "Figures on reach and viewing time", de: "Zahlen zu Reichweite und Verweildauer" },
+          ],
+        },
+      ],
+      "the equipment that you bring",
+    ),
   },
 
   phases: {
@@ -218,7 +222,7 @@ export const content = bilingual<VideoProductionsContent>({
         title: { en: "Rehearse", de: "Proben" },
         text: {
           en: "Every guest is checked, every film is played once, and every breakdown is staged until it bores the crew.",
-          de: "Jeder Gast wird geprüft, jeder Film einmal abgespielt und jede Panne so lange geübt, bis sie das Team langweilt.",
+          de: "Jeder Gast wird einmal zugeschaltet, jeder Film einmal abgespielt und jede Panne so lange geübt, bis sie das Team langweilt.",
         },
       },
       {

@@ -32,7 +32,7 @@ export const content = bilingual<WebDevelopmentContent>({
     title: { en: "Websites that are still good in five years", de: "Websites, die in fünf Jahren noch gut sind" },
     lead: {
       en: "I build websites, shops and applications from few parts that are well understood. They open at once, work with keyboard and screen reader, and the next developer finds their way without calling me.",
-      de: "Ich baue Websites, Shops und Anwendungen aus wenigen Teilen, die gut verstanden sind. Sie öffnen sofort, lassen sich mit Tastatur und Screenreader bedienen, und wer sie später pflegt, findet sich zurecht, ohne mich anzurufen.",
+      de: "Ich baue Websites, Shops und Anwendungen aus wenigen Teilen, die gut verstanden sind. Sie sind sofort da, lassen sich mit Tastatur und Screenreader bedienen, und wer sie später pflegt, findet sich zurecht, ohne mich anzurufen.",
     },
     actions: [
       { label: { en: "Book Web Consultation", de: "Webberatung buchen" }, to: "booking" },
@@ -45,7 +45,7 @@ export const content = bilingual<WebDevelopmentContent>({
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
       { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
-      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "Frameworks im Einsatz" } },
+      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frameworks" } },
     ],
   },
 
@@ -59,7 +59,7 @@ export const content = bilingual<WebDevelopmentContent>({
     blocks: [
       {
         title: { en: "Front end", de: "Frontend" },
-        text: { en: "What visitors see and touch.", de: "Was Besucher sehen und anfassen." },
+        text: { en: "What visitors see and touch.", de: "Was man sieht und anfasst." },
         features: [
           untranslated("TypeScript"),
           untranslated("React"),
@@ -136,7 +136,7 @@ export const content = bilingual<WebDevelopmentContent>({
         title: { en: "Plain CSS", de: "Reines CSS" },
         text: {
           en: "Grid, container queries, light and dark: browsers can do it all today. Sometimes the best framework is none.",
-          de: "Grid, Container Queries, Hell und Dunkel: Das können Browser heute selbst. Manchmal ist kein Framework das beste.",
+          de: "Grid, Container Queries, Hell und Dunkel: Das können Browser heute selbst. Manchmal ist das beste Framework gar keines.",
         },
       },
     ],
@@ -154,7 +154,7 @@ export const content = bilingual<WebDevelopmentContent>({
         title: { en: "Fast on the train", de: "Schnell auch im Zug" },
         text: {
           en: "I measure on a mid-range phone with a poor connection, not on my desk.",
-          de: "Ich messe mit einem mittleren Telefon und schlechtem Netz, nicht an meinem Schreibtisch.",
+          de: "Ich messe mit einem Handy der Mittelklasse und schlechtem Netz, nicht an meinem Schreibtisch.",
         },
       },
       {
@@ -183,7 +183,7 @@ export const content = bilingual<WebDevelopmentContent>({
       },
       {
         mark: "arch",
-        title: { en: "Film and code from one desk", de: "Film und Code von einem Tisch" },
+        title: { en: "Film and code from one desk", de: "Film und Code vom selben Schreibtisch" },
         text: {
           en: "Pictures, films and texts come from the person who builds the page they stand on.",
           de: "Bilder, Filme und Texte kommen von der Person, die auch die Seite darum baut.",
@@ -203,7 +203,7 @@ export const content = bilingual<WebDevelopmentContent>({
   phases: {
     heading: { en: "From sketch to care", de: "Von der Skizze zur Pflege" },
     lead: {
-      en: "You see something in the browser every week. Slides you get from others.",
+      en: "You see something in the browser every week. Slides you can get anywhere.",
       de: "Sie sehen jede Woche etwas im Browser. Folien bekommen Sie anderswo.",
     },
     steps: [
