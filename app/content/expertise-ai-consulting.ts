@@ -77,7 +77,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         title: { en: "Knowledge and retrieval", de: "Wissen und Suche" },
         features: [
           { en: "Search by meaning and by word, combined", de: "Suche nach Sinn und nach Wort, kombiniert" },
-          { en: "Everybody finds only what they may read", de: "Jeder findet nur, was er lesen darf" },
+          { en: "Everybody finds only what they may read", de: "Alle finden nur, was sie lesen dürfen" },
           { en: "Source and date beside every answer", de: "Quelle und Datum neben jeder Antwort" },
         ],
       },
@@ -93,7 +93,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         title: { en: "Evaluation", de: "Bewertung" },
         features: [
           { en: "Test cases from your own files", de: "Testfälle aus Ihren eigenen Akten" },
-          { en: "Marked by two specialists, independently", de: "Benotet von zwei Fachleuten, unabhängig" },
+          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig benotet" },
           { en: "Repeated at every change of model", de: "Wiederholt bei jedem Modellwechsel" },
         ],
       },
@@ -130,7 +130,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       [
         {
           title: { en: "Sorting", de: "Sortieren" },
-          period: untranslated("2010-2018"),
+          period: untranslated("2010–2018"),
           text: {
             en: "Post by subject, recommendations for shops, a search that forgives typing errors. I learned that clean data beats any clever method, and that nobody likes to hear it.",
             de: "Eingangspost nach Themen, Empfehlungen für Shops, eine Suche, die Tippfehler verzeiht. Ich lernte, dass saubere Daten jede schlaue Methode schlagen und dass das keiner hören will.",
@@ -138,7 +138,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
         {
           title: { en: "Writing", de: "Schreiben" },
-          period: untranslated("2018-2023"),
+          period: untranslated("2018–2023"),
           text: {
             en: "At first models that filled in forms, later models that wrote the letter as well. I learned to build the test before the feature, because good style hides wrong facts.",
             de: "Erst Modelle, die Formulare ausfüllten, dann solche, die auch den Brief dazu schrieben. Ich lernte, den Test vor der Funktion zu bauen, denn guter Stil versteckt falsche Fakten.",
@@ -146,7 +146,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
         {
           title: { en: "Acting", de: "Handeln" },
-          period: { en: "2023-Present", de: "2023-heute" },
+          period: { en: "2023–today", de: "2023–heute" },
           text: {
             en: "Agents that book, order and reply. I learned to hand out rights like keys: for one door each, with a list of who holds which.",
             de: "Agenten, die buchen, bestellen und antworten. Ich lernte, Rechte wie Schlüssel auszugeben: jeder für eine Tür und mit einer Liste, wer welchen hat.",
@@ -223,7 +223,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           title: { en: "A definition", de: "Eine Definition" },
           text: {
             en: "A project is a success when it reaches the figure that we wrote down before the start. The rate at the top counts nothing else.",
-            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Nichts anderes zählt die Quote oben.",
+            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Nur das zählt die Quote oben.",
           },
         },
       ],

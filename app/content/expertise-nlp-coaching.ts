@@ -28,7 +28,7 @@ interface ExpertiseNlpCoachingContent extends PageContent {
 
 export const content = bilingual<ExpertiseNlpCoachingContent>({
   seo: {
-    title: { en: "Coaching expertise: training and method", de: "Coaching-Expertise: Ausbildung und Methode" },
+    title: { en: "Coaching expertise: training and method", de: "Coachingexpertise: Ausbildung und Methode" },
     description: {
       en: "NLP, systemic coaching, mental training: my certificates, my method in three phases, four specialisations and three stories from practice.",
       de: "NLP, systemisches Coaching, Mentaltraining: meine Zertifikate, meine Methode in drei Phasen, vier Schwerpunkte und drei Geschichten aus der Praxis.",
@@ -52,7 +52,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   stats: {
     facts: [
       { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
-      { figure: figures.coaching.clients, label: { en: "clients", de: "Klienten" } },
+      { figure: figures.coaching.clients, label: { en: "clients", de: "begleitete Menschen" } },
       { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
     ],
   },
@@ -104,34 +104,37 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
 
   methodology: {
     ground: "bank",
-    heading: { en: "Three phases, and an end", de: "Drei Phasen und ein Ende" },
+    heading: { en: "Three phases and an end", de: "Drei Phasen und ein Ende" },
     lead: {
-      en: "Eight weeks as a rule. A coach who stays for ever has done something wrong.",
-      de: "In der Regel acht Wochen. Ein Coach, der für immer bleibt, hat etwas falsch gemacht.",
+      en: "It takes weeks, not years. A coach who stays for ever has done something wrong.",
+      de: "Es dauert Wochen, keine Jahre. Ein Coach, der für immer bleibt, hat etwas falsch gemacht.",
     },
-    steps: [
-      {
-        title: { en: "Assessment", de: "Bestandsaufnahme" },
-        text: {
-          en: "What is the matter, what have you tried, what would be different afterwards? We agree on two signs that others could see too.",
-          de: "Worum geht es, was haben Sie versucht, was wäre danach anders? Wir vereinbaren zwei Zeichen, die auch andere sehen könnten.",
+    steps: sample(
+      [
+        {
+          title: { en: "Assessment", de: "Bestandsaufnahme" },
+          text: {
+            en: "What is the matter, what have you tried, what would be different afterwards? We agree on two signs that others could see too.",
+            de: "Worum geht es, was haben Sie versucht, was wäre danach anders? Wir vereinbaren zwei Zeichen, die auch andere sehen könnten.",
+          },
         },
-      },
-      {
-        title: { en: "Intervention", de: "Intervention" },
-        text: {
-          en: "Sessions of 60 minutes with one exercise each. In between you try it out where it matters and note three lines.",
-          de: "Sitzungen von 60 Minuten mit je einer Übung. Dazwischen probieren Sie sie aus, wo es zählt, und notieren drei Zeilen.",
+        {
+          title: { en: "Intervention", de: "Intervention" },
+          text: {
+            en: "Sessions of 60 minutes with one exercise each. In between you try it out where it matters and note three lines.",
+            de: "Sitzungen von 60 Minuten mit je einer Übung. Dazwischen probieren Sie sie aus, wo es zählt, und notieren drei Zeilen.",
+          },
         },
-      },
-      {
-        title: { en: "Integration", de: "Integration" },
-        text: {
-          en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again.",
-          de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten suchen wir die zwei Zeichen wieder.",
+        {
+          title: { en: "Integration", de: "Integration" },
+          text: {
+            en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again.",
+            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten suchen wir die zwei Zeichen wieder.",
+          },
         },
-      },
-    ],
+      ],
+      "the three phases: lengths and follow-up as you offer them",
+    ),
   },
 
   tools: {
@@ -225,7 +228,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   stories: {
-    heading: { en: "Three success stories, briefly", de: "Drei Erfolgsgeschichten, ganz kurz" },
+    heading: { en: "Three short success stories", de: "Drei kurze Erfolgsgeschichten" },
     lead: coachingQuotesNote,
     stories: sample(
       [
@@ -240,7 +243,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         {
           image: "coach-story-friday",
           quote: {
-            en: "“I used to read mail on Sundays. Now I know on Friday what can wait.”",
+            en: "“I used to read emails on Sundays. Now I know on Friday what can wait.”",
             de: "„Sonntags las ich Mails. Heute weiß ich schon am Freitag, was warten kann.“",
           },
           person: { en: "Project lead, engineering company", de: "Projektleitung, Ingenieurbüro" },

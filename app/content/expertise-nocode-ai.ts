@@ -22,7 +22,7 @@ interface ExpertiseNocodeAiContent extends PageContent {
 
 export const content = bilingual<ExpertiseNocodeAiContent>({
   seo: {
-    title: { en: "NoCode expertise, and where it ends", de: "NoCode-Expertise und ihre Grenzen" },
+    title: { en: "NoCode expertise and its limits", de: "NoCode-Expertise und ihre Grenzen" },
     description: {
       en: "How I build applications with NoCode and AI: data model, automation, operation, the 2 week MVP, and the signs that real code is due.",
       de: "Wie ich Anwendungen mit NoCode und KI baue: Datenmodell, Automatisierung, Betrieb, MVP in 2 Wochen und woran man merkt, dass richtiger Code fällig ist.",
@@ -31,7 +31,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "The short way, and where it ends", de: "Der kurze Weg und wo er endet" },
+    title: { en: "Where the short way ends", de: "Wo der kurze Weg endet" },
     lead: {
       en: "I can write code, and I use NoCode on purpose: as long as nobody knows exactly what is needed, it is the better tool. And I build so that you can leave again with everything that is yours.",
       de: "Ich kann programmieren und nehme NoCode mit Absicht: Solange niemand genau weiß, was gebraucht wird, ist es das bessere Werkzeug. Und ich baue so, dass Sie mit allem, was Ihnen gehört, wieder herauskommen.",
@@ -179,7 +179,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
 
   applications: {
     ground: "bank",
-    heading: { en: "Three types of application", de: "Drei Arten von Anwendungen" },
+    heading: { en: "Types of application", de: "Arten von Anwendungen" },
     lead: {
       en: "What I have built most often, and what I look at first.",
       de: "Was ich am häufigsten gebaut habe und worauf ich dabei zuerst achte.",

@@ -34,7 +34,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "How adults learn, and how they do not", de: "Wie Erwachsene lernen und wie nicht" },
+    title: { en: "How adults really learn", de: "Wie Erwachsene wirklich lernen" },
     lead: {
       en: "Nobody changes a habit because of a slide. I have spent years finding out what helps instead: a problem of one's own, a small step, a colleague who asks, and a second try.",
       de: "Wegen einer Folie ändert niemand eine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
@@ -58,7 +58,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     heading: { en: "Examined before examining", de: "Geprüft, bevor ich prüfe" },
     lead: {
       en: "Knowing a subject and teaching it are two trades. I have learned both.",
-      de: "Ein Fach zu können und es zu unterrichten, sind zwei Berufe. Ich habe beide gelernt.",
+      de: "Ein Fach können und ein Fach unterrichten: Das sind zwei Berufe. Ich habe beide gelernt.",
     },
     certificates: sample(
       [
@@ -101,7 +101,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
 
   specialisations: {
     ground: "bank",
-    heading: { en: "Three specialisations, three hurdles", de: "Drei Schwerpunkte, drei Hürden" },
+    heading: { en: "Three specialisations and their hurdles", de: "Drei Schwerpunkte und ihre Hürden" },
     lead: {
       en: "Every subject has one place where learners stop. It pays to know it beforehand.",
       de: "Jedes Thema hat eine Stelle, an der alle hängen bleiben. Es lohnt sich, sie vorher zu kennen.",
@@ -159,8 +159,8 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         glyph: "video",
         title: { en: "Virtual", de: "Virtuell" },
         text: {
-          en: "Small groups, breakout rooms and a pause after forty-five minutes. Earlier I forgot the pause.",
-          de: "Kleine Gruppen, eigene Räume und nach fünfundvierzig Minuten eine Pause. Die habe ich früher vergessen.",
+          en: "Small groups, breakout rooms and regular breaks. I used to forget the breaks.",
+          de: "Kleine Gruppen, eigene Räume und regelmäßige Pausen. Die habe ich früher vergessen.",
         },
       },
       {
@@ -178,7 +178,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         title: { en: "Microlearning", de: "Microlearning" },
         text: {
           en: "Modules of 5-10 minutes with one question each. Two questions were one too many.",
-          de: "Module von 5-10 Minuten mit je einer Frage. Zwei waren eine zu viel.",
+          de: "Module von 5 bis 10 Minuten mit je einer Frage. Zwei waren eine zu viel.",
         },
       },
       {

@@ -33,10 +33,13 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   hero: {
     back: backToExpertise,
     title: { en: "Twenty years behind the red light", de: "Zwanzig Jahre hinter dem roten Licht" },
-    lead: {
-      en: "My first stream was the size of a postage stamp and still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
-      de: "Mein erster Stream war so groß wie eine Briefmarke und blieb trotzdem zweimal stehen. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
-    },
+    lead: sample(
+      {
+        en: "My first stream was the size of a postage stamp and still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
+        de: "Mein erster Stream war so groß wie eine Briefmarke und blieb trotzdem zweimal stehen. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
+      },
+      "how you began with video",
+    ),
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "View Video Services", de: "Videoleistungen ansehen" }, to: "video-productions" },
@@ -72,8 +75,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         glyph: "image",
         title: { en: "Picture", de: "Bild" },
         text: {
-          en: "Three angles that explain the room, kind light, and slides that can be read on a telephone.",
-          de: "Drei Einstellungen, die den Raum erklären, freundliches Licht und Folien, die man am Telefon lesen kann.",
+          en: "Three angles that explain the room, kind light, and slides that can be read on a phone.",
+          de: "Drei Einstellungen, die den Raum erklären, freundliches Licht und Folien, die man am Handy lesen kann.",
         },
       },
       {
@@ -108,26 +111,26 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
       [
         {
           title: { en: "Webcasts", de: "Webcasts" },
-          period: untranslated("2003-2010"),
+          period: untranslated("2003–2010"),
           text: {
-            en: "Lectures and company news over lines that were made for e-mail. I learned to bring the important sentence early, while everybody was still connected.",
+            en: "Lectures and company news over lines that were made for email. I learned to bring the important sentence early, while everybody was still connected.",
             de: "Vorträge und Firmennachrichten über Leitungen, die für E-Mail gedacht waren. Ich lernte, den wichtigen Satz früh zu bringen, solange noch alle verbunden waren.",
           },
         },
         {
           title: { en: "Film, photo and video", de: "Film, Foto und Video" },
-          period: untranslated("2010-2012"),
+          period: untranslated("2010–2012"),
           text: {
-            en: "Explainer films, portraits and product stories, with the camera by day and the cut by night. I learned that the best scene often happens before anybody says “action”.",
+            en: "Explainer films, portraits and product stories, filming by day and editing by night. I learned that the best scene often happens before anybody says “action”.",
             de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Und bitte!“ ruft.",
           },
         },
         {
           title: { en: "Events", de: "Veranstaltungen" },
-          period: { en: "2012-Present", de: "2012-heute" },
+          period: { en: "2012–today", de: "2012–heute" },
           text: {
-            en: "Several stages, interpreters, guests on screens. I learned to count in twos: two lines, two recorders, two people who know the plan.",
-            de: "Mehrere Bühnen, Dolmetscher, Gäste auf Leinwänden. Ich lernte, in Paaren zu zählen: zwei Leitungen, zwei Rekorder, zwei Menschen, die den Plan kennen.",
+            en: "Several stages, several languages, guests on screens. I learned to count in twos: two lines, two recorders, two people who know the plan.",
+            de: "Mehrere Bühnen, mehrere Sprachen, Gäste auf Leinwänden. Ich lernte, in Paaren zu zählen: zwei Leitungen, zwei Rekorder, zwei Menschen, die den Plan kennen.",
           },
         },
       ],
@@ -136,55 +139,58 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   breakdowns: {
-    heading: { en: "What fails, and what happens then", de: "Was ausfällt und was dann passiert" },
+    heading: { en: "When something fails", de: "Wenn etwas ausfällt" },
     lead: {
       en: "Experience is mostly a collection of evenings that nearly went wrong.",
       de: "Erfahrung ist vor allem eine Sammlung von Abenden, die beinahe schiefgegangen wären.",
     },
-    blocks: [
-      {
-        title: { en: "The line drops", de: "Die Leitung bricht ab" },
-        text: {
-          en: "The second one has been running all along. The audience sees nothing, I see a red lamp.",
-          de: "Die zweite läuft schon die ganze Zeit mit. Das Publikum sieht nichts, ich sehe eine rote Lampe.",
+    blocks: sample(
+      [
+        {
+          title: { en: "The line drops", de: "Die Leitung bricht ab" },
+          text: {
+            en: "The second one has been running all along. The audience sees nothing, I see a red lamp.",
+            de: "Die zweite läuft schon die ganze Zeit mit. Das Publikum sieht nichts, ich sehe eine rote Lampe.",
+          },
         },
-      },
-      {
-        title: { en: "The remote guest freezes", de: "Der zugeschaltete Gast friert ein" },
-        text: {
-          en: "The picture goes to the moderator, the voice moves to the telephone. We rehearsed that in the morning.",
-          de: "Das Bild geht zur Moderation, die Stimme aufs Telefon. Das haben wir am Morgen geprobt.",
+        {
+          title: { en: "The remote guest freezes", de: "Der zugeschaltete Gast friert ein" },
+          text: {
+            en: "The picture goes to the moderator, the voice moves to the telephone. We rehearsed that in the morning.",
+            de: "Das Bild geht zur Moderation, die Stimme aufs Telefon. Das haben wir am Morgen geprobt.",
+          },
         },
-      },
-      {
-        title: { en: "The slides are last week's", de: "Die Folien sind von letzter Woche" },
-        text: {
-          en: "The new ones lie on the spare computer, because I always ask for them twice.",
-          de: "Die neuen liegen auf dem Ersatzrechner, weil ich immer zweimal nach ihnen frage.",
+        {
+          title: { en: "The slides are last week's", de: "Die Folien sind von letzter Woche" },
+          text: {
+            en: "The new ones are on the spare computer, because I always ask for them twice.",
+            de: "Die neuen liegen auf dem Ersatzrechner, weil ich immer zweimal nach ihnen frage.",
+          },
         },
-      },
-      {
-        title: { en: "The microphone dies", de: "Das Mikrofon verstummt" },
-        text: {
-          en: "A second one waits on the lectern, switched on. Batteries are changed in every break, full or not.",
-          de: "Auf dem Pult wartet ein zweites, eingeschaltet. Akkus werden in jeder Pause gewechselt, ob voll oder nicht.",
+        {
+          title: { en: "The microphone dies", de: "Das Mikrofon verstummt" },
+          text: {
+            en: "A second one waits on the lectern, switched on. Batteries are changed in every break, full or not.",
+            de: "Auf dem Pult wartet ein zweites, eingeschaltet. Akkus werden in jeder Pause gewechselt, ob voll oder nicht.",
+          },
         },
-      },
-      {
-        title: { en: "The power goes", de: "Der Strom ist weg" },
-        text: {
-          en: "Recorders, router and mixer run on batteries for a while: long enough to finish a sentence and call a break.",
-          de: "Rekorder, Router und Mischer laufen eine Weile aus Akkus: lange genug, um einen Satz zu beenden und eine Pause anzusagen.",
+        {
+          title: { en: "The power goes", de: "Der Strom ist weg" },
+          text: {
+            en: "Recorders, router and mixer run on batteries for a while: long enough to finish a sentence and call a break.",
+            de: "Rekorder, Router und Mischer laufen eine Weile aus Akkus: lange genug, um einen Satz zu beenden und eine Pause anzusagen.",
+          },
         },
-      },
-      {
-        title: { en: "The speaker goes on and on", de: "Der Vortrag nimmt kein Ende" },
-        text: {
-          en: "A clock that only the stage can see, then a friendly face in the first row. I have never needed a third step.",
-          de: "Eine Uhr, die nur die Bühne sieht, dann ein freundliches Gesicht in der ersten Reihe. Einen dritten Schritt brauchte ich noch nie.",
+        {
+          title: { en: "The speaker goes on and on", de: "Der Vortrag nimmt kein Ende" },
+          text: {
+            en: "A clock that only the stage can see, then a friendly face in the first row. I have never needed a third step.",
+            de: "Eine Uhr, die nur die Bühne sieht, dann ein freundliches Gesicht in der ersten Reihe. Einen dritten Schritt brauchte ich noch nie.",
+          },
         },
-      },
-    ],
+      ],
+      "how you deal with breakdowns: only what is true",
+    ),
   },
 
   proof: {
@@ -210,12 +216,12 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           title: { en: "An hour in the control room", de: "Eine Stunde in der Regie" },
           text: {
             en: "If the organiser agrees, you sit behind me during a live show. It is quieter than you would think.",
-            de: "Wenn der Veranstalter einverstanden ist, sitzen Sie während einer Sendung hinter mir. Es ist leiser, als man denkt.",
+            de: "Wenn das gastgebende Haus einverstanden ist, sitzen Sie während einer Sendung hinter mir. Es ist leiser, als man denkt.",
           },
         },
         {
           glyph: "halves-overlapping",
-          title: { en: "A reel of mishaps", de: "Ein Film der Pannen" },
+          title: { en: "A reel of mishaps", de: "Ein Pannenfilm" },
           text: {
             en: "Three minutes of everything that went wrong in rehearsals. Every new crew has to watch it.",
             de: "Drei Minuten von allem, was in Proben schiefging. Jedes neue Team muss ihn ansehen.",

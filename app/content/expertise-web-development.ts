@@ -23,7 +23,7 @@ interface ExpertiseWebDevelopmentContent extends PageContent {
 
 export const content = bilingual<ExpertiseWebDevelopmentContent>({
   seo: {
-    title: { en: "Web expertise since 1998: what lasts", de: "Web-Expertise seit 1998: was bleibt" },
+    title: { en: "Web expertise since 1998: what lasts", de: "Webexpertise seit 1998: was bleibt" },
     description: {
       en: "From table layouts to TypeScript: what I know about building for the web, which frameworks I still use, and proof that you can check in your browser.",
       de: "Von Tabellenlayouts bis TypeScript: was ich über das Bauen fürs Web weiß, welche Frameworks geblieben sind und was Sie im Browser nachprüfen können.",
@@ -34,7 +34,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
     back: backToExpertise,
     title: { en: "On the web since the modem", de: "Im Web seit dem Modem" },
     lead: {
-      en: "In 1998 a page was finished when it looked right in two browsers. Today it has to work on a thousand screens, at once, for years, and for people who see or type differently. I have taken part in every step between.",
+      en: "In 1998 a page was finished when it looked right in two browsers. Today it has to work on a thousand screens, at once, for years, and for people who see or type differently. I have taken part in every step in between.",
       de: "1998 war eine Seite fertig, wenn sie in zwei Browsern gut aussah. Heute muss sie auf tausend Bildschirmen laufen, sofort, über Jahre, und auch für Menschen, die anders sehen oder tippen. Die Schritte dazwischen habe ich alle mitgemacht.",
     },
     actions: [
@@ -48,7 +48,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
       { figure: figures.web.projects, label: { en: "web projects", de: "Web\u00adprojekte" } },
-      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "Frameworks im Einsatz" } },
+      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frameworks" } },
     ],
   },
 
@@ -111,7 +111,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
 
   years: {
     ground: "bank",
-    heading: { en: "Tables, contents, components", de: "Tabellen, Inhalte, Komponenten" },
+    heading: { en: "Tables, content, components", de: "Tabellen, Inhalte, Komponenten" },
     lead: {
       en: "Each age believed it was the last one. I kept one lesson from each.",
       de: "Jede Zeit hielt sich für die letzte. Aus jeder habe ich eine Lehre behalten.",
@@ -120,23 +120,23 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       [
         {
           title: { en: "Tables", de: "Tabellen" },
-          period: untranslated("1998-2005"),
+          period: untranslated("1998–2005"),
           text: {
             en: "Layouts in nested tables, pictures cut into slices, a counter at the foot. I learned to be thrifty: with 56 kilobits you think twice.",
             de: "Layouts in verschachtelten Tabellen, Bilder in Scheiben, unten ein Zähler. Ich lernte zu sparen: Bei 56 Kilobit überlegt man zweimal.",
           },
         },
         {
-          title: { en: "Contents", de: "Inhalte" },
-          period: untranslated("2005-2015"),
+          title: { en: "Content", de: "Inhalte" },
+          period: untranslated("2005–2015"),
           text: {
-            en: "Content management, shops, intranets, then the telephone as the first screen. I learned that editors are users too, and usually the angrier ones.",
-            de: "Redaktionssysteme, Shops, Intranets, dann das Telefon als erster Bildschirm. Ich lernte, dass auch eine Redaktion aus Nutzern besteht, meist aus verärgerten.",
+            en: "Content management, shops, intranets, then the phone as the first screen. I learned that editors are users too, and usually the angrier ones.",
+            de: "Redaktionssysteme, Shops, Intranets, dann das Handy als erster Bildschirm. Ich lernte, dass auch die Redaktion zum Publikum gehört, meist zum verärgerten.",
           },
         },
         {
           title: { en: "Components", de: "Komponenten" },
-          period: { en: "2015-Present", de: "2015-heute" },
+          period: { en: "2015–today", de: "2015–heute" },
           text: {
             en: "Applications in the browser, typed from end to end, tested at every change. I learned to send less: the fastest script is the one that stays at home.",
             de: "Anwendungen im Browser, durchgängig typisiert, bei jeder Änderung getestet. Ich lernte, weniger zu verschicken: Das schnellste Skript ist das, das zu Hause bleibt.",
@@ -159,7 +159,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         title: { en: "No cookie banner", de: "Kein Cookie-Banner" },
         text: {
           en: "None is needed: no cookies, no trackers, no font from somebody else's server.",
-          de: "Es braucht keines: keine Cookies, keine Tracker, keine Schrift von fremden Servern.",
+          de: "Es ist keins nötig: keine Cookies, keine Tracker, keine Schrift von fremden Servern.",
         },
       },
       {
@@ -182,8 +182,8 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         mark: "halves-overlapping",
         title: { en: "Light and dark, German and English", de: "Hell und dunkel, deutsch und englisch" },
         text: {
-          en: "One source for all four. A missing translation stops the build, on my desk.",
-          de: "Eine Quelle für alle vier. Fehlt eine Übersetzung, bricht der Bau ab, und zwar bei mir am Tisch.",
+          en: "One source for all four. A missing translation is found at my desk and not at yours.",
+          de: "Eine Quelle für alle vier. Fehlt eine Übersetzung, fällt das bei mir auf und nicht erst bei Ihnen.",
         },
       },
       {

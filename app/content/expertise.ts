@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { DisciplinesProps } from "../sections/disciplines.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
@@ -40,7 +41,7 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   fields: {
-    heading: { en: "Six fields, opened up", de: "Sechs Fachgebiete, aufgeklappt" },
+    heading: { en: "Six fields to open up", de: "Sechs Fachgebiete zum Aufklappen" },
     lead: {
       en: "Each card leads to years, methods and proof. Start with the one that you doubt most.",
       de: "Jede Karte führt zu Jahren, Methoden und Belegen. Beginnen Sie mit der, an der Sie am meisten zweifeln.",
@@ -69,7 +70,7 @@ export const content = bilingual<ExpertiseContent>({
           de: "Bild, Ton, Leitung und Nerven. Vom letzten merkt das Publikum am meisten.",
         },
         features: [
-          { en: "Direction, live and at the cutting table", de: "Regie, live und am Schnittplatz" },
+          { en: "Direction, live and in the edit", de: "Regie, live und am Schnittplatz" },
           { en: "Sound for hall and stream", de: "Ton für Saal und Stream" },
           { en: "Hybrid congresses", de: "Hybride Kongresse" },
           { en: "A plan for every breakdown", de: "Ein Plan für jede Panne" },
@@ -131,7 +132,7 @@ export const content = bilingual<ExpertiseContent>({
         features: [
           { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
           { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
-          { en: "Teaching certified by examination", de: "Lehrbefähigung mit Prüfung" },
+          { en: "Credentials that you may ask for", de: "Qualifikationen zum Nachlesen" },
           { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
         ],
         to: "expertise-training-academy",
@@ -144,7 +145,7 @@ export const content = bilingual<ExpertiseContent>({
     heading: { en: "What they taught each other", de: "Was sie voneinander gelernt haben" },
     lead: {
       en: "One arch for each discipline, from its first year to today. All of them land on the same pier, so they carry each other.",
-      de: "Ein Bogen je Fachgebiet, vom ersten Jahr bis heute. Alle landen auf demselben Pfeiler, also tragen sie einander.",
+      de: "Ein Bogen je Fachgebiet, vom ersten Jahr bis heute. Alle landen auf demselben Pfeiler, so tragen sie einander.",
     },
     areas: [
       {
@@ -224,8 +225,8 @@ export const content = bilingual<ExpertiseContent>({
         glyph: "square-and-half",
         title: { en: "Film and web", de: "Film und Web" },
         text: {
-          en: "The film, its subtitles and the page around it come from one desk. Nobody has to argue about the format.",
-          de: "Film, Untertitel und die Seite darum kommen von einem Tisch. Über das Format muss niemand streiten.",
+          en: "The film, its subtitles and the page around it come from one person. Nobody has to argue about the format.",
+          de: "Film, Untertitel und die Seite darum kommen aus einer Hand. Über das Format muss niemand streiten.",
         },
         features: [
           { en: "Streams on your own page", de: "Streams auf der eigenen Seite" },
@@ -256,36 +257,39 @@ export const content = bilingual<ExpertiseContent>({
       en: "Half of what I knew in 1998 is of no use any more. The other half carries everything else.",
       de: "Die Hälfte von dem, was ich 1998 wusste, braucht niemand mehr. Die andere Hälfte trägt alles Übrige.",
     },
-    blocks: [
-      {
-        title: { en: "One day a week", de: "Ein Tag in der Woche" },
-        text: {
-          en: "On that day I build with what came out last month. Most of it goes back on the shelf, with a note saying why.",
-          de: "An diesem Tag baue ich mit dem, was im letzten Monat erschienen ist. Das meiste kommt zurück ins Regal, mit einer Notiz, warum.",
+    blocks: sample(
+      [
+        {
+          title: { en: "One day a week", de: "Ein Tag in der Woche" },
+          text: {
+            en: "On that day I build with what came out last month. Most of it goes back on the shelf, with a note saying why.",
+            de: "An diesem Tag baue ich mit dem, was im letzten Monat erschienen ist. Das meiste kommt zurück ins Regal, mit einer Notiz, warum.",
+          },
         },
-      },
-      {
-        title: { en: "First at my own expense", de: "Zuerst auf eigene Kosten" },
-        text: {
-          en: "Invoices, appointments, films, this website: my business runs on the tools that I recommend. What annoys me never reaches you.",
-          de: "Rechnungen, Termine, Filme, diese Website: Mein Betrieb läuft mit den Werkzeugen, die ich empfehle. Was mich ärgert, kommt bei Ihnen nicht an.",
+        {
+          title: { en: "First at my own expense", de: "Zuerst auf eigene Kosten" },
+          text: {
+            en: "Invoices, appointments, films, this website: my business runs on the tools that I recommend. What annoys me never reaches you.",
+            de: "Rechnungen, Termine, Filme, diese Website: Mein Betrieb läuft mit den Werkzeugen, die ich empfehle. Was mich ärgert, kommt bei Ihnen nicht an.",
+          },
         },
-      },
-      {
-        title: { en: "Teaching as a test", de: "Unterrichten als Probe" },
-        text: {
-          en: "I teach what I do. If I cannot explain it to a beginner, I have not understood it yet and do not sell it.",
-          de: "Ich unterrichte, was ich tue. Kann ich es Anfängern nicht erklären, habe ich es noch nicht verstanden und verkaufe es nicht.",
+        {
+          title: { en: "Teaching as a test", de: "Unterrichten als Probe" },
+          text: {
+            en: "I teach what I do. If I cannot explain it to a beginner, I have not understood it yet and do not sell it.",
+            de: "Ich unterrichte, was ich tue. Kann ich es nicht von Grund auf erklären, habe ich es noch nicht verstanden und verkaufe es nicht.",
+          },
         },
-      },
-      {
-        title: { en: "A list of mistakes", de: "Eine Liste der Fehler" },
-        text: {
-          en: "After every engagement I write down what went wrong and what I will do differently. Before the next offer I read the list.",
-          de: "Nach jedem Auftrag schreibe ich auf, was schiefging und was ich künftig anders mache. Vor dem nächsten Angebot lese ich die Liste.",
+        {
+          title: { en: "A list of mistakes", de: "Eine Liste der Fehler" },
+          text: {
+            en: "After every engagement I write down what went wrong and what I will do differently. Before the next offer I read the list.",
+            de: "Nach jedem Auftrag schreibe ich auf, was schiefging und was ich künftig anders mache. Vor dem nächsten Angebot lese ich die Liste.",
+          },
         },
-      },
-    ],
+      ],
+      "how you keep learning: only what is true",
+    ),
   },
 
   invitation: {
