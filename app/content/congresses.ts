@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -22,15 +23,15 @@ export const content = bilingual<CongressesContent>({
     title: { en: "Congresses, on site and online", de: "Kongresse, vor Ort und online" },
     description: {
       en: "Medical congresses, academic conferences and industry summits: several streams, interpreters, registration, recording and reporting from one control room.",
-      de: "Medizinische Kongresse, wissenschaftliche Tagungen und Branchengipfel: mehrere Streams, Dolmetscher, Anmeldung, Aufzeichnung und Auswertung aus einer Regie.",
+      de: "Medizinische Kongresse, wissenschaftliche Tagungen und Branchengipfel: mehrere Streams und Sprachen, Anmeldung, Aufzeichnung und Auswertung aus einer Regie.",
     },
   },
 
   hero: {
-    title: { en: "Congresses with a second hall, online", de: "Kongresse mit einem zweiten Saal im Netz" },
+    title: { en: "Congresses with a second hall online", de: "Kongresse mit einem zweiten Saal im Netz" },
     lead: {
-      en: "Parallel sessions, interpreters, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
-      de: "Parallele Sitzungen, Dolmetscher, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
+      en: "Parallel sessions, several languages, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
+      de: "Parallele Sitzungen, mehrere Sprachen, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
     },
     actions: [
       { label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" },
@@ -50,10 +51,10 @@ export const content = bilingual<CongressesContent>({
 
   specialisations: {
     id: "specialisations",
-    heading: { en: "Three worlds, three sets of manners", de: "Drei Welten, drei Umgangsformen" },
+    heading: { en: "Three worlds with manners of their own", de: "Drei Welten mit eigenen Umgangsformen" },
     lead: {
       en: "Doctors, researchers and industry ask for different things. The control room has to know which.",
-      de: "Ärzte, Forscher und Industrie wollen Verschiedenes. Die Regie muss wissen, was.",
+      de: "Medizin, Forschung und Industrie wollen Verschiedenes. Die Regie muss wissen, was.",
     },
     cards: [
       {
@@ -104,8 +105,8 @@ export const content = bilingual<CongressesContent>({
   features: {
     heading: { en: "What the control room does", de: "Was die Regie leistet" },
     lead: {
-      en: "Six functions, one plan, one person who answers for them.",
-      de: "Sechs Aufgaben, ein Plan, einer, der dafür geradesteht.",
+      en: "Six functions, one plan and one person who answers for them.",
+      de: "Sechs Aufgaben, ein Plan und eine Person, die dafür geradesteht.",
     },
     columns: 3,
     blocks: [
@@ -121,8 +122,8 @@ export const content = bilingual<CongressesContent>({
         glyph: "two-halves",
         title: { en: "Real-time translation", de: "Übersetzung in Echtzeit" },
         text: {
-          en: "Interpreters on their own channels, in the hall and online, plus captions. A machine may help with captions; a person listens to it.",
-          de: "Dolmetscher auf eigenen Kanälen, im Saal und online, dazu Untertitel. Bei Untertiteln darf die Maschine helfen, und ein Mensch hört mit.",
+          en: "Interpreters on their own channels, in the hall and online, plus captions. A machine may help with captions; a person listens in.",
+          de: "Gedolmetscht wird auf eigenen Kanälen, im Saal und online, dazu gibt es Untertitel. Bei Untertiteln darf die Maschine helfen, und ein Mensch hört mit.",
         },
       },
       {
@@ -137,24 +138,27 @@ export const content = bilingual<CongressesContent>({
         glyph: "image",
         title: { en: "Professional recording", de: "Aufzeichnung in Sendequalität" },
         text: {
-          en: "Slides and speaker recorded separately, cut by session, titled by the programme, released when the speaker agrees.",
-          de: "Folien und Person getrennt aufgezeichnet, nach Sitzung geschnitten, benannt wie im Programm, freigegeben, wenn der Redner zustimmt.",
+          en: "Slides and speaker recorded separately, cut by session, titled as in the programme, released when the speaker agrees.",
+          de: "Folien und Person getrennt aufgezeichnet, nach Sitzung geschnitten, benannt wie im Programm, veröffentlicht nur mit Zustimmung.",
         },
       },
       {
         glyph: "keys",
         title: { en: "Registration management", de: "Anmeldung und Einlass" },
-        text: {
-          en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems when the congress is settled.",
-          de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verschwinden, wenn der Kongress abgerechnet ist.",
-        },
+        text: sample(
+          {
+            en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems when the congress is settled.",
+            de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verschwinden, wenn der Kongress abgerechnet ist.",
+          },
+          "where registration data is kept, and until when: only what is true",
+        ),
       },
       {
         glyph: "text",
         title: { en: "Analytics and reporting", de: "Auswertung und Bericht" },
         text: {
-          en: "Who came, who stayed, which session was full and which one nobody missed. Without names, on four pages.",
-          de: "Wie viele kamen, wie viele blieben, welche Sitzung voll war und welche niemand vermisst hätte. Ohne Namen, auf vier Seiten.",
+          en: "How many came, how many stayed, which session was full and which one nobody would have missed. Without names, on a few pages.",
+          de: "Wie viele kamen, wie viele blieben, welche Sitzung voll war und welche niemand vermisst hätte. Ohne Namen, auf wenigen Seiten.",
         },
       },
     ],
@@ -177,8 +181,8 @@ export const content = bilingual<CongressesContent>({
       {
         title: { en: "The speakers' check", de: "Der Technikcheck" },
         text: {
-          en: "Every remote speaker is called once with camera, line and slides. Then nobody begins with the words: can you hear me?",
-          de: "Alle Zugeschalteten werden einmal angerufen, mit Kamera, Leitung und Folien. Dann beginnt niemand mit dem Satz: Hören Sie mich?",
+          en: "Every remote speaker is called once with camera, line and slides. Then nobody begins with “Can you hear me?”",
+          de: "Alle Zugeschalteten werden einmal angerufen, mit Kamera, Leitung und Folien. Dann beginnt niemand mit „Hören Sie mich?“",
         },
       },
       {

@@ -49,7 +49,7 @@ export const content = bilingual<EventsContent>({
         title: { en: "Corporate events", de: "Firmenveranstaltungen" },
         description: {
           en: "Kick-offs, staff days, launches, anniversaries. The board gets its stage, the late shift gets its stream, and both see the same event.",
-          de: "Kick-off, Mitarbeitertag, Produktvorstellung, Jubiläum. Der Vorstand bekommt seine Bühne, die Spätschicht ihren Stream, und beide sehen dieselbe Veranstaltung.",
+          de: "Kick-off, Teamtag, Produktvorstellung, Jubiläum. Der Vorstand bekommt seine Bühne, die Spätschicht ihren Stream, und beide sehen dieselbe Veranstaltung.",
         },
         features: [
           { en: "Running order to the minute", de: "Ablauf auf die Minute" },
@@ -63,13 +63,13 @@ export const content = bilingual<EventsContent>({
         title: { en: "Tech conferences", de: "Tech-Konferenzen" },
         description: {
           en: "Parallel tracks, live demos, and every speaker with a different laptop. I build the control room that makes it look easy, and the code stays legible in the last row.",
-          de: "Parallele Sessions, Live-Demos, und jeder Redner bringt einen anderen Laptop mit. Ich baue die Regie, die das leicht aussehen lässt, und der Code bleibt bis in die letzte Reihe lesbar.",
+          de: "Parallele Vorträge, Live-Demos, und auf jedem Pult steht ein anderer Laptop. Ich baue die Regie, die das leicht aussehen lässt, und der Code bleibt bis in die letzte Reihe lesbar.",
         },
         features: [
           { en: "Several stages", de: "Mehrere Bühnen" },
-          { en: "Speaker rehearsals", de: "Proben mit Rednern" },
+          { en: "Speaker rehearsals", de: "Proben auf der Bühne" },
           { en: "Legible demos", de: "Lesbare Demos" },
-          { en: "Recordings by session", de: "Aufzeichnung je Session" },
+          { en: "Recordings by session", de: "Aufzeichnung je Vortrag" },
         ],
       },
       {
@@ -134,7 +134,7 @@ export const content = bilingual<EventsContent>({
         title: { en: "Questions and languages", de: "Fragen und Sprachen" },
         text: {
           en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody always reads along.",
-          de: "Abstimmungen, Chat und Fragen von beiden Seiten des Bildschirms, mit Dolmetschern, wo es nötig ist. Jemand liest immer mit.",
+          de: "Abstimmungen, Chat und Fragen von beiden Seiten des Bildschirms, gedolmetscht, wo es nötig ist. Jemand liest immer mit.",
         },
       },
       {
@@ -149,10 +149,10 @@ export const content = bilingual<EventsContent>({
   },
 
   dates: {
-    heading: { en: "Three dates, few surprises", de: "Drei Termine, wenig Überraschungen" },
+    heading: { en: "Three dates against surprises", de: "Drei Termine gegen Überraschungen" },
     lead: {
-      en: "I have worked behind stages since 2012. What goes wrong on the day was usually skipped before.",
-      de: "Seit 2012 arbeite ich hinter Bühnen. Was am Tag schiefgeht, wurde meist vorher ausgelassen.",
+      en: "I have worked behind stages since 2012. What goes wrong on the day was usually skipped beforehand.",
+      de: "Seit 2012 arbeite ich hinter Bühnen. Was am großen Tag schiefgeht, wurde meist vorher ausgelassen.",
     },
     steps: [
       {
@@ -166,7 +166,7 @@ export const content = bilingual<EventsContent>({
         title: { en: "The rehearsal", de: "Die Probe" },
         text: {
           en: "Every film, every change of stage, every remote guest, once in full. Speakers try their microphones, and their endings.",
-          de: "Jeder Film, jeder Wechsel, jede Zuschaltung, einmal ganz. Redner proben mit Mikrofon, und sie proben den Schluss.",
+          de: "Jeder Film, jeder Wechsel, jede Zuschaltung, einmal ganz. Wer spricht, probt mit Mikrofon, und zwar auch den Schluss.",
         },
       },
       {

@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -43,114 +44,123 @@ export const content = bilingual<SpeechesContent>({
   stats: {
     facts: [
       { figure: figures.speeches.speeches, label: { en: "speeches", de: "Vorträge" } },
-      { figure: figures.speeches.audience, label: { en: "audience", de: "Zuhörerinnen und Zuhörer" } },
+      { figure: figures.speeches.audience, label: { en: "audience", de: "im Publikum" } },
       { figure: figures.speeches.satisfaction, label: { en: "satisfaction", de: "Zufriedenheit" } },
       { figure: figures.speeches.languages, label: { en: "languages", de: "Sprachen" } },
     ],
   },
 
   types: {
-    heading: { en: "Three ways to have me speak", de: "Drei Arten, mich reden zu lassen" },
+    heading: { en: "How you can have me speak", de: "So können Sie mich reden lassen" },
     lead: {
       en: "Alone, with others, or with everybody in the room. The subject decides which, and then your programme does.",
       de: "Allein, mit anderen oder mit dem ganzen Saal. Zuerst entscheidet das Thema, dann Ihr Programm.",
     },
-    cards: [
-      {
-        image: "speech-keynote",
-        title: { en: "Keynotes", de: "Keynotes" },
-        description: {
-          en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience after talking to three people who will sit in it.",
-          de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nachdem ich mit drei Menschen daraus gesprochen habe.",
+    cards: sample(
+      [
+        {
+          image: "speech-keynote",
+          title: { en: "Keynotes", de: "Keynotes" },
+          description: {
+            en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience after talking to three people who will sit in it.",
+            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nachdem ich mit drei Menschen daraus gesprochen habe.",
+          },
+          features: [
+            { en: "Opening or closing", de: "Auftakt oder Abschluss" },
+            { en: "Live demonstration", de: "Live-Vorführung" },
+            { en: "Written to measure", de: "Nach Maß geschrieben" },
+          ],
         },
-        features: [
-          { en: "Opening or closing", de: "Auftakt oder Abschluss" },
-          { en: "Live demonstration", de: "Vorführung live" },
-          { en: "Written to measure", de: "Nach Maß geschrieben" },
-        ],
-      },
-      {
-        image: "speech-panel",
-        title: { en: "Panels and moderation", de: "Podien und Moderation" },
-        description: {
-          en: "I ask the second question, the one after the prepared answer. On a panel I disagree politely; as a moderator I see to it that others do.",
-          de: "Ich stelle die zweite Frage, die nach der vorbereiteten Antwort. Auf dem Podium widerspreche ich höflich, als Moderator sorge ich dafür, dass andere es tun.",
+        {
+          image: "speech-panel",
+          title: { en: "Panels and moderation", de: "Podien und Moderation" },
+          description: {
+            en: "I ask the second question, the one after the prepared answer. On a panel I disagree politely; as a moderator I see to it that others do.",
+            de: "Ich stelle die zweite Frage, die nach der vorbereiteten Antwort. Auf dem Podium widerspreche ich höflich, als Moderator sorge ich dafür, dass andere es tun.",
+          },
+          features: [
+            { en: "Talks with each guest beforehand", de: "Vorgespräch mit jedem Gast" },
+            { en: "Questions from the audience", de: "Fragen aus dem Publikum" },
+            { en: "Two languages on one stage", de: "Zwei Sprachen, eine Bühne" },
+          ],
         },
-        features: [
-          { en: "Talks with each guest before", de: "Vorgespräch mit jedem Gast" },
-          { en: "Questions from the audience", de: "Fragen aus dem Publikum" },
-          { en: "Two languages on one stage", de: "Zwei Sprachen, eine Bühne" },
-        ],
-      },
-      {
-        image: "speech-workshop",
-        title: { en: "Interactive talks", de: "Vorträge zum Mitmachen" },
-        description: {
-          en: "Sixty to ninety minutes in which the room does half of the work. Everybody leaves with one thing tried, including those who came for the biscuits.",
-          de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Alle gehen mit etwas Ausprobiertem, auch die, die wegen der Kekse kamen.",
+        {
+          image: "speech-workshop",
+          title: { en: "Interactive talks", de: "Vorträge zum Mitmachen" },
+          description: {
+            en: "Sixty to ninety minutes in which the room does half of the work. Everybody leaves with one thing tried, including those who came for the biscuits.",
+            de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Alle gehen mit etwas Ausprobiertem, auch die, die wegen der Kekse kamen.",
+          },
+          features: [
+            { en: "Exercises by phone", de: "Übungen am Handy" },
+            { en: "For large halls, too", de: "Auch für große Säle" },
+            { en: "Handout to take home", de: "Handout zum Mitnehmen" },
+          ],
         },
-        features: [
-          { en: "Exercises by phone", de: "Übungen am Handy" },
-          { en: "Up to 300 people", de: "Bis 300 Personen" },
-          { en: "Handout to take along", de: "Handout zum Mitnehmen" },
-        ],
-      },
-    ],
+      ],
+      "the three kinds of talk: lengths and sizes as you offer them",
+    ),
   },
 
   topics: {
     id: "topics",
-    heading: { en: "Sixteen topics, or yours", de: "Sechzehn Themen, oder Ihres" },
+    heading: { en: "Sixteen topics or your own", de: "Sechzehn Themen oder Ihr eigenes" },
     lead: {
-      en: "These talks exist and are kept up to date. If yours is missing, I will tell you whether I am the right person for it.",
-      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihrer, sage ich Ihnen, ob ich der Richtige dafür bin.",
+      en: "These talks exist and are kept up to date. If yours is missing, I will tell you whether it suits me.",
+      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihrer, sage ich Ihnen, ob er zu mir passt.",
     },
     columns: 4,
-    blocks: [
-      {
-        title: { en: "AI and technology", de: "KI und Technologie" },
-        features: [
-          { en: "AI on Monday morning: what really changes", de: "KI am Montagmorgen: was sich wirklich ändert" },
-          { en: "Agents: colleagues who never ask back", de: "Agenten: Kollegen, die nie nachfragen" },
-          { en: "The human in the loop", de: "Der Mensch im Entscheidungsweg" },
-          { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
-        ],
-      },
-      {
-        title: { en: "Business and leadership", de: "Wirtschaft und Führung" },
-        features: [
-          { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
-          { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
-          { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach den Klebezetteln" },
-          { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
-        ],
-      },
-      {
-        title: { en: "Personal development", de: "Persönliche Entwicklung" },
-        features: [
-          { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
-          { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
-          { en: "Learning after forty", de: "Lernen nach vierzig" },
-          { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
-        ],
-      },
-      {
-        title: { en: "Industry trends", de: "Branchentrends" },
-        features: [
-          { en: "Manufacturing: what the machine is telling us", de: "Industrie: was uns die Maschine sagt" },
-          { en: "Finance: trust as a technology", de: "Finanzen: Vertrauen als Technologie" },
-          { en: "Health: more time for patients", de: "Gesundheit: mehr Zeit für Patienten" },
-          { en: "Events: the hall, the screen and what remains", de: "Events: der Saal, der Schirm und was bleibt" },
-        ],
-      },
-    ],
+    blocks: sample(
+      [
+        {
+          title: { en: "AI and technology", de: "KI und Technologie" },
+          features: [
+            { en: "AI on Monday morning: what really changes", de: "KI am Montagmorgen: was sich wirklich ändert" },
+            { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die nie nachfragen" },
+            { en: "The human in the loop", de: "Der Mensch im Entscheidungsweg" },
+            { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
+          ],
+        },
+        {
+          title: { en: "Business and leadership", de: "Wirtschaft und Führung" },
+          features: [
+            { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
+            { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
+            { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach den Klebezetteln" },
+            { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
+          ],
+        },
+        {
+          title: { en: "Personal development", de: "Persönliche Entwicklung" },
+          features: [
+            { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
+            { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
+            { en: "Learning after forty", de: "Lernen mit über vierzig" },
+            { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
+          ],
+        },
+        {
+          title: { en: "Industry trends", de: "Branchentrends" },
+          features: [
+            { en: "Manufacturing: what the machine is telling us", de: "Industrie: was uns die Maschine sagt" },
+            { en: "Finance: trust as a technology", de: "Finanzen: Vertrauen als Technologie" },
+            { en: "Health: more time for patients", de: "Gesundheit: mehr Zeit für Patienten" },
+            {
+              en: "Events: the hall, the screen and what remains",
+              de: "Events: der Saal, der Bildschirm und was bleibt",
+            },
+          ],
+        },
+      ],
+      "the sixteen topics: talks that you give",
+    ),
   },
 
   services: {
     heading: { en: "What comes with the speech", de: "Was zum Vortrag gehört" },
     lead: {
-      en: "I run stages myself. Your technicians will like me.",
-      de: "Ich leite selbst Bühnen. Ihre Technik wird mich mögen.",
+      en: "On other days I am the one in the control room. Your technicians will like me.",
+      de: "Sonst sitze ich selbst in der Regie. Ihre Technik wird mich mögen.",
     },
     columns: 4,
     blocks: [
@@ -175,7 +185,7 @@ export const content = bilingual<SpeechesContent>({
         title: { en: "Multi-language support in German and English", de: "Mehrsprachig: Deutsch und Englisch" },
         text: {
           en: "The talk in one language, the slides in the other, questions in both. For more, I brief your interpreters.",
-          de: "Der Vortrag in der einen Sprache, die Folien in der anderen, Fragen in beiden. Für weitere briefe ich Ihre Dolmetscher.",
+          de: "Der Vortrag in der einen Sprache, die Folien in der anderen, Fragen in beiden. Für weitere Sprachen weise ich Ihr Dolmetschteam ein.",
         },
       },
       {
@@ -183,7 +193,7 @@ export const content = bilingual<SpeechesContent>({
         title: { en: "Live streaming", de: "Livestream" },
         text: {
           en: "Your remote guests get their own camera and their own answers. On request I bring the stream as well.",
-          de: "Ihre Gäste in der Ferne bekommen eine eigene Kamera und eigene Antworten. Auf Wunsch bringe ich den Stream gleich mit.",
+          de: "Ihre zugeschalteten Gäste bekommen eine eigene Kamera und eigene Antworten. Auf Wunsch bringe ich den Stream gleich mit.",
         },
       },
     ],
@@ -192,32 +202,35 @@ export const content = bilingual<SpeechesContent>({
   preparation: {
     heading: { en: "How a speech comes about", de: "Wie ein Vortrag entsteht" },
     quote: {
-      en: "If nobody argues over the coffee, I was too polite.",
-      de: "Wenn beim Kaffee niemand streitet, war ich zu höflich.",
+      en: "“If nobody argues over the coffee, I was too polite.”",
+      de: "„Wenn beim Kaffee niemand streitet, war ich zu höflich.“",
     },
-    pillars: [
-      {
-        title: { en: "Half an hour with you", de: "Eine halbe Stunde mit Ihnen" },
-        text: {
-          en: "Who sits there, what were they promised, what must not be said? Afterwards you get a title and three sentences.",
-          de: "Wer sitzt da, was wurde versprochen, was darf nicht fallen? Danach bekommen Sie einen Titel und drei Sätze.",
+    pillars: sample(
+      [
+        {
+          title: { en: "Half an hour with you", de: "Eine halbe Stunde mit Ihnen" },
+          text: {
+            en: "Who sits there, what were they promised, what must not be said? Afterwards you get a title and three sentences.",
+            de: "Wer sitzt da, was wurde versprochen, welcher Satz darf nicht fallen? Danach bekommen Sie einen Titel und drei Sätze.",
+          },
         },
-      },
-      {
-        title: { en: "Three calls to the audience", de: "Drei Anrufe beim Publikum" },
-        text: {
-          en: "I ask people who will be there what they are tired of hearing. That part I leave out.",
-          de: "Ich frage drei Menschen, die dort sitzen werden, was sie nicht mehr hören können. Das lasse ich weg.",
+        {
+          title: { en: "Three calls to the audience", de: "Drei Anrufe beim Publikum" },
+          text: {
+            en: "I ask people who will be there what they are tired of hearing. That part I leave out.",
+            de: "Ich frage drei Menschen, die dort sitzen werden, was sie nicht mehr hören können. Das lasse ich weg.",
+          },
         },
-      },
-      {
-        title: { en: "A draft for objections", de: "Ein Entwurf zum Widersprechen" },
-        text: {
-          en: "Two weeks before the date you read the outline. Whatever is wrong is wrong on paper, not on stage.",
-          de: "Zwei Wochen vorher lesen Sie die Gliederung. Was falsch ist, ist dann auf dem Papier falsch und nicht auf der Bühne.",
+        {
+          title: { en: "A draft for objections", de: "Ein Entwurf zum Widersprechen" },
+          text: {
+            en: "Two weeks before the date you read the outline. Whatever is wrong is wrong on paper, not on stage.",
+            de: "Zwei Wochen vorher lesen Sie die Gliederung. Was falsch ist, ist dann auf dem Papier falsch und nicht auf der Bühne.",
+          },
         },
-      },
-    ],
+      ],
+      "how you prepare a talk: only what is true",
+    ),
   },
 
   invitation: {

@@ -29,8 +29,8 @@ export const content = bilingual<SuccessStoriesContent>({
   hero: {
     title: { en: "Crossings that held", de: "Brücken, die gehalten haben" },
     lead: {
-      en: "Six projects, told with the numbers that the clients use themselves. The companies are described, not named: discretion is part of the job.",
-      de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, nicht genannt: Diskretion gehört zur Arbeit.",
+      en: "Six projects, told with the numbers that the clients use themselves. The companies are described; their names are confidential.",
+      de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, ihre Namen bleiben vertraulich.",
     },
     actions: [
       { label: { en: "Start Your Success Story", de: "Erfolgsgeschichte starten" }, to: "contact" },
@@ -66,16 +66,16 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "Automotive", de: "Automobil" },
           challenge: {
             en: "A dealer asked one question and a service engineer searched eleven systems for the answer. The best of them knew the right place by heart, and the best of them were about to retire.",
-            de: "Ein Händler stellte eine Frage, und ein Servicetechniker suchte in elf Systemen nach der Antwort. Die Besten wussten die Stelle auswendig, und die Besten gingen bald in Rente.",
+            de: "Ein Autohaus stellte eine Frage, und der Service suchte in elf Systemen nach der Antwort. Die Besten wussten die Stelle auswendig, und die Besten gingen bald in Rente.",
           },
           solution: {
             en: "One assistant that reads all manuals and bulletins and always cites the page. Engineers approve each new answer before dealers see it, and their corrections become its memory.",
-            de: "Ein Assistent, der alle Handbücher und Mitteilungen liest und immer die Seite nennt. Jede neue Antwort geben Techniker frei, bevor Händler sie sehen, und ihre Korrekturen werden sein Gedächtnis.",
+            de: "Ein Assistent, der alle Handbücher und Mitteilungen liest und immer die Seite nennt. Jede neue Antwort gibt der Service frei, bevor ein Autohaus sie sieht, und jede Korrektur merkt sich der Assistent.",
           },
           results: [
             { value: { en: "73%", de: "73 %" }, label: { en: "faster answers", de: "schnellere Antworten" } },
             { value: { en: "11 to 1", de: "11 auf 1" }, label: { en: "systems to search", de: "Systeme zum Suchen" } },
-            { value: { en: "4.6 / 5", de: "4,6 / 5" }, label: { en: "rating by dealers", de: "Note der Händler" } },
+            { value: { en: "4.6 / 5", de: "4,6 / 5" }, label: { en: "rating by dealers", de: "Note der Autohäuser" } },
             {
               value: { en: "9 weeks", de: "9 Wochen" },
               label: { en: "to the first market", de: "bis zum ersten Markt" },
@@ -83,7 +83,7 @@ export const content = bilingual<SuccessStoriesContent>({
           ],
           testimonial: {
             en: "“The engineers corrected it so much in week one that by week four they called it a colleague.”",
-            de: "„In Woche eins haben ihn die Techniker so oft korrigiert, dass sie ihn in Woche vier Kollege nannten.“",
+            de: "„In Woche eins hat ihn die Werkstatt so oft korrigiert, dass sie ihn in Woche vier Kollege nannte.“",
           },
           person: { en: "Head of service", de: "Leitung Service" },
           image: "case-carmaker",
@@ -94,14 +94,14 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "FinTech", de: "FinTech" },
           challenge: {
             en: "Eleven AI pilots, no owner, no budget line and a board that had begun to ask. Every team could show a demonstration, none could show a figure.",
-            de: "Elf KI-Piloten, kein Verantwortlicher, keine Budgetzeile und ein Vorstand, der zu fragen begann. Jedes Team konnte etwas vorführen, keines eine Zahl nennen.",
+            de: "Elf Pilotprojekte, niemand verantwortlich, kein Budget und ein Vorstand, der zu fragen begann. Jedes Team konnte etwas vorführen, keines eine Zahl nennen.",
           },
           solution: {
-            en: "One page for each pilot: purpose, figure, date of the end. Two survived and got an owner and money. For the other nine we wrote down what had been learned.",
-            de: "Eine Seite je Pilot: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen neun schrieben wir auf, was gelernt worden war.",
+            en: "One page for each pilot: purpose, figure, end date. Two survived and got an owner and money. For the other nine we wrote down what had been learned.",
+            de: "Eine Seite je Projekt: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen neun schrieben wir auf, was gelernt worden war.",
           },
           results: [
-            { value: { en: "2", de: "2" }, label: { en: "pilots in production", de: "Piloten im Betrieb" } },
+            { value: { en: "2", de: "2" }, label: { en: "pilots in production", de: "Projekte im Betrieb" } },
             { value: { en: "9", de: "9" }, label: { en: "stopped in time", de: "rechtzeitig gestoppt" } },
             { value: { en: "6 weeks", de: "6 Wochen" }, label: { en: "to the decision", de: "bis zur Entscheidung" } },
             { value: { en: "340%", de: "340 %" }, label: { en: "return in year one", de: "Ertrag im ersten Jahr" } },
@@ -119,11 +119,11 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "Healthcare", de: "Gesundheit" },
           challenge: {
             en: "An annual congress had to go hybrid within ten weeks, with live operations that may be seen by doctors and by nobody else.",
-            de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die nur Ärztinnen und Ärzte sehen dürfen und sonst niemand.",
+            de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die außer ärztlichem Publikum niemand sehen darf.",
           },
           solution: {
             en: "Three stages, interpreters in four languages, one control room, and a separate line from theatre with admission by medical licence.",
-            de: "Drei Bühnen, Dolmetscher für vier Sprachen, eine Regie und eine eigene Leitung aus dem OP, Zutritt nur mit Approbation.",
+            de: "Drei Bühnen, vier gedolmetschte Sprachen, eine Regie und eine eigene Leitung aus dem OP, Zutritt nur mit Approbation.",
           },
           results: [
             { value: { en: "900", de: "900" }, label: { en: "guests online", de: "Gäste online" } },
@@ -147,8 +147,8 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "Schichtberichte wurden von Hand geschrieben, von Hand abgelegt und von niemandem gelesen. Derselbe Fehler wurde in drei Werken dreimal entdeckt.",
           },
           solution: {
-            en: "Workers speak at the machine, a model writes, the foreman checks. Each morning one page lies on the table, with the three things that all plants must know.",
-            de: "Gesprochen wird an der Maschine, ein Modell schreibt, der Meister prüft. Jeden Morgen liegt eine Seite auf dem Tisch, mit den drei Dingen, die alle Werke wissen müssen.",
+            en: "Workers speak at the machine, a model writes, the shift lead checks. Each morning one page lies on the table, with the three things that all plants must know.",
+            de: "Gesprochen wird an der Maschine, ein Modell schreibt, die Schichtleitung prüft. Jeden Morgen liegt eine Seite auf dem Tisch, mit den drei Dingen, die alle Werke wissen müssen.",
           },
           results: [
             { value: { en: "60%", de: "60 %" }, label: { en: "less writing", de: "weniger Schreibarbeit" } },
@@ -169,7 +169,7 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "Technology", de: "Technologie" },
           challenge: {
             en: "Trainees finished their digital course with good marks and without ever having built anything. The departments noticed before the examiners did.",
-            de: "Auszubildende beendeten ihren Digitalkurs mit guten Noten und ohne je etwas gebaut zu haben. Die Abteilungen merkten es vor den Prüfern.",
+            de: "Auszubildende beendeten ihren Digitalkurs mit guten Noten und ohne je etwas gebaut zu haben. Die Abteilungen merkten es vor der Prüfungskommission.",
           },
           solution: {
             en: "A twelve-week academy in teams of five. Each team took a nuisance from a real department and had to hand over something that runs.",
@@ -197,14 +197,14 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "Consulting", de: "Beratung" },
           challenge: {
             en: "Partners who presented brilliantly and argued badly. Decisions were made in the corridor, and undone there. Two practices with the same clients hardly spoke to each other.",
-            de: "Partner, die glänzend präsentierten und schlecht stritten. Entschieden wurde auf dem Flur, und dort auch wieder umgestoßen. Zwei Bereiche mit denselben Kunden sprachen kaum miteinander.",
+            de: "Eine Partnerrunde, die glänzend präsentierte und schlecht stritt. Entschieden wurde auf dem Flur, und dort auch wieder umgestoßen. Zwei Bereiche mit denselben Kunden sprachen kaum miteinander.",
           },
           solution: {
             en: "Individual coaching for every partner, then a shared language for conflict: one rule for objecting, one for deciding, and one for keeping quiet afterwards.",
-            de: "Einzelcoaching für jeden Partner, danach eine gemeinsame Sprache für den Konflikt: eine Regel fürs Widersprechen, eine fürs Entscheiden und eine fürs Schweigen danach.",
+            de: "Einzelcoaching für alle, danach eine gemeinsame Sprache für den Konflikt: eine Regel fürs Widersprechen, eine fürs Entscheiden und eine fürs Schweigen danach.",
           },
           results: [
-            { value: { en: "14", de: "14" }, label: { en: "partners coached", de: "Partner im Coaching" } },
+            { value: { en: "14", de: "14" }, label: { en: "partners coached", de: "im Einzelcoaching" } },
             { value: { en: "8 weeks", de: "8 Wochen" }, label: { en: "of programme", de: "Programm" } },
             { value: { en: "2", de: "2" }, label: { en: "practices now one", de: "Bereiche, jetzt einer" } },
             { value: { en: "96%", de: "96 %" }, label: { en: "recommend it", de: "empfehlen es weiter" } },
@@ -213,7 +213,7 @@ export const content = bilingual<SuccessStoriesContent>({
             en: "“We now disagree faster and leave the room as a team.”",
             de: "„Wir streiten jetzt schneller und verlassen den Raum als Team.“",
           },
-          person: { en: "Managing partner", de: "Geschäftsführender Partner" },
+          person: { en: "Managing partner", de: "Geschäftsführung" },
           image: "case-consultancy",
           badge: { en: "Coaching", de: "Coaching" },
         },
