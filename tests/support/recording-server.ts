@@ -40,7 +40,8 @@ export async function startRecordingServer(
     };
     requests.push(request);
     const { status = 200, headers = {}, body } = answerTo(request);
-    outgoing.writeHead(status, { "content-type": "application/json", ...headers });
+    const type = body === undefined ? {} : { "content-type": "application/json" };
+    outgoing.writeHead(status, { ...type, ...headers });
     outgoing.end(body === undefined ? "" : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
