@@ -29,8 +29,8 @@ export async function dateContent(words: Record<PageId, string>, now = new Date(
   return Object.fromEntries(Object.entries(dates).map(([id, date]) => [id, date.changed])) as Record<PageId, string>;
 }
 
-/** The words of an HTML document's main part, without markup. */
+/** The words of an HTML document's main part, without markup, and without what only some builds say. */
 export function wordsOf(html: string): string {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  return main.replaceAll(/<(svg|noscript)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { inAddressSpace, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
-import { type BuildSettings, clientDir, templatesDir } from "./settings.ts";
+import { type BuildSettings, buildDir, clientDir, templatesDir } from "./settings.ts";
 
 export interface PrerenderedSite {
   /** How many documents were written. */
@@ -53,5 +53,5 @@ async function write(dir: string, path: string, html: string): Promise<string> {
   const file = join(dir, path === "/" ? "index.html" : `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
-  return file.split("/").slice(1).join("/");
+  return relative(buildDir, file);
 }

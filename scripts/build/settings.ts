@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
-export const buildDir = "build";
+/** `BUILD_DIR` keeps a second build beside the first, inside the repository, where it finds the packages it imports. */
+export const buildDir = process.env.BUILD_DIR || "build";
 /** Files that are served at their own path. */
 export const clientDir = join(buildDir, "client");
 /** Prerendered pages with placeholders, filled by the server when a plain form fails. */
