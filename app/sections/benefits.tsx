@@ -22,7 +22,7 @@ export function Benefits({ benefits, ...section }: BenefitsProps) {
           <article
             key={title}
             data-reveal
-            className="grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 tablet:grid-cols-1 tablet:grid-rows-[clamp(3.25rem,5vw,4.5rem)_auto_1fr]"
+            className="grid grid-cols-[minmax(5.25rem,max-content)_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 tablet:grid-cols-1 tablet:grid-rows-[clamp(3.25rem,5vw,4.5rem)_auto_1fr]"
           >
             <Mark mark={mark} />
             <h3 className="type-h3">{title}</h3>

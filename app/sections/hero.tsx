@@ -18,7 +18,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
     <section className="overflow-x-clip pt-head">
       <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
         <Badges badges={badges} />
-        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[minmax(max-content,1fr)_minmax(18rem,27.5rem)] wide:items-end">
+        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-end">
           <h1 className="type-hero">
             {headline.map((line) => (
               <span key={line} className="block">
@@ -26,7 +26,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
               </span>
             ))}
           </h1>
-          <div className="grid gap-x-8 gap-y-6 split:max-wide:grid-cols-[minmax(0,36rem)_auto] split:max-wide:items-end split:max-wide:justify-between">
+          <div className="grid gap-x-8 gap-y-6 wide:max-w-110 wide:justify-self-end split:max-wide:grid-cols-[minmax(0,36rem)_auto] split:max-wide:items-end split:max-wide:justify-between">
             <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
             <Actions actions={actions} />
           </div>

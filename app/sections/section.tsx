@@ -55,7 +55,7 @@ const heads = { top: HeadAbove, side: HeadBeside };
 
 function HeadAbove({ headingId, heading, lead }: HeadProps) {
   return (
-    <div className="grid gap-x-gap gap-y-4 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-baseline-last">
+    <div className="grid grid-cols-1 gap-x-gap gap-y-4 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-baseline-last">
       <h2 id={headingId} className="type-h2">
         {heading}
       </h2>
@@ -66,7 +66,7 @@ function HeadAbove({ headingId, heading, lead }: HeadProps) {
 
 function HeadBeside({ headingId, heading, lead }: HeadProps) {
   return (
-    <div className="grid gap-4 self-start split:sticky split:top-[calc(var(--spacing-head)+2rem)]">
+    <div className="grid grid-cols-1 gap-4 self-start split:sticky split:top-[calc(var(--spacing-head)+2rem)]">
       <h2 id={headingId} className="type-h2">
         {heading}
       </h2>

@@ -39,7 +39,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
             </div>
           ))}
         </dl>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 text-small [&_a]:underline">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-small *:inline-flex *:min-h-6 *:items-center [&_a]:underline">
           <PageLink to="privacy" target="_top">
             {privacy.own}
           </PageLink>
@@ -65,7 +65,12 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
 function OtherLanguage({ locale }: { locale: Locale }) {
   const other = locale === "en" ? "de" : "en";
   return (
-    <a href={calendarDocumentPath(other)} lang={other} hrefLang={other} className="text-small underline">
+    <a
+      href={calendarDocumentPath(other)}
+      lang={other}
+      hrefLang={other}
+      className="inline-flex min-h-6 items-center text-small underline"
+    >
       {calendarConsent[locale].otherLanguage}
     </a>
   );

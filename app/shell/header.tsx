@@ -38,11 +38,11 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
           <div className="flex items-center tablet:gap-1">
             <LanguageToggle {...language} />
             <ThemeToggle {...theme} />
-            <p className="ml-2 hidden tablet:block">
+            <div className="ml-2 hidden tablet:block">
               <ButtonLink to="booking" size="small">
                 {pages.booking.label[locale]}
               </ButtonLink>
-            </p>
+            </div>
             <MobileMenu label={menu} />
           </div>
         </div>
