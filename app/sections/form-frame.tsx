@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { formPaths, pageField, trapField } from "../../site/forms.ts";
 import { owner } from "../../site/owner.ts";
 import { backend } from "../backend/settings.ts";
-import { usePlace } from "../ui/place.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FormState } from "./use-form.ts";
 
@@ -14,7 +14,7 @@ interface FormFrameProps<Field extends string> {
 
 /** A plain HTML form, complete without script; the application takes over its validation and its sending. */
 export function FormFrame<Field extends string>({ form, labelledBy, children }: FormFrameProps<Field>) {
-  const { path } = usePlace();
+  const page = useLocation().pathname;
   const hydrated = useHydrated();
   return (
     <form
@@ -26,7 +26,7 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-5"
     >
-      <input type="hidden" name={pageField} value={path} />
+      <input type="hidden" name={pageField} value={page} />
       {/* Robots fill this in; nobody else finds it. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 import {
   type ColumnRule,
   type FieldProblem,
@@ -12,7 +13,6 @@ import type { Rows } from "../backend/forms-backend.ts";
 import type { SubmissionState } from "../backend/submission.ts";
 import { useSubmission } from "../backend/use-submission.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { usePlace } from "../ui/place.tsx";
 import { loadToasts, showToast } from "../ui/toast.ts";
 import { useInView } from "../ui/use-in-view.ts";
 import { useWords } from "../ui/words.tsx";
@@ -62,7 +62,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const { name, rules, parse, words } = setup;
   const common = useWords();
   const { locale } = useLanguage();
-  const { path: page } = usePlace();
+  const page = useLocation().pathname;
   const ref = useRef<HTMLFormElement>(null);
   const inViewSince = useInView(ref);
   const isNear = inViewSince !== null;

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/auth-needed.ts";
-import { BrowserPlace } from "../ui/place.tsx";
 import { loadPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
@@ -10,7 +10,7 @@ import { Root } from "./root.tsx";
 async function hydrate() {
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no #root");
-  // Before the application reads the address: a returning sign-in carries its tokens in the address.
+  // Before the router runs: a returning sign-in carries its tokens in the address.
   await startAuthIfNeeded(window);
   const page = pageAt(location.pathname);
   // Hydration must find the page's module here: waiting inside it would throw the prerendered markup away.
@@ -19,9 +19,9 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       container,
-      <BrowserPlace>
+      <BrowserRouter>
         <Root onReady={() => container.setAttribute("data-hydrated", "")} />
-      </BrowserPlace>,
+      </BrowserRouter>,
     );
   });
 }

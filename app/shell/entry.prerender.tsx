@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import { inAddressSpace, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
@@ -8,7 +9,6 @@ import { chrome } from "../content/chrome.ts";
 import { notFound } from "../content/not-found.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { FormTemplate } from "../sections/form-template.ts";
-import { FixedPlace } from "../ui/place.tsx";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
@@ -54,11 +54,11 @@ export async function prerenderNotFound(locale: Locale, { assets }: Prerendering
 export async function prerenderCalendar(locale: Locale, { assets }: Prerendering) {
   const path = calendarDocumentPath(locale);
   const consent = (
-    <FixedPlace path={path}>
+    <StaticRouter location={path}>
       <WordsProvider value={chrome[locale].words}>
         <CalendarDocument locale={locale} />
       </WordsProvider>
-    </FixedPlace>
+    </StaticRouter>
   );
   return documentMarkup({
     page: null,
@@ -74,9 +74,9 @@ export async function prerenderCalendar(locale: Locale, { assets }: Prerendering
 function appMarkup(path: string, asTemplate: boolean): Promise<string> {
   return markupOf(
     <FormTemplate value={asTemplate}>
-      <FixedPlace path={path}>
+      <StaticRouter location={path}>
         <Root />
-      </FixedPlace>
+      </StaticRouter>
     </FormTemplate>,
   );
 }

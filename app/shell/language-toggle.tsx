@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { usePlace } from "../ui/place.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
@@ -64,12 +64,12 @@ const names: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" }
  * application; until then the way leads home.
  */
 function useTwinAddress(): (language: Locale) => string {
-  const { path } = usePlace();
+  const { pathname } = useLocation();
   const hydrated = useHydrated();
-  const page = pageAt(path);
+  const page = pageAt(pathname);
   if (page) return (language) => pathOf(page.id, language);
   if (!hydrated) return (language) => pathOf("home", language);
-  const english = localeOf(path) === "de" ? path.slice("/de".length) : path;
+  const english = localeOf(pathname) === "de" ? pathname.slice("/de".length) : pathname;
   return (language) => inAddressSpace(`/${english.slice(1)}`, language);
 }
 

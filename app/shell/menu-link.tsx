@@ -1,7 +1,7 @@
+import { useLocation } from "react-router";
 import { type PageId, pageAt, pages } from "../../site/pages.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { usePlace } from "../ui/place.tsx";
 
 interface MenuLinkProps {
   page: PageId;
@@ -11,7 +11,7 @@ interface MenuLinkProps {
 /** A link of header or footer: named as the page table names the page, and marked while that page is shown. */
 export function MenuLink({ page, className }: MenuLinkProps) {
   const { locale } = useLanguage();
-  const shown = pageAt(usePlace().path)?.id;
+  const shown = pageAt(useLocation().pathname)?.id;
   return (
     <PageLink to={page} aria-current={shown === page ? "page" : undefined} className={className}>
       {pages[page].label[locale]}

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { pageAt } from "../../site/pages.ts";
-import { usePlace } from "../ui/place.tsx";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage } from "./page-modules.ts";
 
 /** What a full page load would do by itself: focus, scroll position, and fetching the next page a moment early. */
 export function NavigationEffects() {
-  const { key } = usePlace();
+  const { key } = useLocation();
   useFocusAndScroll();
   usePrefetchOnIntent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements to watch
@@ -19,7 +19,8 @@ export function NavigationEffects() {
  * section that the hash names, or, on back and forward, where the visitor left it. Positions live in memory only.
  */
 function useFocusAndScroll() {
-  const { hash, key, by } = usePlace();
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const arrivedBy = useRef(key);
 
@@ -37,16 +38,17 @@ function useFocusAndScroll() {
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname and hash belong to the key that decides
   useLayoutEffect(() => {
     if (arrivedBy.current === key) return;
     history.scrollRestoration = "manual";
     arrivedBy.current = key;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const left = by === "history" ? positions.current.get(key) : undefined;
+    const left = type === "POP" ? positions.current.get(key) : undefined;
     if (left === undefined && target) target.scrollIntoView();
     else scrollTo({ top: left ?? 0, behavior: "instant" });
     focusWithoutScrolling(target?.querySelector("h2") ?? target ?? document.querySelector("h1"));
-  }, [key, hash, by]);
+  }, [key, pathname, hash, type]);
 }
 
 function focusWithoutScrolling(element: HTMLElement | null) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { notFound } from "../content/not-found.ts";
 import { Lost } from "../sections/lost.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { usePlace } from "../ui/place.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useDocumentHead } from "./head.ts";
 
@@ -12,10 +12,10 @@ import { useDocumentHead } from "./head.ts";
  */
 export function NotFound() {
   const { locale } = useLanguage();
-  const { path } = usePlace();
+  const { pathname } = useLocation();
   const hydrated = useHydrated();
   const { seo, ...words } = notFound[locale];
   useDocumentHead(locale, seo.title);
-  useEffect(() => console.warn(`404: no page at ${path}`), [path]);
-  return <Lost {...words} path={hydrated ? path : undefined} />;
+  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
+  return <Lost {...words} path={hydrated ? pathname : undefined} />;
 }

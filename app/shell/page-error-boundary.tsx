@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
-import { usePlace } from "../ui/place.tsx";
+import { useLocation } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
 
 /** Keeps a failure inside a page from taking header and footer along; the next address starts afresh. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   // Not the key of the visit: a link to a section of the page shown must leave what was typed there alone.
-  const { path } = usePlace();
-  return <ErrorCatcher key={path}>{children}</ErrorCatcher>;
+  const { pathname } = useLocation();
+  return <ErrorCatcher key={pathname}>{children}</ErrorCatcher>;
 }
 
 class ErrorCatcher extends Component<{ children: ReactNode }, { error: unknown }> {

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { pageAt } from "../../site/pages.ts";
+import { Route, Routes } from "react-router";
+import { locales } from "../../site/locale.ts";
+import { pageIds, pathOf } from "../../site/pages.ts";
 import { chrome } from "../content/chrome.ts";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
-import { usePlace } from "../ui/place.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
 import { WordsProvider } from "../ui/words.tsx";
 import { takeHeldLanguage } from "./boot-contract.ts";
@@ -18,7 +19,7 @@ interface RootProps {
   onReady?: () => void;
 }
 
-/** The whole application inside a place: header, the page that the address means, footer. */
+/** The whole application inside a router: header, the page that the address means, footer. */
 export function Root({ onReady }: RootProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -40,16 +41,18 @@ function Frame() {
       <main id="main" tabIndex={-1} className="outline-none">
         <NavigationEffects />
         <PageErrorBoundary>
-          <AddressedPage />
+          <Routes>
+            {pageIds.flatMap((id) =>
+              locales.map((space) => (
+                <Route key={`${id} ${space}`} path={pathOf(id, space)} element={<PageView key={id} id={id} />} />
+              )),
+            )}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
         </PageErrorBoundary>
       </main>
       <Footer {...chrome[locale].footer} />
       <Tooltips />
     </WordsProvider>
   );
-}
-
-function AddressedPage() {
-  const page = pageAt(usePlace().path);
-  return page ? <PageView key={page.id} id={page.id} /> : <NotFound />;
 }

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
 import { type Amount, Figure } from "./figure.tsx";
 import { LanguageProvider } from "./language.tsx";
-import { FixedPlace } from "./place.tsx";
 
 function textOf(figure: Amount, address: string) {
   const html = renderToStaticMarkup(
-    <FixedPlace path={address}>
+    <StaticRouter location={address}>
       <LanguageProvider>
         <Figure {...figure} />
       </LanguageProvider>
-    </FixedPlace>,
+    </StaticRouter>,
   );
   return html.replace(/<[^>]+>/g, "");
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from "react";
+import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
-import { usePlace } from "./place.tsx";
 
 interface Language {
   /** The language that all text is in. */
@@ -29,5 +29,5 @@ export function useLanguage(): Language {
 
 /** The language that addresses on this page are in: links stay there whatever language the text has been switched to. */
 export function useAddressSpace(): Locale {
-  return localeOf(usePlace().path);
+  return localeOf(useLocation().pathname);
 }

@@ -1,8 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import { type PageId, pathOf } from "../../site/pages.ts";
 import { useAddressSpace } from "./language.tsx";
-import { useNavigation } from "./place.tsx";
-import { isPlainClick } from "./plain-click.ts";
 
 /** Where a link inside the site goes: a page of the page table, and optionally a section of it by its id. */
 export interface PageTarget {
@@ -22,23 +21,15 @@ export type SectionId =
   | "topics"
   | "case-studies";
 
-interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
+interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: PageId | PageTarget;
   children: ReactNode;
 }
 
 /** A link inside the site. It stays in the address space (English or German) that the visitor is in. */
-export function PageLink({ to, target, ...rest }: PageLinkProps) {
-  const { goTo } = useNavigation();
+export function PageLink({ to, ...rest }: PageLinkProps) {
   const space = useAddressSpace();
   const { page, section } = typeof to === "string" ? { page: to, section: undefined } : to;
-  const address = pathOf(page, space) + (section ? `#${section}` : "");
-
-  function followInPlace(event: MouseEvent) {
-    if (target || !isPlainClick(event)) return;
-    event.preventDefault();
-    goTo(address);
-  }
-
-  return <a href={address} target={target} onClick={followInPlace} {...rest} />;
+  const hash = section ? `#${section}` : "";
+  return <Link to={pathOf(page, space) + hash} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { FixedPlace } from "./place.tsx";
 import { Prose } from "./prose.tsx";
 import { WordsProvider } from "./words.tsx";
 
@@ -14,11 +14,11 @@ const words = {
 
 function htmlOf(text: string, address = "/") {
   return renderToStaticMarkup(
-    <FixedPlace path={address}>
+    <StaticRouter location={address}>
       <WordsProvider value={words}>
         <Prose text={text} />
       </WordsProvider>
-    </FixedPlace>,
+    </StaticRouter>,
   );
 }
 
