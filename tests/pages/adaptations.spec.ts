@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { calendarDocumentPath } from "../../site/booking.ts";
+import { pageIds, pathOf } from "../../site/pages.ts";
+import { expect, test } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
+import { unreadableText } from "../support/text-on-screen.ts";
+import { tooWide } from "../support/too-wide.ts";
+
+/** German, whose words are the longer ones. */
+const addresses = pageIds.map((id) => pathOf(id, "de"));
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+/** What a reader may set, in WCAG 2.2 1.4.12. */
+const wideSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+test.describe("text", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const address of [...addresses, calendarDocumentPath("de")]) {
+    test(`of ${address} can be read at 320 px, twice as large, and with wide spacing`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(address);
+      await expectReadable(page, "at 320 px");
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        await adoptStyle(page, wideSpacing);
+        await expectReadable(page, `with wide spacing at ${size.width} px`);
+      }
+      await adoptStyle(page, "");
+      await doubleText(page);
+      await expectReadable(page, "twice as large at 1280 px");
+    });
+  }
+});
+
+test.describe("targets", () => {
+  for (const address of [...addresses, calendarDocumentPath("de")]) {
+    test(`of ${address} are large enough to be hit`, async ({ page }) => {
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        await page.goto(address);
+        expect.soft(await smallTargets(page), `at ${size.width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test("of the open menus are large enough to be hit", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, "/de");
+    await page.getByRole("button", { name: "Menü" }).click();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    await page.getByRole("button", { name: "Leistungen" }).click();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+test.describe("forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  for (const address of addresses) {
+    test(`leave buttons and fields of ${address} their edges and every stop its focus ring`, async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await page.goto(address);
+      await page.keyboard.press("Tab");
+      expect(await controlsWithoutEdge(page)).toEqual([]);
+      expect(await stopsWithoutRing(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe("motion", () => {
+  for (const address of addresses) {
+    test(`stays away from ${address} where a visitor asks for less`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openPage(page, address);
+      expect(await motionWhileScrolling(page)).toEqual([]);
+    });
+  }
+
+  test("is there for everybody else", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openPage(page, "/de");
+    expect(await motionWhileScrolling(page)).not.toEqual([]);
+  });
+});
+
+async function expectReadable(page: Page, how: string) {
+  expect.soft([...(await tooWide(page)), ...(await unreadableText(page))], how).toEqual([]);
+}
+
+/** Replaces what an earlier call has added; the security policy of the pages forbids style elements. */
+function adoptStyle(page: Page, css: string) {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** The browser's own setting, which media queries in rem follow too. */
+async function doubleText(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/**
+ * Targets below 24 by 24 px (WCAG 2.2 2.5.8; links within a sentence are exempt), and buttons, fields and rows of
+ * menus below 44 px.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>("a[href], button, summary, input, textarea");
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const isHidden = !target.checkVisibility({ visibilityProperty: true }) || target.tabIndex < 0 || width <= 1;
+      const isInSentence = getComputedStyle(target).display === "inline";
+      if (isHidden || isInSentence || target.matches("[href='#main']")) return [];
+      const isAction = target.matches("button, input, textarea, nav a, .type-control");
+      const enough = isAction ? height >= 44 && width >= 24 : height >= 24 && width >= 24;
+      return enough ? [] : [`${target.outerHTML.slice(0, 120)}: ${width} x ${height}`];
+    });
+  });
+}
+
+/** Buttons, links that look like one, and fields, whose edge cannot be told from their ground. */
+function controlsWithoutEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>("main :is(button, input, textarea), main a.type-control");
+    return [...controls]
+      .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control);
+        return borderTopStyle === "none" || borderTopWidth === "0px" || borderTopColor === backgroundColor;
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+}
+
+/** Focuses everything that the keyboard can reach. The visitor has used the keyboard before. */
+function stopsWithoutRing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stops = document.querySelectorAll<HTMLElement>("a[href], button, input, textarea, summary");
+    return [...stops]
+      .filter((stop) => stop.checkVisibility() && stop.tabIndex >= 0)
+      .filter((stop) => {
+        stop.focus();
+        // A card that is one link has its ring around the card.
+        return ![stop, stop.closest("article") ?? stop].some((element) => {
+          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+          return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
+        });
+      })
+      .map((stop) => stop.outerHTML.slice(0, 120));
+  });
+}
+
+/** Scrolls through the page and notes what moves on the way; smooth scrolling itself would be motion too. */
+function motionWhileScrolling(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const moving = new Set<string>();
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top });
+      if (Math.abs(scrollY - Math.min(top, document.documentElement.scrollHeight - innerHeight)) > 1)
+        moving.add("scroll");
+      // Observers of what comes into view report a frame later.
+      await nextFrame();
+      await nextFrame();
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect) moving.add(effect.target?.outerHTML.slice(0, 80) ?? "");
+    }
+    return [...moving];
+  });
+}

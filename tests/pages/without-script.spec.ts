@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { locales } from "../../site/locale.ts";
+import { type Menu, menus, pageIds, pages, pagesInMenu, pathOf } from "../../site/pages.ts";
+import { expect, test } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
+
+// With motion, cards that are just rising into view are transparent for a moment.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const address of locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)))) {
+  test(`${address} shows the same text with and without script`, async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, reducedMotion: "reduce" });
+    const plain = await context.newPage();
+    await Promise.all([openPage(page, address), plain.goto(address)]);
+    for (const width of [390, 1440]) {
+      for (const each of [page, plain]) await each.setViewportSize({ width, height: 900 });
+      const text = await readableText(page);
+      expect(text.length).toBeGreaterThan(50);
+      expect(await readableText(plain), `at ${width} px`).toBe(text);
+    }
+    await context.close();
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every entry of the wide window's menus leads to its page", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    for (const menu of Object.keys(menus) as Menu[]) {
+      for (const id of pagesInMenu(menu)) {
+        await bar.getByRole("button", { name: menus[menu].en, exact: true }).click();
+        await bar.getByRole("link", { name: pages[id].label.en, exact: true }).click();
+        await expect(page).toHaveURL(pages[id].path);
+      }
+    }
+    for (const id of ["contact", "home"] as const) {
+      await bar.getByRole("link", { name: pages[id].label.en, exact: true }).click();
+      await expect(page).toHaveURL(pages[id].path);
+    }
+  });
+
+  test("every entry of the phone's menu leads to its page", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/de");
+    const ids = (Object.keys(menus) as Menu[]).flatMap(pagesInMenu);
+    for (const id of [...ids, "contact", "booking", "home"] as const) {
+      await page.getByRole("button", { name: "Menü" }).click();
+      await page.locator(`#mobile-menu a[href='${pathOf(id, "de")}']`).click();
+      await expect(page).toHaveURL(pathOf(id, "de"));
+    }
+  });
+
+  test("the language links of every page lead to its twin", async ({ page }) => {
+    for (const id of pageIds) {
+      await page.goto(pathOf(id, "en"));
+      for (const language of ["de", "en"] as const) {
+        await page.locator(`header a[data-language=${language}]`).click();
+        await expect(page).toHaveURL(pathOf(id, language));
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+      }
+    }
+  });
+
+  test("the theme follows the system, and its controls are not there", async ({ page }) => {
+    await page.goto("/");
+    const brightness = () =>
+      page.evaluate(() => {
+        const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+        if (!context) throw new Error("No canvas");
+        context.fillStyle = getComputedStyle(document.body).backgroundColor;
+        context.fillRect(0, 0, 1, 1);
+        return context.getImageData(0, 0, 1, 1).data[1] ?? 0;
+      });
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await brightness()).toBeGreaterThan(200);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await brightness()).toBeLessThan(60);
+    await expect(page.locator("[data-theme-toggle]")).toBeHidden();
+    await expect(page.locator("[data-theme-system]")).toBeHidden();
+  });
+});
+
+/** All text of the page's content that can be read: nothing hidden, nothing transparent. */
+function readableText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector("main") ?? document, NodeFilter.SHOW_TEXT);
+    const read: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        read.push(textContent ?? "");
+    }
+    return read.join(" ").replaceAll(/\s+/g, " ").trim();
+  });
+}
