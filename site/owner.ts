@@ -32,8 +32,10 @@ export interface Owner {
   location: Localized;
   /** An address where documents can be served; no PO box (§ 5 DDG). */
   address: PostalAddress;
-  /** VAT identification number (§ 27a UStG) or economic identification number (§ 139c AO). */
+  /** VAT identification number (§ 27a UStG). */
   vatId: OrNone<string>;
+  /** Economic identification number (§ 139c AO), where there is one. */
+  economicId: OrNone<string>;
   companyRegister: OrNone<{ legalForm: string; register: string; number: string }>;
   supervisoryAuthority: OrNone<string>;
   /** Professional indemnity insurance (DL-InfoV § 2). */
@@ -76,6 +78,7 @@ export const owner: Owner = {
     "the address where documents can be served to you",
   ),
   vatId: sample("DE000000000", 'your VAT identification number, or "none"'),
+  economicId: "none",
   companyRegister: "none",
   supervisoryAuthority: "none",
   insurance: sample("none", 'your professional indemnity insurance, or keep "none" without the sample mark'),

@@ -54,12 +54,18 @@ function provider({ name, brand, address, phone, email }: Owner): Chapters {
   ];
 }
 
-function registers({ vatId, companyRegister, supervisoryAuthority }: Owner): Chapters {
+function registers({ vatId, economicId, companyRegister, supervisoryAuthority }: Owner): Chapters {
   const chapters: Bilingual<Chapter>[] = [];
   if (vatId !== "none") {
     chapters.push({
       heading: { en: "VAT identification number", de: "Umsatzsteuer-Identifikationsnummer" },
       paragraphs: [{ en: `${vatId} (§ 27a UStG)`, de: `${vatId} (gemäß § 27a UStG)` }],
+    });
+  }
+  if (economicId !== "none") {
+    chapters.push({
+      heading: { en: "Economic identification number", de: "Wirtschafts-Identifikationsnummer" },
+      paragraphs: [{ en: `${economicId} (§ 139c AO)`, de: `${economicId} (gemäß § 139c AO)` }],
     });
   }
   if (companyRegister !== "none") {

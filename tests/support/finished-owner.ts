@@ -26,6 +26,7 @@ export const owner: Owner = {
     country: { en: "Germany", de: "Deutschland" },
   },
   vatId: "DE123456788",
+  economicId: "none",
   companyRegister: "none",
   supervisoryAuthority: "none",
   insurance: { name: "Flussversicherung AG", address: "Hafenstr. 1, 80331 München", territory: { en: "EU", de: "EU" } },
