@@ -9,12 +9,19 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
+interface NginxOptions {
+  port: number;
+  plainPort?: number;
+  servers: number[];
+}
+
 /**
  * Debian's nginx with the configuration of `deploy/nginx.conf`, on a free port, with a certificate made for this run.
  *
+ * @param plainPort where http answers, if it does
  * @param servers ports of the servers behind it
  */
-export async function startNginx({ port, servers }: { port: number; servers: number[] }): Promise<RunningNginx> {
+export async function startNginx({ port, plainPort, servers }: NginxOptions): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-nginx-"));
   makeCertificate(folder);
   const deployed = await readFile("deploy/nginx.conf", "utf8");
@@ -22,7 +29,9 @@ export async function startNginx({ port, servers }: { port: number; servers: num
     .replace(/ {2}server 127\.0\.0\.1:3000 (.*)\n {2}server 127\.0\.0\.1:3001 .*\n/, (_, options) =>
       servers.map((server) => `  server 127.0.0.1:${server} ${options}\n`).join(""),
     )
-    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, "")
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, (block) =>
+      plainPort ? block.replace("listen 80", `listen 127.0.0.1:${plainPort}`) : "",
+    )
     .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
     .replaceAll("/etc/ssl/example.org", folder)
     .replaceAll("example.org", "localhost");
