@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
 
 const phone = { width: 390, height: 844 };
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
-}
 
 /** Keeps the application from loading until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {
@@ -30,7 +26,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test.describe("the menus of a wide window", () => {
   test("open by keyboard, tell so, close with Escape and give the focus back", async ({ page }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     const button = page.getByRole("button", { name: "Services" });
     const menu = page.locator("#menu-services");
     expect(await expanded(page, "Services")).toBe(false);
@@ -46,7 +42,7 @@ test.describe("the menus of a wide window", () => {
   });
 
   test("open below their button, one at a time, and close with a click elsewhere", async ({ page }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await page.getByRole("button", { name: "About" }).click();
     await expect(page.locator("#menu-about")).toBeVisible();
     const button = await page.getByRole("button", { name: "About" }).boundingBox();
@@ -62,7 +58,7 @@ test.describe("the menus of a wide window", () => {
   test("close when the keyboard goes on, and when a link was followed, whose page then has the focus", async ({
     page,
   }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await page.getByRole("button", { name: "Speaking" }).focus();
     await page.keyboard.press("Enter");
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press("Tab");
@@ -82,7 +78,7 @@ test.describe("the menu of a phone", () => {
   test.use({ viewport: phone });
 
   test("covers the page, which stands still and is out of reach until Escape", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     const burger = page.getByRole("button", { name: "Menu" });
     await burger.click();
     await expect(page.locator("#mobile-menu")).toBeVisible();
@@ -98,7 +94,7 @@ test.describe("the menu of a phone", () => {
   });
 
   test("closes with a tap on a link, also on the link to the page that is shown", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     for (const address of [/\/contact$/, /\/contact$/]) {
       await page.getByRole("button", { name: "Menu" }).click();
       await page.locator("#mobile-menu").getByRole("link", { name: "Contact" }).click();
@@ -110,7 +106,7 @@ test.describe("the menu of a phone", () => {
   });
 
   test("gives the page back when the window becomes wide", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.locator("main")).toHaveAttribute("inert");
     await page.setViewportSize({ width: 1300, height: 800 });
@@ -152,7 +148,7 @@ test.describe("the language", () => {
   const german = "Diese Seite ist jetzt auf Deutsch.";
 
   test("changes in place, is announced, survives a navigation, and a reload starts over", async ({ page }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await page.locator("a[data-language=de]").click();
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page).toHaveTitle(/Kontakt/);
@@ -178,7 +174,7 @@ test.describe("the language", () => {
   });
 
   test("starts as the address says, and links stay in their address space", async ({ page }) => {
-    await open(page, "/de/contact");
+    await openPage(page, "/de/contact");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await page.locator("a[data-language=en]").click();
     await expect(page.getByRole("link", { name: "Book Consultation" })).toHaveAttribute("href", "/de/booking");
@@ -186,7 +182,7 @@ test.describe("the language", () => {
 
   test("has a twin on addresses without a page too", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/404 \(Not Found\)/);
-    await open(page, "/de/nirgends");
+    await openPage(page, "/de/nirgends");
     await expect(page.locator("a[data-language=en]")).toHaveAttribute("href", "/nirgends");
   });
 });
@@ -195,7 +191,7 @@ test.describe("the theme", () => {
   test.use({ colorScheme: "dark" });
 
   test("follows the system until the toggle is used, and again when asked to", async ({ page }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     const stored = () => page.evaluate(() => localStorage.getItem("isarbridge-theme"));
     expect(await stored()).toBeNull();
     await page.getByRole("button", { name: "Switch to light theme" }).click();
@@ -211,7 +207,7 @@ test.describe("the theme", () => {
 
 test("a tooltip opens after 700 ms, the next one at once, and Escape closes it", async ({ page }) => {
   await page.clock.install();
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await page.clock.pauseAt(Date.now() + 60_000);
   const tip = page.locator("[popover=manual]");
   await page.locator("[data-theme-toggle]").hover();
@@ -232,7 +228,7 @@ test("a tooltip opens after 700 ms, the next one at once, and Escape closes it",
 });
 
 test("the first stop of the keyboard leads past the header", async ({ page }) => {
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
   await page.keyboard.press("Enter");

@@ -1,10 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
-}
+import { openPage } from "../support/open-page.ts";
 
 for (const [address, button, section] of [
   ["/events", "View Portfolio", "event-types"],
@@ -14,7 +9,7 @@ for (const [address, button, section] of [
   test(`'${button}' on ${address} goes nowhere else: it scrolls to its section and moves the focus there`, async ({
     page,
   }) => {
-    await open(page, address);
+    await openPage(page, address);
     await page.getByRole("button", { name: button }).click();
     const heading = page.locator(`#${section}`).getByRole("heading", { level: 2 });
     await expect(heading).toBeFocused();
@@ -27,7 +22,7 @@ test("'Download Case Studies' opens the print dialog", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
-  await open(page, "/success-stories");
+  await openPage(page, "/success-stories");
   await page.getByRole("button", { name: "Download Case Studies" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 });
@@ -42,7 +37,7 @@ test("printed case studies are dark on white in either theme and leave the scree
 });
 
 test("a project's description opens where the table clamps it and where it hides it", async ({ page }) => {
-  await open(page, "/projects");
+  await openPage(page, "/projects");
   const whole = page.getByText("Vorkenntnisse brauchen Sie keine").filter({ visible: true });
   const clamped = await whole.evaluate((text) => text.clientHeight);
   await whole.click();
