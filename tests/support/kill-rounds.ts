@@ -30,32 +30,36 @@ export async function killRounds(rounds: number, databaseUrl: string | null): Pr
   const acknowledged = new Set<string>();
   let unacknowledgedButStored = 0;
   let server = await startServer({ env });
-  for (let round = 1; round <= rounds; round++) {
-    const load = startLoad(server, `round ${round}`, acknowledged);
-    await load.underWay;
-    await pause(Math.random() * 100);
-    await server.stop("SIGKILL");
-    const unanswered = await load.unanswered;
-
-    server = await startServer({ env, again: server });
-    const stored = new Set((await storedMessages({ dataDir: server.dataDir, databaseUrl })).texts);
-    unacknowledgedButStored += unanswered.filter((text) => stored.has(text)).length;
-    for (const text of unanswered) {
-      const { status } = await sendMessage(server.origin, text);
-      if (status === 201) acknowledged.add(text);
+  const look = () => storedMessages({ dataDir: server.dataDir, databaseUrl });
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const unanswered = await loadUntilKilled(server, `round ${round}`, acknowledged);
+      server = await startServer({ env, again: server });
+      const stored = new Set((await look()).texts);
+      unacknowledgedButStored += unanswered.filter((text) => stored.has(text)).length;
+      for (const text of unanswered) {
+        if ((await sendMessage(server.origin, text)).status === 201) acknowledged.add(text);
+      }
     }
+    return { rounds, unacknowledgedButStored, ...compare(acknowledged, await look()) };
+  } finally {
+    await server.dispose();
   }
-  const { texts, withoutMail } = await storedMessages({ dataDir: server.dataDir, databaseUrl });
-  await server.dispose();
+}
+
+function compare(acknowledged: Set<string>, { texts, withoutMail }: Awaited<ReturnType<typeof storedMessages>>) {
   const stored = new Set(texts);
-  return {
-    rounds,
-    acknowledged: acknowledged.size,
-    lost: [...acknowledged].filter((text) => !stored.has(text)).length,
-    doubled: texts.length - stored.size,
-    withoutMail,
-    unacknowledgedButStored,
-  };
+  const lost = [...acknowledged].filter((text) => !stored.has(text)).length;
+  return { acknowledged: acknowledged.size, lost, doubled: texts.length - stored.size, withoutMail };
+}
+
+/** @returns the messages that got no answer */
+async function loadUntilKilled(server: RunningServer, label: string, acknowledged: Set<string>): Promise<string[]> {
+  const load = startLoad(server, label, acknowledged);
+  await load.underWay;
+  await pause(Math.random() * 100);
+  await server.stop("SIGKILL");
+  return load.unanswered;
 }
 
 /** Visitors who send one message after the other until the server is gone. */
