@@ -73,6 +73,20 @@ test.describe("forced colours", () => {
   }
 });
 
+test.describe("forced colours on a wide window", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("mark the page shown, in the bar and in its menu", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openPage(page, "/de/events");
+    const button = page.getByRole("button", { name: "Sprechen" });
+    await button.click();
+    for (const mark of [button, page.locator("#menu-speaking [aria-current=page]")]) {
+      await expect(mark).toHaveCSS("text-decoration-line", "underline");
+    }
+  });
+});
+
 test.describe("motion", () => {
   for (const address of addresses) {
     test(`stays away from ${address} where a visitor asks for less`, async ({ page }) => {

@@ -27,6 +27,29 @@ for (const address of locales.map(calendarDocumentPath)) {
   });
 }
 
+test("a refused message comes back on a page without an accessibility violation", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/422/);
+  await page.goto("/de/contact");
+  // As a browser without script sends it.
+  await page.locator("form[action='/forms/contact']").evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+  await examine(page);
+});
+
+test("the open menus have no accessibility violation", async ({ page }) => {
+  await openPage(page, "/de/services");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: "Leistungen" }).click();
+    expect.soft(await violationsOn(page), `bar, ${colorScheme}`).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.getByRole("button", { name: "Menü" }).click();
+    expect.soft(await violationsOn(page), `phone, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
 /** One page load for all widths and themes: the application changes nothing by them, style sheets change all. */
 async function examine(page: Page) {
   for (const width of [320, 768]) {
