@@ -1,14 +1,24 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
-/** When an element first came into view, in milliseconds of `performance.now()`; null until then. */
+/**
+ * When an element first came into view, in milliseconds of `performance.now()`; null until then.
+ * What is in view when the application looks first was so before: on a prerendered page since its start (0), for a
+ * visitor may have read and typed long before the application ran.
+ */
 export function useInView(ref: RefObject<Element | null>): number | null {
   const [since, setSince] = useState<number | null>(null);
+  const isPrerendered = useRef(!useHydrated());
   useEffect(() => {
     if (!ref.current) return;
+    const shownAt = isPrerendered.current ? 0 : performance.now();
+    let wasOutOfView = false;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      setSince(performance.now());
+      if (entries.some((entry) => entry.isIntersecting)) {
+        observer.disconnect();
+        setSince(wasOutOfView ? performance.now() : shownAt);
+      }
+      wasOutOfView = true;
     });
     observer.observe(ref.current);
     return () => observer.disconnect();

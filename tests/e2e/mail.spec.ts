@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
 import { test as base, expect } from "../support/journey.ts";
@@ -103,13 +103,50 @@ test("a link that was not ours says so in the page's language, and can be tried 
   await expect(page.locator("main form [type=submit]")).toBeEnabled();
 });
 
+test("a message that was typed while the application was still loading is delivered, not held", async ({
+  page,
+  mails,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(pathOf("contact", "en"));
+  const form = page.locator("form", { has: page.locator("textarea") });
+  await form.locator("[name=name]").fill("Ada");
+  await form.locator("[name=email]").fill("ada@kunde.example");
+  await form.locator("[name=message]").fill("Typed on a slow line");
+  await page.clock.fastForward(25_000);
+  release();
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await form.locator("[type=submit]").click();
+  await mailAbout(mails, ({ mail }) => mail.text?.includes("Typed on a slow line"));
+});
+
 /** Opens the contact page, whose forms have then been in view for longer than a robot would wait. */
 async function openForms(page: Page, locale: Locale, hasScript: boolean) {
   if (!hasScript) return void (await page.goto(pathOf("contact", locale)));
   await page.clock.install();
   await openPage(page, pathOf("contact", locale));
-  await page.locator("form").last().scrollIntoViewIfNeeded();
+  await bringIntoView(page.locator("form").last());
   await page.clock.fastForward(30_000);
+}
+
+/** Scrolls there, and waits until observers like the application's have noticed. */
+async function bringIntoView(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry], observer) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          resolve();
+        }).observe(node);
+      }),
+  );
 }
 
 async function mailAbout(mails: MailServer, isWanted: (mail: ReceivedMail) => boolean | undefined) {
