@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface LockedPackage {
+  version: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const project = JSON.parse(readFileSync("package.json", "utf8"));
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const packages = Object.entries(lock.packages).flatMap(([place, facts]) =>
+  place === "" ? [] : [{ name: place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length), ...facts }],
+);
+
+/** Licences that ask for a notice at most; MPL-2.0 covers its own files only, and nobody changes them here. */
+const allowedLicences = [
+  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
+  ...["Python-2.0", "OFL-1.1", "MPL-2.0"],
+];
+
+/** The only packages that may run code when they are installed, and why. */
+const installScripts: Readonly<Record<string, string>> = {
+  node: "chooses the Node.js program for the machine that it is installed on",
+};
+
+test("every package in production has a licence that allows a site of one's own", () => {
+  const inProduction = packages.filter(({ dev }) => !dev);
+  const byLicence = Map.groupBy(inProduction, ({ license }) => license ?? "unknown");
+  console.log([...byLicence].map(([licence, { length }]) => `${licence}: ${length}`).join(", "));
+  const refused = inProduction.filter(({ license }) => !isAllowed(license));
+  expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+test.each([
+  ["MIT", true],
+  ["(MIT OR GPL-3.0)", true],
+  ["(MIT AND Zlib)", true],
+  ["(MIT AND GPL-3.0)", false],
+  ["AGPL-3.0-only", false],
+  ["UNLICENSED", false],
+  [undefined, false],
+])("a licence of %s is allowed: %s", (licence, allowed) => {
+  expect(isAllowed(licence)).toBe(allowed);
+});
+
+test("no package runs a script when it is installed, but the ones that have a reason to", () => {
+  const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+  expect(scripted).toEqual(Object.keys(installScripts));
+  expect(Object.keys(project.allowScripts)).toEqual(Object.keys(installScripts));
+});
+
+test("every package is of one version, and held to its content", () => {
+  const versions = Object.values({ ...project.dependencies, ...project.devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
+  expect(packages.filter(({ integrity }) => !integrity?.startsWith("sha512-")).map(({ name }) => name)).toEqual([]);
+});
+
+test("no package in production has a serious weakness that is known, as far as anybody can be asked", () => {
+  const known = audit();
+  if (!known) return console.log("No registry answers audits here: known weaknesses were not checked.");
+  const serious = Object.values(known).filter(({ severity }) => severity === "high" || severity === "critical");
+  console.log(`Known weaknesses: ${Object.keys(known).length}, serious: ${serious.length}`);
+  expect(serious.map(({ name, severity, range }) => `${name} ${range}: ${severity}`)).toEqual([]);
+}, 40_000);
+
+/** An SPDX expression of names, AND and OR without nesting. */
+function isAllowed(licence = "unknown"): boolean {
+  const names = licence.replace(/^\((.*)\)$/, "$1");
+  if (names.includes(" AND ")) return names.split(" AND ").every((name) => allowedLicences.includes(name));
+  return names.split(" OR ").some((name) => allowedLicences.includes(name));
+}
+
+type Weaknesses = Record<string, { name: string; severity: string; range: string }>;
+
+/** What npm knows of the packages in production; null when no registry answers. */
+function audit(): Weaknesses | null {
+  const { stdout } = spawnSync("npm", ["audit", "--json", "--omit=dev"], { encoding: "utf8", timeout: 30_000 });
+  try {
+    return JSON.parse(stdout).vulnerabilities ?? null;
+  } catch {
+    return null;
+  }
+}
