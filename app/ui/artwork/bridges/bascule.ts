@@ -44,6 +44,6 @@ export function bascule(frame: Frame, mood: Mood, random: Random): Bridge {
   return {
     shapes,
     disc: { x: width / 2, y: deck - gap * 0.6, r, place: "sky" },
-    square: { x: (to + tower + width - side) / 2, foot: deck - unit * 0.4 },
+    square: { x: Math.min((to + tower + width - side) / 2, to + tower + unit * 5), foot: deck - unit * 0.4 },
   };
 }

@@ -37,6 +37,6 @@ export function bowstring(frame: Frame, mood: Mood, random: Random): Bridge {
   return {
     shapes,
     disc: { x, y: foot - frame.radius, r: frame.radius, place: "standing" },
-    square: { x: (right + unit + width - side) / 2 - side * 0.5, foot },
+    square: { x: Math.min((right + unit + width - side) / 2 - side * 0.5, right + unit * 2), foot },
   };
 }

@@ -9,7 +9,7 @@ export function ribbon(frame: Frame, mood: Mood, random: Random): Bridge {
   const waves = 2 * Math.round(wide);
   const half = width / waves;
   let crest = water;
-  const shapes = [mood.far, mood.second, mood.main].map((pigment, i): Shape => {
+  const shapes = [mood.second, mood.far, mood.main].map((pigment, i): Shape => {
     const y = water - height * (0.32 - 0.11 * i);
     const swing = height * random.between(0.05, 0.08);
     crest = y - swing;
