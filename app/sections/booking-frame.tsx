@@ -25,7 +25,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
   const { locale } = useLanguage();
   return (
     <Section {...section}>
-      <div className="grid gap-x-gap gap-y-4 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-end">
+      <div className="grid gap-x-gap gap-y-4 split:twelve-7 split:items-end">
         <FormsNotice />
         <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap">
           <Prose text={alternatives} />
@@ -43,7 +43,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
           height={calendarFrameHeight}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           referrerPolicy="strict-origin"
-          className="col-span-full w-full bg-bank"
+          className="col-span-full mt-2 w-full bg-bank"
         />
       </div>
     </Section>

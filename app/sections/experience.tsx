@@ -24,12 +24,12 @@ export function Experience({ id, ground = "bank", heading, lead, stats, areas, t
   return (
     <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
       <div className="wrap">
-        <div className="grid gap-x-gap gap-y-6 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-end">
+        <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-end">
           <div className="grid gap-4">
             <h2 id={headingId} className="type-h2">
               {heading}
             </h2>
-            {lead && <p className="max-w-[30rem] text-lead text-ink-2">{lead}</p>}
+            {lead && <p className="max-w-[30rem] text-lead text-balance text-ink-2">{lead}</p>}
           </div>
           <Facts facts={stats} across={2} />
         </div>

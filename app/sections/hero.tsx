@@ -18,7 +18,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
     <section className="overflow-x-clip pt-head">
       <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
         <Badges badges={badges} />
-        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-end">
+        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-baseline-last">
           <h1 className="type-hero">
             {headline.map((line) => (
               <span key={line} className="block">

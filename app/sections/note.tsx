@@ -14,7 +14,7 @@ export function Note({ heading, text }: NoteProps) {
   return (
     <section aria-labelledby={headingId} data-ground="paper" className={grounds.paper}>
       <div className="wrap">
-        <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:items-baseline split:twelve-4">
           <h2 id={headingId} className="type-h3">
             {heading}
           </h2>

@@ -19,8 +19,8 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
     <section data-ground={panorama ? undefined : "paper"} className="pt-head">
       <div className="wrap pt-[clamp(1.5rem,3.4vw,3rem)] pb-block">
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
-        <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-end">
-          <h1 className="type-h1">{title}</h1>
+        <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-baseline-last">
+          <h1 className="type-h1 split:pr-12">{title}</h1>
           <div className="grid gap-6">
             <p className="text-lead text-ink-2">{lead}</p>
             {actions && <Actions actions={actions} />}
@@ -28,7 +28,7 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
         </div>
       </div>
       {panorama && (
-        <div className="h-[clamp(11rem,25vw,24rem)] overflow-hidden print:hidden">
+        <div className="h-[28vw] overflow-hidden tablet:h-[24vw] print:hidden">
           <Picture image={panorama} width={1600} height={420} />
         </div>
       )}

@@ -19,7 +19,7 @@ export function ProseSection({ chapters }: ProseSectionProps) {
         {chapters.map(({ heading, paragraphs, items }) => (
           <section
             key={heading}
-            className="grid gap-x-gap gap-y-3 border-t-2 border-ink pt-4 split:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+            className="grid gap-x-gap gap-y-3 border-t-2 border-ink pt-4 split:items-baseline split:twelve-4"
           >
             <h2 className="type-h3">{heading}</h2>
             <div className="grid max-w-[42rem] gap-3">
@@ -29,7 +29,7 @@ export function ProseSection({ chapters }: ProseSectionProps) {
                 </p>
               ))}
               {items && (
-                <ul className="grid list-disc gap-1.5 pl-5">
+                <ul className="grid list-disc gap-1.5 pl-5 marker:text-link">
                   {items.map((item) => (
                     <li key={item}>
                       <Prose text={item} />

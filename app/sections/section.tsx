@@ -42,7 +42,7 @@ export const grounds: Readonly<Record<Ground, string>> = {
 
 const arrangements = {
   top: "wrap grid grid-cols-1 gap-y-block",
-  side: "wrap grid grid-cols-1 gap-x-gap gap-y-block split:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]",
+  side: "wrap grid grid-cols-1 gap-x-gap gap-y-block split:twelve-4",
 };
 
 interface HeadProps {
@@ -55,7 +55,7 @@ const heads = { top: HeadAbove, side: HeadBeside };
 
 function HeadAbove({ headingId, heading, lead }: HeadProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-gap gap-y-4 split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] split:items-baseline-last">
+    <div className="grid grid-cols-1 gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last">
       <h2 id={headingId} className="type-h2">
         {heading}
       </h2>

@@ -33,14 +33,17 @@ interface FactsProps {
   across: 2 | 3 | 4;
 }
 
-/** Figures divided by lines. The label comes first in the source and below the figure on the screen. */
+/**
+ * Figures on the page's columns, divided by lines in the middle of the gaps; the list cuts off the line that would stand
+ * before the first. The label comes first in the source and below the figure on the screen.
+ */
 export function Facts({ facts, across }: FactsProps) {
   return (
-    <dl className={`grid border-t-2 border-ink ${columns[across]}`}>
+    <dl className={`grid gap-x-gap overflow-x-clip border-t-2 border-ink ${columns[across]}`}>
       {facts.map(({ figure, label }) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end gap-1 border-b border-line-strong py-4 pr-1 tablet:pr-5 tablet:pb-5"
+          className="-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5"
         >
           <dt className="text-small text-ink-2 hyphens-auto">{label}</dt>
           <dd className="type-figure whitespace-nowrap">
@@ -52,9 +55,8 @@ export function Facts({ facts, across }: FactsProps) {
   );
 }
 
-/** The first cell of a row stands flush left, the others behind a line. */
 const columns = {
-  2: "grid-cols-2 *:even:border-l *:even:pl-4",
-  3: "grid-cols-3 *:not-[:nth-child(3n+1)]:border-l *:not-[:nth-child(3n+1)]:pl-2.5 tablet:*:not-[:nth-child(3n+1)]:pl-5",
-  4: "grid-cols-2 split:grid-cols-4 max-split:*:even:border-l max-split:*:even:pl-4 split:*:not-[:nth-child(4n+1)]:border-l split:*:not-[:nth-child(4n+1)]:pl-5 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-4",
+  2: "grid-cols-2",
+  3: "grid-cols-3",
+  4: "grid-cols-2 split:grid-cols-4 print:grid-cols-4",
 };
