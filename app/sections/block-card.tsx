@@ -23,7 +23,11 @@ export function BlockCard({ glyph, title, text, features }: Block) {
         <h3 className="type-h3">{title}</h3>
       </div>
       {text && <p className="max-w-measure text-ink-2">{text}</p>}
-      {features && <TickList items={features} />}
+      {features && (
+        <div className="pt-1.5">
+          <TickList items={features} />
+        </div>
+      )}
     </article>
   );
 }

@@ -23,7 +23,7 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
           />
         ))}
       </div>
-      <p className="max-w-[44rem] text-small text-ink-2">{note}</p>
+      <p className="max-w-[44rem] text-small text-balance text-ink-2">{note}</p>
     </Section>
   );
 }

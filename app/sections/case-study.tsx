@@ -1,5 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
+import { Quotation } from "../ui/quotation.tsx";
 
 /** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
 export interface CaseStudyProps {
@@ -29,15 +30,13 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
   return (
     <article
       data-reveal
-      className={`grid content-start gap-5 print:grid-cols-[8rem_1fr]! print:break-inside-avoid print:pb-6 ${look.card}`}
+      className={`grid content-start gap-x-5 gap-y-3.5 print:grid-cols-[10rem_1fr]! print:break-inside-avoid print:pb-8 ${look.card}`}
     >
-      <div
-        className={`relative aspect-video overflow-hidden *:absolute print:order-none! print:aspect-square! print:min-h-0! ${look.picture}`}
-      >
+      <div className={`relative overflow-hidden *:absolute print:order-none! print:min-h-0! ${look.picture}`}>
         <Picture image={study.image} width={look.width} height={look.height} />
       </div>
-      <div className="grid content-start gap-3.5">
-        <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
+      <div className={`grid content-start gap-3.5 ${look.text}`}>
+        <div className="mt-1.5 grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
           <Badge>{study.badge}</Badge>
           <h3 className="type-h3-wide">{study.company}</h3>
           <p className="text-small text-ink-2">{study.industry}</p>
@@ -54,7 +53,7 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
         </dl>
         <Results results={study.results} />
         <figure>
-          <blockquote className="max-w-measure font-medium print:max-w-none">{study.testimonial}</blockquote>
+          <Quotation look="text">{study.testimonial}</Quotation>
           <figcaption className="mt-1 text-small text-ink-2">{study.person}</figcaption>
         </figure>
       </div>
@@ -75,19 +74,27 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
   );
 }
 
-const spanning = "tablet:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]";
+const spanning = {
+  card: "tablet:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]",
+  picture: "aspect-6/5 tablet:aspect-3/2 print:aspect-3/2! split:aspect-auto split:min-h-104",
+  text: "split:*:first:mt-0",
+  width: 760,
+  height: 640,
+};
+/** Neighbours share the rows of their parts, so that figures and quotes stand on the same lines. */
+const inner = {
+  card: "tablet:row-span-5 tablet:grid-rows-subgrid print:grid-rows-none",
+  picture: "aspect-video",
+  text: "tablet:contents print:grid",
+  width: 640,
+  height: 360,
+};
 const looks = {
-  first: {
-    card: `${spanning} split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]`,
-    picture: "split:aspect-auto split:min-h-104",
-    width: 760,
-    height: 640,
-  },
-  inner: { card: "tablet:grid-rows-[auto_1fr]", picture: "", width: 640, height: 360 },
+  first: { ...spanning, card: `${spanning.card} split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
+  inner,
   last: {
-    card: `${spanning} split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
-    picture: "split:order-last split:aspect-auto split:min-h-104",
-    width: 760,
-    height: 640,
+    ...spanning,
+    card: `${spanning.card} split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    picture: `${spanning.picture} split:order-last`,
   },
 } as const satisfies Record<CasePlace, object>;

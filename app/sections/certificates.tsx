@@ -20,7 +20,7 @@ export function Certificates({ certificates, ...section }: CertificatesProps) {
           <article
             key={title}
             data-reveal
-            className="grid grid-cols-[3.25rem_1fr] content-start gap-x-4 gap-y-1.5 bg-bank p-5 tablet:min-h-52 tablet:grid-cols-1 tablet:grid-rows-[auto_1fr_auto]"
+            className="grid grid-cols-[3.25rem_1fr] content-start gap-x-4 gap-y-1.5 bg-bank p-5 tablet:row-span-3 tablet:grid-cols-1 tablet:grid-rows-subgrid tablet:pb-7"
           >
             <div className="mt-1 h-7 w-12 max-tablet:row-span-2 tablet:mb-3 [&>svg]:size-full">
               <Glyph name={glyph} />

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Quotation } from "../ui/quotation.tsx";
 import { BlockCard } from "./block-card.tsx";
 import { grounds, type SectionProps } from "./section.tsx";
 
@@ -13,11 +14,11 @@ export function Quote({ id, ground = "paper", heading, quote, pillars }: QuotePr
   return (
     <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
       <div className="wrap grid grid-cols-1 gap-y-block">
-        <div className="grid gap-5">
+        <div className="grid max-w-[68rem] gap-5">
           <h2 id={headingId} className="type-h3">
             {heading}
           </h2>
-          <blockquote className="type-quote-lead text-balance">{quote}</blockquote>
+          <Quotation look="lead">{quote}</Quotation>
         </div>
         <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
           {pillars.map((pillar) => (

@@ -36,7 +36,7 @@ export function ServiceCard({ id, image, title, text, features, to, size }: Serv
           )}
         </h3>
         <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-4">{text}</p>
-        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:mt-1">
+        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:pt-1">
           <TickList items={features} />
         </div>
       </div>
@@ -50,12 +50,14 @@ const art =
   "overflow-hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
 const titleLink =
   "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
-const padded = "tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)]";
+/** Neighbours end on the same line: their features stand at the foot of the card. */
+const upright = "tablet:flex tablet:flex-col";
+const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)] tablet:*:last:mt-auto";
 
 /** How each size sits in the grid, and the proportions that its picture is composed for. */
 const looks = {
   seven: {
-    columns: "tablet:col-span-6 split:col-span-7",
+    columns: `${upright} tablet:col-span-6 split:col-span-7`,
     art: "tablet:h-[clamp(13rem,22vw,19rem)]",
     width: 760,
     height: 300,
@@ -63,7 +65,7 @@ const looks = {
     title: "tablet:type-h3-wide",
   },
   five: {
-    columns: "tablet:col-span-3 split:col-span-5",
+    columns: `${upright} tablet:col-span-3 split:col-span-5`,
     art: "tablet:aspect-16/10 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
     width: 540,
     height: 300,
@@ -71,7 +73,7 @@ const looks = {
     title: "tablet:type-h3-wide",
   },
   third: {
-    columns: "tablet:col-span-3 split:col-span-4",
+    columns: `${upright} tablet:col-span-3 split:col-span-4`,
     art: "tablet:aspect-16/10",
     width: 480,
     height: 300,

@@ -1,4 +1,5 @@
 import { type Image, Picture } from "../ui/picture.tsx";
+import { Quotation } from "../ui/quotation.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 
 export interface StoriesProps extends SectionProps {
@@ -22,8 +23,8 @@ export function Stories({ stories, ...section }: StoriesProps) {
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>
-            <blockquote className="type-quote text-balance">{quote}</blockquote>
-            <figcaption className="text-small text-ink-2">{person}</figcaption>
+            <Quotation look="card">{quote}</Quotation>
+            <figcaption className="mt-auto text-small text-ink-2">{person}</figcaption>
           </figure>
         ))}
       </div>

@@ -20,13 +20,13 @@ export function TypeCards({ cards, ...section }: TypeCardsProps) {
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
         {cards.map(({ image, title, description, features }) => (
-          <article key={title} data-reveal className="flex flex-col gap-3">
+          <article key={title} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>
             <h3 className="mt-1 type-h3">{title}</h3>
             <p className="text-ink-2">{description}</p>
-            <ul className="mt-1 flex flex-wrap gap-2">
+            <ul className="mt-1 flex flex-wrap content-start gap-2">
               {features.map((feature) => (
                 <li key={feature}>
                   <Badge>{feature}</Badge>

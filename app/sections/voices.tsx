@@ -1,6 +1,7 @@
 import type { PageId } from "../../site/pages.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Face } from "../ui/drawings/face.tsx";
+import { Quotation } from "../ui/quotation.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 
 export interface VoicesProps extends SectionProps {
@@ -27,9 +28,7 @@ export function Voices({ voices, note, more, ...section }: VoicesProps) {
         {voices.map((voice, place) => (
           <li key={voice.quote} className={place === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
-              <blockquote className={place === 0 ? "type-quote-lead text-balance" : "type-quote text-pretty"}>
-                {voice.quote}
-              </blockquote>
+              <Quotation look={place === 0 ? "lead" : "card"}>{voice.quote}</Quotation>
               <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
                 <span className="row-span-2 size-11">
                   <Face place={place} />
@@ -42,7 +41,7 @@ export function Voices({ voices, note, more, ...section }: VoicesProps) {
         ))}
       </ul>
       <div className="grid gap-x-gap gap-y-3 split:grid-cols-3 split:items-center">
-        <p className="max-w-[44rem] text-small text-ink-2 split:col-span-2">{note}</p>
+        <p className="max-w-[44rem] text-small text-balance text-ink-2 split:col-span-2">{note}</p>
         <ArrowLink to={more.to}>{more.label}</ArrowLink>
       </div>
     </Section>
