@@ -20,7 +20,7 @@ export interface Work {
 export function Works({ visit, works }: WorksProps) {
   return (
     <section data-ground="paper" className="pb-section">
-      <div className="wrap grid gap-x-gap tablet:grid-cols-2 split:grid-cols-3">
+      <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, place) => (
           <Card key={work.name} work={work} visit={visit} isWide={wide.has(place % 9)} />
         ))}
@@ -35,11 +35,8 @@ const wide = new Set([0, 3, 7]);
 function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: boolean }) {
   return (
     // Picture, title, text and link share their rows with the neighbours, so that all stand on the same lines.
-    <article
-      data-reveal
-      className={`row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)] max-split:last:tablet:col-span-2 ${isWide ? wideColumns : ""}`}
-    >
-      <div className={`relative overflow-hidden *:absolute ${isWide ? "aspect-4/3 split:aspect-auto" : "aspect-4/3"}`}>
+    <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
+      <div className={`${art} ${isWide ? "aspect-11/4 tablet:aspect-auto" : "aspect-4/3"}`}>
         <Picture image={work.image} width={isWide ? 880 : 480} height={isWide ? 320 : 360} />
       </div>
       <h2 className="type-h3">{work.name}</h2>
@@ -53,4 +50,7 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
   );
 }
 
-const wideColumns = "split:col-span-2";
+const card = "group row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
+/** Pointing at the link moves the picture a little, as on the cards that are links themselves. */
+const art =
+  "relative overflow-hidden *:absolute motion-safe:*:transition-[scale] motion-safe:*:duration-600 motion-safe:*:ease-out motion-safe:group-has-[a:hover]:*:scale-[1.035]";
