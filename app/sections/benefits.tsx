@@ -38,7 +38,7 @@ function Mark({ mark }: { mark: Benefit["mark"] }) {
   const place = "max-tablet:row-span-2";
   if (typeof mark === "string") {
     return (
-      <div className={`h-9 tablet:h-13 [&>svg]:h-full [&>svg]:w-auto ${place}`}>
+      <div className={`type-figure max-tablet:text-[2rem] [&>svg]:inline [&>svg]:h-[0.72em] [&>svg]:w-auto ${place}`}>
         <Glyph name={mark} />
       </div>
     );

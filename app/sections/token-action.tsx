@@ -24,7 +24,7 @@ export function TokenAction({ action, title, lead, button, done, otherwise }: To
   const isTemplate = use(FormTemplate);
   return (
     <section data-ground="paper" className="group pt-head">
-      <div className="wrap grid max-w-page justify-items-start gap-6 pt-12 pb-section">
+      <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
         <h1 className="max-w-[16ch] type-h1">{title}</h1>
         <div
           id={tokenFragments[action]}

@@ -12,4 +12,4 @@ export function TickList({ items }: { items: readonly string[] }) {
 }
 
 const tick =
-  "grid grid-cols-[1.125rem_1fr] gap-2 text-small before:mt-[0.4em] before:h-1.75 before:w-3.5 before:rounded-t-full before:border-2 before:border-b-0 before:border-link";
+  "grid grid-cols-[1.125rem_1fr] gap-2 text-small before:mt-[0.6em] before:h-1.75 before:w-3.5 before:rounded-t-full before:border-2 before:border-b-0 before:border-link";

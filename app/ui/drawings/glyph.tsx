@@ -50,8 +50,8 @@ const glyphs = {
     width: 96,
     height: 52,
     shapes: [
-      ["isar", arch(48, 52, 40, 28)],
-      ["sun", circle(48, 40, 12)],
+      ["isar", arch(40, 52, 40, 28)],
+      ["sun", circle(40, 40, 12)],
     ],
   },
   "two-halves": {
