@@ -39,10 +39,15 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
         </div>
       </td>
       <td className="max-tablet:col-span-2">
-        <span lang={language}>{details}</span>
-        <details className="split:hidden">
-          <summary className="min-h-11 cursor-pointer content-center text-small font-semibold">
+        <span lang={language} className="block text-balance">
+          {details}
+        </span>
+        <details className="group split:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-semibold">
             {columns.description}
+            <span className="group-open:rotate-180">
+              <Icon name="chevron-down" />
+            </span>
           </summary>
           <p lang={language} className="max-w-measure text-ink-2">
             {description}

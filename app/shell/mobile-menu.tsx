@@ -48,7 +48,7 @@ function Group({ menu }: { menu: Menu }) {
       <p id={id} className="pt-3 text-small font-medium text-ink-2">
         {menus[menu][locale]}
       </p>
-      <ul aria-labelledby={id}>
+      <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap">
         {pagesInMenu(menu).map((page) => (
           <li key={page}>
             <MenuLink page={page} className={item} />
@@ -88,7 +88,7 @@ function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
 
 const burger = "grid size-11 place-items-center rounded-control text-ink hover:bg-bank";
 const screen =
-  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
+  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink motion-safe:transition-[opacity] motion-safe:duration-150 starting:open:opacity-0";
 const top =
   "inline-flex min-h-13 items-center type-brand aria-[current=page]:underline underline-offset-6 decoration-3";
 const item =

@@ -84,7 +84,7 @@ export function buttonLook({ look = "primary", size = "regular" }: Look): string
 }
 
 const shape =
-  "inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center type-control no-underline transition-colors duration-200 active:translate-y-px disabled:cursor-progress disabled:border-line disabled:bg-line disabled:text-ink [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-0.75";
+  "inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center text-balance type-control no-underline transition-colors duration-200 active:translate-y-px disabled:cursor-progress disabled:border-line disabled:bg-line disabled:text-ink [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-0.75";
 
 const sizes = {
   regular: "min-h-13 px-5.5 py-2",

@@ -1,8 +1,8 @@
-/** Delay between neighbours that come into view together (spec section 9). */
+/** Delay between neighbours in a row that come into view together (spec section 9). */
 const stagger = 150;
 
 /**
- * Lets elements rise when they are scrolled into view, neighbours one after the other.
+ * Lets elements rise when they are scrolled into view, neighbours in a row one after the other.
  * Nothing is hidden beforehand: what is already in view stays as it is, and without script all is simply there.
  *
  * @returns stops watching
@@ -11,18 +11,20 @@ export function revealOnScroll(elements: Iterable<Element>): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => undefined;
   const seenAtStart = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
-    const arriving: Element[] = [];
-    for (const { target, isIntersecting } of entries) {
+    let row: number | undefined;
+    let place = 0;
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (!seenAtStart.has(target)) {
         // The first report says where the element stands now; only those still below may rise later.
         seenAtStart.add(target);
         if (isIntersecting || target.getBoundingClientRect().top < 0) observer.unobserve(target);
       } else if (isIntersecting) {
         observer.unobserve(target);
-        arriving.push(target);
+        place = boundingClientRect.top === row ? place + 1 : 0;
+        row = boundingClientRect.top;
+        rise(target, place);
       }
     }
-    arriving.forEach(rise);
   });
   for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
