@@ -160,7 +160,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
   rule: {
     heading: { en: "My rule of thumb", de: "Meine Faustregel" },
     quote: {
-      en: "“A model is a very well-read intern: quick, polite and never in doubt.”",
+      en: "“A model is a well-read intern: quick, polite and never in doubt.”",
       de: "„Ein Modell ist ein sehr belesener Praktikant: schnell, höflich und nie im Zweifel.“",
     },
     pillars: [

@@ -155,7 +155,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     },
     tiles: [
       {
-        tone: "foehn",
+        tone: "sun",
         glyph: "video",
         title: { en: "Virtual", de: "Virtuell" },
         text: {
@@ -173,7 +173,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         },
       },
       {
-        tone: "sun",
+        tone: "foehn",
         glyph: "text",
         title: { en: "Microlearning", de: "Microlearning" },
         text: {

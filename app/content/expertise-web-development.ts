@@ -179,7 +179,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
       },
       {
-        mark: "halves-overlapping",
+        mark: "disc-and-half",
         title: { en: "Light and dark, German and English", de: "Hell und dunkel, deutsch und englisch" },
         text: {
           en: "One source for all four. A missing translation is found at my desk and not at yours.",

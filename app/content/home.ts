@@ -229,7 +229,7 @@ export const content = bilingual<HomeContent>({
         since: firstYears.ai,
         title: { en: "Artificial Intelligence", de: "Künstliche Intelligenz" },
         text: {
-          en: "Language models, agents and media AI in daily use, with someone who checks.",
+          en: "Language models, agents and media AI in daily use, always checked.",
           de: "Sprachmodelle, Agenten und Medien-KI im Alltag, mit jemandem, der prüft.",
         },
       },

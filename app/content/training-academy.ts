@@ -147,7 +147,7 @@ export const content = bilingual<TrainingAcademyContent>({
         glyph: "disc-and-half",
         title: { en: "Self-paced", de: "Im eigenen Tempo" },
         text: {
-          en: "Recorded lessons in modules of 5-10 minutes, with a person behind them who answers.",
+          en: "Modules of 5-10 minutes, recorded, with a person behind them who answers.",
           de: "Aufgezeichnete Lektionen in Modulen von 5 bis 10 Minuten, mit einem Menschen dahinter, der antwortet.",
         },
       },
