@@ -128,6 +128,17 @@ test("every indexed page has its share image", () => {
   }
 });
 
+test("each page says what it is: a trail on inner pages, a service on service pages, a profile on About", () => {
+  for (const { id, document, path } of indexed) {
+    const graph = JSON.parse(document.querySelector("script[type='application/ld+json']")?.text ?? "null")["@graph"];
+    const types: string[] = graph.map((thing: { "@type": string }) => thing["@type"]);
+    expect(types, path).toEqual(expect.arrayContaining(["Person", "ProfessionalService", "WebSite"]));
+    expect(types.includes("BreadcrumbList"), path).toBe(id !== "home");
+    expect(types.includes("Service"), path).toBe(pages[id].menu === "services" && id !== "services");
+    expect(types.includes("ProfilePage"), path).toBe(id === "about");
+  }
+});
+
 test("structured data states only what the page shows", () => {
   for (const { document, path } of indexed) {
     const graph = JSON.parse(document.querySelector("script[type='application/ld+json']")?.text ?? "null");
