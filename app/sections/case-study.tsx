@@ -41,7 +41,9 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
           <h3 className="type-h3-wide">{study.company}</h3>
           <p className="text-small text-ink-2">{study.industry}</p>
         </div>
-        <dl className="grid max-w-measure gap-3.5 print:max-w-none print:grid-cols-2 print:gap-6">
+        <dl
+          className={`grid max-w-measure content-start gap-3.5 print:max-w-none print:grid-cols-2 print:gap-6 ${look.facts}`}
+        >
           <div>
             <dt className="text-small font-semibold">{labels.challenge}</dt>
             <dd className="text-ink-2">{study.challenge}</dd>
@@ -78,14 +80,16 @@ const spanning = {
   card: "tablet:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]",
   picture: "aspect-6/5 tablet:aspect-3/2 print:aspect-3/2! split:aspect-auto split:min-h-104",
   text: "split:*:first:mt-0",
+  facts: "",
   width: 760,
   height: 640,
 };
 /** Neighbours share the rows of their parts, so that figures and quotes stand on the same lines. */
 const inner = {
-  card: "tablet:row-span-5 tablet:grid-rows-subgrid print:grid-rows-none",
+  card: "tablet:row-span-6 tablet:grid-rows-subgrid print:grid-rows-none",
   picture: "aspect-video",
   text: "tablet:contents print:grid",
+  facts: "tablet:row-span-2 tablet:grid-rows-subgrid print:row-auto print:grid-rows-none",
   width: 640,
   height: 360,
 };

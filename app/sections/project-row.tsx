@@ -33,7 +33,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
   return (
     <tr className={row}>
       <td lang={language} className="max-tablet:col-span-2">
-        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-2 type-h3 tablet:max-split:grid-cols-1 split:min-w-80">
+        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-2 type-h3 tablet:max-split:grid-cols-1 split:min-w-68 desktop:min-w-80">
           <Thumb image={image} name={name} />
           {name}
         </div>

@@ -58,7 +58,7 @@ const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)] tablet:
 const looks = {
   seven: {
     columns: `${upright} tablet:col-span-6 split:col-span-7`,
-    art: "tablet:h-[clamp(13rem,22vw,19rem)]",
+    art: "tablet:aspect-5/2 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
     width: 760,
     height: 300,
     body: `${padded} tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2`,
@@ -81,11 +81,11 @@ const looks = {
     title: "",
   },
   wide: {
-    columns: "tablet:col-span-full tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
-    art: "tablet:relative tablet:min-h-68 tablet:[&>*]:absolute",
+    columns: `${upright} tablet:col-span-full split:grid split:grid-cols-2 desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    art: "tablet:relative tablet:aspect-9/4 tablet:*:absolute split:aspect-auto split:min-h-68",
     width: 560,
     height: 290,
-    body: "tablet:justify-center tablet:p-[clamp(1.5rem,3vw,2.75rem)] tablet:[&_p]:text-lead split:[&_ul]:grid-cols-2",
+    body: "tablet:justify-center tablet:p-[clamp(1.25rem,3vw,2.75rem)] tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2 split:max-desktop:[&_ul]:grid-cols-1",
     title: "tablet:type-h3-wide",
   },
 } as const satisfies Record<CardSize, object>;

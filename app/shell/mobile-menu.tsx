@@ -48,7 +48,7 @@ function Group({ menu }: { menu: Menu }) {
       <p id={id} className="pt-3 text-small font-medium text-ink-2">
         {menus[menu][locale]}
       </p>
-      <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap">
+      <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap tablet:*:break-inside-avoid">
         {pagesInMenu(menu).map((page) => (
           <li key={page}>
             <MenuLink page={page} className={item} />

@@ -1,7 +1,7 @@
 /** Short statements, each behind a small arch. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid content-start gap-1.5">
+    <ul className="grid content-start gap-x-4 gap-y-1.5">
       {items.map((item) => (
         <li key={item} className={tick}>
           {item}

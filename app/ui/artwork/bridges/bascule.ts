@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 
 /** A drawbridge, open: the disc passes between its two leaves. */
 export function bascule(frame: Frame, mood: Mood, random: Random): Bridge {
-  const { width, height, unit, water, side } = frame;
+  const { width, height, unit, water } = frame;
   const deck = water - height * 0.14;
   const angle = (random.between(34, 44) * Math.PI) / 180;
   const gap = Math.min(width * 0.3, deck * 0.78);
@@ -44,6 +44,6 @@ export function bascule(frame: Frame, mood: Mood, random: Random): Bridge {
   return {
     shapes,
     disc: { x: width / 2, y: deck - gap * 0.6, r, place: "sky" },
-    square: { x: Math.min((to + tower + width - side) / 2, to + tower + unit * 5), foot: deck - unit * 0.4 },
+    square: { x: to + tower + unit * 1.5, foot: deck - unit * 0.4 },
   };
 }
