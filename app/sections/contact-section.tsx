@@ -17,7 +17,7 @@ export interface ContactSectionProps {
 export function ContactSection({ heading, lead, contact, newsletter }: ContactSectionProps) {
   return (
     <section id="contact" aria-labelledby="contact-heading" data-ground="night" className="night py-section">
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="wrap grid gap-x-gap gap-y-12 split:twelve-6">
         <div>
           <h2 id="contact-heading" className="type-h1">
             {heading}
@@ -36,7 +36,7 @@ export function ContactSection({ heading, lead, contact, newsletter }: ContactSe
 function Details() {
   const { locale } = useLanguage();
   return (
-    <ul className="mt-8 border-t border-line-strong">
+    <ul className="mt-8 border-t border-line-strong split:mr-12">
       <Detail icon="mail">
         <a href={`mailto:${owner.email}`} className={link}>
           {owner.email}

@@ -20,7 +20,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
   const form = useForm({ name: "newsletter", rules: newsletterRules, parse: parseNewsletter, words });
   const mailWillCome = useFormsStatus(form.isNear)?.confirmationMail;
   return (
-    <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
+    <div className="grid gap-x-gap gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
       <div>
         <h3 id="newsletter-heading" className="type-h3">
           {heading}
@@ -30,7 +30,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
       <FormFrame form={form} labelledBy="newsletter-heading">
         <FormField form={form} field="email" autoComplete="email" />
         <div className="grid gap-1.5">
-          <p className="text-small text-ink-2">{newsletterConsent.text[locale]}</p>
+          <p className="text-small text-balance text-ink-2">{newsletterConsent.text[locale]}</p>
           <PrivacyHint text={words.privacy} />
         </div>
         <div className="grid tablet:justify-start">

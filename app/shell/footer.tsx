@@ -9,30 +9,34 @@ export interface FooterProps {
   systemTheme: string;
 }
 
-/** The same on every page, in the same order: copyright and tagline, contact, the pages that no menu has, the theme. */
+/** The same on every page, in the same order: copyright and tagline, the pages that no menu has, contact, the theme. */
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
     <footer className="night border-t border-line py-8 text-small text-ink-2">
-      <div className="wrap grid items-center gap-x-10 gap-y-1 split:grid-cols-[1fr_auto] split:*:even:justify-self-end">
-        <p>{copyrightLine(locale)}</p>
-        <p className="flex flex-wrap items-center gap-x-6">
-          <span>
-            {owner.name}, {owner.location[locale]}
-          </span>
-          <a href={`mailto:${owner.email}`} className={link}>
-            {owner.email}
-          </a>
-          <a href={`tel:${owner.phone.dial}`} className={`${link} tabular-nums`}>
-            {owner.phone.display}
-          </a>
-        </p>
-        <nav aria-label={navigation} className="flex flex-wrap gap-x-6 print:hidden">
-          <MenuLink page="success-stories" className={link} />
-          <MenuLink page="imprint" className={link} />
-          <MenuLink page="privacy" className={link} />
-        </nav>
-        <SystemTheme label={systemTheme} className={`${link} justify-self-start print:hidden`} />
+      <div className="wrap grid gap-y-1">
+        <div className={row}>
+          <p>{copyrightLine(locale)}</p>
+          <nav aria-label={navigation} className="flex flex-wrap gap-x-6 print:hidden">
+            <MenuLink page="success-stories" className={link} />
+            <MenuLink page="imprint" className={link} />
+            <MenuLink page="privacy" className={link} />
+          </nav>
+        </div>
+        <div className={row}>
+          <p className="flex flex-wrap items-center gap-x-6">
+            <span>
+              {owner.name}, {owner.location[locale]}
+            </span>
+            <a href={`mailto:${owner.email}`} className={link}>
+              {owner.email}
+            </a>
+            <a href={`tel:${owner.phone.dial}`} className={`${link} tabular-nums`}>
+              {owner.phone.display}
+            </a>
+          </p>
+          <SystemTheme label={systemTheme} className={`${link} print:hidden`} />
+        </div>
       </div>
     </footer>
   );
@@ -42,4 +46,5 @@ function copyrightLine(locale: Locale): string {
   return `© ${owner.copyrightYears} ${owner.brand}. ${owner.tagline[locale]}`;
 }
 
+const row = "flex flex-wrap items-center justify-between gap-x-6";
 const link = "inline-flex min-h-11 items-center underline decoration-1 underline-offset-3 hover:text-ink";
