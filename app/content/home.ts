@@ -50,8 +50,8 @@ export const content = bilingual<HomeContent>({
       de: "Mit Menschen, die ein Unternehmen, einen Bereich oder ein großes Team führen, mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
     },
     actions: [
-      { label: { en: "Explore Services", de: "Leistungen entdecken" }, to: "services" },
-      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
+      { label: { en: "Explore Services", de: "Zu den Leistungen" }, to: "services" },
+      { label: { en: "View Portfolio", de: "Zum Portfolio" }, to: "portfolio" },
     ],
     career: {
       label: {
@@ -230,7 +230,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Artificial Intelligence", de: "Künstliche Intelligenz" },
         text: {
           en: "Language models, agents and media AI in daily use, always checked.",
-          de: "Sprachmodelle, Agenten und Medien-KI im Alltag, mit jemandem, der prüft.",
+          de: "Sprachmodelle, Medien-KI und Agenten im Alltag, mit jemandem, der prüft.",
         },
       },
     ],
