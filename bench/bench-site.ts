@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { addFloorPages } from "./floor.ts";
+
+/** A folder with a copy of the build and the floor pages, for servers that start in it. */
+export interface BenchSite {
+  folder: string;
+  /** Starts the real server here and waits until it answers. */
+  start(env?: Record<string, string>): Promise<BenchServer>;
+  remove(): Promise<void>;
+}
+
+export interface BenchServer {
+  origin: string;
+  port: number;
+  process: ChildProcess;
+  /** From the start of the process to its first answer, in milliseconds. */
+  readyAfter: number;
+  /** Ends it, and throws when it did not end well. */
+  stop(): Promise<void>;
+}
+
+export async function createBenchSite(): Promise<BenchSite> {
+  const folder = await mkdtemp(join(tmpdir(), "isarbridge-bench-"));
+  await cp("build", join(folder, "build"), { recursive: true });
+  await addFloorPages(join(folder, "build"));
+  return {
+    folder,
+    start: (env = {}) => startServer(folder, env),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function startServer(folder: string, env: Record<string, string>): Promise<BenchServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  // The server reads build/ below the folder that it runs in.
+  const child = spawn(process.execPath, [resolve("server/main.ts")], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_ORIGIN: origin,
+      DATA_DIR: join(folder, "data"),
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  await untilReady(child, origin);
+  return {
+    origin,
+    port,
+    process: child,
+    readyAfter: performance.now() - started,
+    async stop() {
+      child.kill("SIGTERM");
+      const [code] = await once(child, "exit");
+      if (code !== 0) throw new Error(`The server ended with code ${code}`);
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string) {
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+    await pause(5);
+  }
+}
+
+/** A loopback port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port was given");
+  return address.port;
+}
