@@ -38,7 +38,9 @@ function Mark({ mark }: { mark: Benefit["mark"] }) {
   const place = "max-tablet:row-span-2";
   if (typeof mark === "string") {
     return (
-      <div className={`type-figure max-tablet:text-[2rem] [&>svg]:inline [&>svg]:h-[1em] tablet:[&>svg]:h-[0.72em] [&>svg]:w-auto ${place}`}>
+      <div
+        className={`type-figure max-tablet:text-[2rem] [&>svg]:inline [&>svg]:h-[1em] tablet:[&>svg]:h-[0.72em] [&>svg]:w-auto ${place}`}
+      >
         <Glyph name={mark} />
       </div>
     );

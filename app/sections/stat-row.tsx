@@ -45,7 +45,7 @@ export function Facts({ facts, across }: FactsProps) {
           key={label}
           className="-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5"
         >
-          <dt className="text-small text-ink-2 hyphens-auto">{label}</dt>
+          <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>
           <dd className="type-figure whitespace-nowrap">
             <Figure {...figure} />
           </dd>

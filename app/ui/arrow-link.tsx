@@ -44,6 +44,6 @@ export function BackLink({ to, children }: { to: PageId; children: string }) {
 const forward =
   "group/arrow inline-flex min-h-11 items-center gap-2 font-semibold no-underline [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-1";
 const underlined =
-  "bg-linear-to-r from-current to-current bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-px text-balance transition-[background-size] duration-300 group-hover/arrow:bg-size-[100%_3px]";
+  "text-balance underline decoration-1 underline-offset-6 [text-decoration-skip-ink:none] transition-[text-decoration-thickness] duration-300 group-hover/arrow:decoration-3";
 const back =
   "mb-3 inline-flex min-h-11 items-center gap-2 text-small font-medium decoration-a-sun decoration-3 underline-offset-6 hover:underline [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:-translate-x-1";

@@ -6,13 +6,14 @@ interface QuotationProps {
 
 /** What somebody says. An opening mark hangs in the margin, so that the first letter stands on the line of all others. */
 export function Quotation({ children, look }: QuotationProps) {
-  const hangs = opensWithMark.test(children);
+  const mark = /^[“„]/.exec(children)?.[0] ?? "";
   return (
-    <blockquote className={`text-balance ${looks[look]} ${hangs ? "-indent-[0.41em]" : ""}`}>{children}</blockquote>
+    <blockquote className={`relative text-balance ${looks[look]}`}>
+      {mark && <span className="absolute -translate-x-full">{mark}</span>}
+      {children.slice(mark.length)}
+    </blockquote>
   );
 }
-
-const opensWithMark = /^[“„]/;
 
 const looks = {
   lead: "type-quote-lead",
