@@ -51,11 +51,13 @@ export async function medianVisit(address: string, preset: Preset, runs: number,
   };
 }
 
-async function visit(address: string, preset: Preset, port: number): Promise<Visit> {
+/** Lighthouse sometimes misses the start of a navigation: a visit that it could not record is made again, twice at most. */
+async function visit(address: string, preset: Preset, port: number, further = 2): Promise<Visit> {
   const config: Config | undefined = preset === "desktop" ? desktopConfig : undefined;
   const result = await lighthouse(address, { port, logLevel: "error", onlyCategories: [...categories] }, config);
-  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
-  return figuresOf(result.lhr);
+  if (result && !result.lhr.runtimeError) return figuresOf(result.lhr);
+  if (further === 0) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
+  return visit(address, preset, port, further - 1);
 }
 
 function figuresOf(lhr: Result): Visit {
