@@ -20,7 +20,8 @@ beforeAll(() => {
     cpSync(folder, join(finished, folder), { recursive: true });
     for (const file of readdirSync(join(finished, folder))) {
       const path = join(finished, folder, file);
-      writeFileSync(path, readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "proven("));
+      const source = readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "proven(");
+      writeFileSync(path, source.replaceAll('permitted: "pending"', 'permitted: "2026-10-01"'));
     }
   }
   cpSync("tests/support/finished-owner.ts", join(finished, "site/owner.ts"));
@@ -33,6 +34,7 @@ test("the sample site is not ready: every mark is listed with file and line, and
   expect(code).toBe(1);
   expect(output).toMatch(/site\/owner\.ts:\d+ {2}your first and last name in full/);
   expect(output).toMatch(/app\/content\/home\.ts:\d+ .*testimonials/);
+  expect(output).toMatch(/app\/content\/home\.ts:\d+ {2}a quote without permission/);
   expect(output).toMatch(/500 and 200: home and About/);
 });
 

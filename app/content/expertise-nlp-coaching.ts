@@ -238,6 +238,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
             en: "“I asked for voice training. What I needed was a shorter speech.”",
             de: "„Ich wollte ein Stimmtraining. Gebraucht habe ich eine kürzere Rede.“",
           },
+          provenance: { source: "email", permitted: "pending" },
           person: { en: "Board member, insurance company", de: "Vorstand, Versicherung" },
         },
         {
@@ -246,6 +247,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
             en: "“I used to read emails on Sundays. Now I know on Friday what can wait.”",
             de: "„Sonntags las ich Mails. Heute weiß ich schon am Freitag, was warten kann.“",
           },
+          provenance: { source: "email", permitted: "pending" },
           person: { en: "Project lead, engineering company", de: "Projektleitung, Ingenieurbüro" },
         },
         {
@@ -254,6 +256,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
             en: "“We had two opinions and one table. Then each of us had to plead for the other.”",
             de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder für den anderen sprechen.“",
           },
+          provenance: { source: "email", permitted: "pending" },
           person: { en: "Managing partners, family business", de: "Geschäftsführung, Familienbetrieb" },
         },
       ],

@@ -218,6 +218,7 @@ export const content = bilingual<NlpCoachingContent>({
             en: "“I used to win the argument and lose the room. Now I ask one question more.”",
             de: "„Früher gewann ich die Diskussion und verlor den Raum. Heute stelle ich eine Frage mehr.“",
           },
+          provenance: { source: "email", permitted: "pending" },
           person: { en: "Division head, energy utility", de: "Bereichsleitung, Energieversorger" },
         },
         {
@@ -226,6 +227,7 @@ export const content = bilingual<NlpCoachingContent>({
             en: "“The company grew and I shrank. Today I lead it again instead of running after it.”",
             de: "„Die Firma wuchs, und ich schrumpfte. Heute führe ich sie wieder, statt ihr nachzulaufen.“",
           },
+          provenance: { source: "email", permitted: "pending" },
           person: { en: "Founder, software company", de: "Gründung und Leitung, Softwarefirma" },
         },
         {
@@ -234,6 +236,7 @@ export const content = bilingual<NlpCoachingContent>({
             en: "“We had stopped talking about the real thing. One afternoon, and it was on the table.”",
             de: "„Über das Eigentliche sprachen wir nicht mehr. Ein Nachmittag, und es lag auf dem Tisch.“",
           },
+          provenance: { source: "email", permitted: "pending" },
           person: { en: "Team lead, pharma company", de: "Teamleitung, Pharmaunternehmen" },
         },
       ],

@@ -1,6 +1,7 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
+import type { Provenance } from "./provenance.ts";
 
 /** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
 export interface CaseStudyProps {
@@ -12,6 +13,7 @@ export interface CaseStudyProps {
   results: readonly { value: string; label: string }[];
   testimonial: string;
   person: string;
+  provenance: Provenance;
   image: Image;
   badge: string;
 }

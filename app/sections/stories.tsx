@@ -1,5 +1,6 @@
 import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
+import type { Provenance } from "./provenance.ts";
 import { Section, type SectionProps } from "./section.tsx";
 
 export interface StoriesProps extends SectionProps {
@@ -11,6 +12,7 @@ export interface Story {
   quote: string;
   /** Who says it: a role and a kind of company. */
   person: string;
+  provenance: Provenance;
 }
 
 /** Short success stories: a picture, a sentence, a role. Their lead says how the quotes were checked (§ 5b(3) UWG). */

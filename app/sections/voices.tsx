@@ -2,6 +2,7 @@ import type { PageId } from "../../site/pages.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Face } from "../ui/drawings/face.tsx";
 import { Quotation } from "../ui/quotation.tsx";
+import type { Provenance } from "./provenance.ts";
 import { Section, type SectionProps } from "./section.tsx";
 
 export interface VoicesProps extends SectionProps {
@@ -16,6 +17,7 @@ export interface VoicesProps extends SectionProps {
 export interface Voice {
   quote: string;
   role: string;
+  provenance: Provenance;
   company: string;
 }
 

@@ -11,22 +11,37 @@ export interface OpenItem {
 
 const folders = ["site", "app/content"];
 
-/** Every call of `sample(value, todo)` below the root, in the order of files and lines. */
+/** Every call of `sample(value, todo)` and every permission that is pending, in the order of files and lines. */
 export function findSamples(root: string): OpenItem[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .sort()
-      .flatMap((file) => samplesIn(join(folder, file), readFileSync(join(root, folder, file), "utf8"))),
+      .flatMap((file) => {
+        const source = readFileSync(join(root, folder, file), "utf8");
+        return [...samplesIn(join(folder, file), source), ...pendingIn(join(folder, file), source)];
+      }),
   );
+}
+
+/** Quotes whose authors have not allowed them yet, or of whom nobody has noted it. */
+function pendingIn(file: string, source: string): OpenItem[] {
+  return [...source.matchAll(/permitted: "pending"/g)].map(({ index }) => ({
+    where: `${file}:${lineOf(source, index)}`,
+    what: "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)",
+  }));
 }
 
 /** The calls in one source text; `file` names it in the answer. */
 export function samplesIn(file: string, source: string): OpenItem[] {
   return [...source.matchAll(/(?<!function )\bsample\(/g)].map(({ index }) => ({
-    where: `${file}:${source.slice(0, index).split("\n").length}`,
+    where: `${file}:${lineOf(source, index)}`,
     what: lastText(source, index + "sample".length),
   }));
+}
+
+function lineOf(source: string, index: number): number {
+  return source.slice(0, index).split("\n").length;
 }
 
 /** The last string literal of the argument list that opens at `start`. */
