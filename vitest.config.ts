@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ["**/*.long.test.ts"],
     environment: "node",
     restoreMocks: true,
+    // A machine that is shared can stall for a moment; what fails twice is wrong.
+    retry: process.env.CI ? 1 : 0,
     // Real servers and databases take a moment to start on a small machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,
