@@ -40,8 +40,8 @@ async function startServer(folder: string, env: Record<string, string>): Promise
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  // The server reads build/ below the folder that it runs in.
-  const child = spawn(process.execPath, [resolve("server/main.ts")], {
+  // With the option of `npm start`. The server reads build/ below the folder that it runs in.
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", resolve("server/main.ts")], {
     cwd: folder,
     env: {
       ...process.env,

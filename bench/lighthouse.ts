@@ -51,13 +51,14 @@ export async function medianVisit(address: string, preset: Preset, runs: number,
   };
 }
 
-/** Lighthouse sometimes misses the start of a navigation: a visit that it could not record is made again, twice at most. */
-async function visit(address: string, preset: Preset, port: number, further = 2): Promise<Visit> {
+async function visit(address: string, preset: Preset, port: number, attempts = 3): Promise<Visit> {
   const config: Config | undefined = preset === "desktop" ? desktopConfig : undefined;
   const result = await lighthouse(address, { port, logLevel: "error", onlyCategories: [...categories] }, config);
-  if (result && !result.lhr.runtimeError) return figuresOf(result.lhr);
-  if (further === 0) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
-  return visit(address, preset, port, further - 1);
+  const failure = result ? result.lhr.runtimeError : { message: "no result" };
+  if (result && !failure) return figuresOf(result.lhr);
+  // On a busy machine the browser now and then records no trace.
+  if (attempts > 1) return visit(address, preset, port, attempts - 1);
+  throw new Error(`${address}: ${failure?.message}`);
 }
 
 function figuresOf(lhr: Result): Visit {

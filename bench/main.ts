@@ -4,9 +4,15 @@
 //   npm run bench -- pages                      Lighthouse on every page and two floor pages; options:
 //                     --only /,/de/contact        these pages
 //                     --mobile 5 --desktop 3      visits of each page; 0 leaves a preset out
+//   npm run bench -- interaction                answers to taps and typing, and blocking time, on slowed-down phones; --runs 5
+//   npm run bench -- server                     rates, waits, memory and start; --requests 1000000 for the memory of a long run
+//   npm run bench -- build                      build times, also with twice as many pages
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { parseArgs } from "node:util";
+import { benchBuild } from "./build-times.ts";
+import { benchInteraction } from "./interaction.ts";
 import { benchPages } from "./pages.ts";
+import { benchServer } from "./server.ts";
 
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -14,6 +20,8 @@ const { values: options, positionals: chosen } = parseArgs({
     only: { type: "string", default: "" },
     mobile: { type: "string", default: "5" },
     desktop: { type: "string", default: "3" },
+    runs: { type: "string", default: "5" },
+    requests: { type: "string", default: "200000" },
   },
 });
 
@@ -23,6 +31,9 @@ const subjects = {
       only: options.only.split(",").filter(Boolean),
       runs: { mobile: Number(options.mobile), desktop: Number(options.desktop) },
     }),
+  interaction: () => benchInteraction({ runs: Number(options.runs) }),
+  server: () => benchServer({ requests: Number(options.requests) }),
+  build: () => benchBuild(),
 };
 type Subject = keyof typeof subjects;
 

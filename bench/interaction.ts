@@ -1,0 +1,104 @@
+import { type CDPSession, chromium, devices, type Page } from "@playwright/test";
+import { chromiumPath } from "../scripts/chromium.ts";
+import { createBenchSite } from "./bench-site.ts";
+import { untilQuiet } from "./quiet.ts";
+import { median } from "./statistics.ts";
+import { printTable } from "./table.ts";
+
+/** CPU slowdowns of a middling and of a poor phone. */
+const slowdowns = { interactions: 4, load: 12 } as const;
+
+const interactions: Record<string, { address: string; act(page: Page): Promise<void> }> = {
+  "burger menu": { address: "/", act: (page) => page.locator("[popovertarget=mobile-menu]").tap() },
+  "theme toggle": { address: "/", act: (page) => page.locator("[data-theme-toggle]").tap() },
+  "language toggle": { address: "/", act: (page) => page.locator("a[data-language=de]").tap() },
+  "form typing": {
+    address: "/contact",
+    act: (page) => page.locator("form[action='/forms/contact'] [name=name]").pressSequentially("Anna", { delay: 120 }),
+  },
+};
+
+/** How long a slow phone takes to answer a visitor, and how long it is deaf while the page loads. */
+export async function benchInteraction({ runs }: { runs: number }) {
+  const site = await createBenchSite();
+  const server = await site.start();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+
+  /** A fresh phone with an empty cache, slowed down from the start. */
+  async function onSlowPhone<T>(slowdown: number, use: (page: Page) => Promise<T>): Promise<T> {
+    await untilQuiet();
+    const context = await browser.newContext({ ...devices["Pixel 7"], baseURL: server.origin });
+    try {
+      const page = await context.newPage();
+      const session: CDPSession = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      return await use(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  try {
+    const rows: Record<string, string | number>[] = [];
+    for (const [name, { address, act }] of Object.entries(interactions)) {
+      const times = await repeat(runs, () =>
+        onSlowPhone(slowdowns.interactions, (page) => slowestAnswer(page, address, act)),
+      );
+      rows.push({ what: name, "ms at 4x": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
+    }
+    printTable(`Interaction to next paint, ${slowdowns.interactions}x slower CPU, median of ${runs}`, rows);
+    const blocked = await repeat(runs, () => onSlowPhone(slowdowns.load, (page) => blockingTime(page, "/")));
+    printTable(`Total blocking time of the first visit, ${slowdowns.load}x slower CPU, median of ${runs}`, [
+      { page: "/", "TBT ms": median(blocked).toFixed(0), worst: Math.max(...blocked).toFixed(0) },
+    ]);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await site.remove();
+  }
+}
+
+async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let time = 0; time < times; time++) results.push(await run());
+  return results;
+}
+
+/** The longest time from an input to the paint that follows it; 0 when none took longer than the 16 ms that browsers report. */
+async function slowestAnswer(page: Page, address: string, act: (page: Page) => Promise<void>): Promise<number> {
+  await page.goto(address);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    Reflect.set(window, "slowest", slowest);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act(page);
+  await page.waitForTimeout(1000);
+  return page.evaluate(() => Reflect.get(window, "slowest").ms as number);
+}
+
+/** The parts beyond 50 ms of all long tasks from the first paint until two seconds after hydration. */
+async function blockingTime(page: Page, address: string): Promise<number> {
+  await page.addInitScript(() => {
+    const tasks: { start: number; ms: number }[] = [];
+    Reflect.set(window, "tasks", tasks);
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, ms: duration });
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto(address);
+  await hydrated(page);
+  await page.waitForTimeout(2000);
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const tasks: { start: number; ms: number }[] = Reflect.get(window, "tasks");
+    return tasks.filter(({ start }) => start >= paint).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
+  });
+}
+
+async function hydrated(page: Page) {
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+}

@@ -1,0 +1,98 @@
+// The load generator: a process of its own, so that the server has a core to itself. Reads a LoadOrder as its argument and
+// prints a LoadResult. Plain sockets, one request at a time on each: little work besides the server's.
+import { randomUUID } from "node:crypto";
+import { connect } from "node:net";
+import { contactTable } from "../site/forms.ts";
+import { quantile } from "./statistics.ts";
+
+export interface LoadOrder {
+  port: number;
+  connections: number;
+  /** Whichever comes first ends the run. */
+  mostRequests: number;
+  mostSeconds: number;
+  /** Pages in turn, or contact messages that are all different. */
+  send: { pages: string[] } | "messages";
+}
+
+export interface LoadResult {
+  requests: number;
+  /** Answers other than 200 and 201. */
+  failures: number;
+  seconds: number;
+  perSecond: number;
+  /** Milliseconds that 99 of 100 answers did not exceed. */
+  p99: number;
+}
+
+const order: LoadOrder = JSON.parse(process.argv[2] ?? "");
+const times = new Float64Array(order.mostRequests);
+let sent = 0;
+let answered = 0;
+let failures = 0;
+
+const started = performance.now();
+const deadline = started + order.mostSeconds * 1000;
+await Promise.all(Array.from({ length: order.connections }, useConnection));
+const seconds = (performance.now() - started) / 1000;
+const result: LoadResult = {
+  requests: answered,
+  failures,
+  seconds,
+  perSecond: answered / seconds,
+  p99: quantile(times.subarray(0, answered), 0.99),
+};
+console.log(JSON.stringify(result));
+
+/** Sends one request after the other on one connection until the order is done. */
+function useConnection(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(order.port, "127.0.0.1").setNoDelay();
+    let received: Buffer = Buffer.alloc(0);
+    let sentAt = 0;
+
+    function send() {
+      if (sent >= order.mostRequests || performance.now() > deadline) {
+        socket.destroy();
+        return resolve();
+      }
+      sentAt = performance.now();
+      socket.write(order.send === "messages" ? messageRequest() : pageRequest(order.send.pages, sent));
+      sent++;
+    }
+
+    socket.on("connect", send);
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      received = received.length > 0 ? Buffer.concat([received, chunk]) : chunk;
+      const head = received.indexOf("\r\n\r\n");
+      if (head === -1) return;
+      const headers = received.toString("latin1", 0, head);
+      const length = /^content-length: (\d+)/im.exec(headers)?.[1];
+      if (length === undefined) return reject(new Error(`An answer without a length:\n${headers}`));
+      if (received.length < head + 4 + Number(length)) return;
+      received = Buffer.alloc(0);
+      times[answered++] = performance.now() - sentAt;
+      if (!/^HTTP\/1.1 20[01] /.test(headers)) failures++;
+      send();
+    });
+  });
+}
+
+function pageRequest(pages: string[], index: number): string {
+  return `GET ${pages[index % pages.length]} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`;
+}
+
+function messageRequest(): string {
+  const body = JSON.stringify({ name: "Load", email: "load@example.org", company: null, message: randomUUID() });
+  return [
+    `POST /rest/v1/${contactTable} HTTP/1.1`,
+    "Host: localhost",
+    "Content-Type: application/json",
+    "apikey: isarbridge-public",
+    "X-Form: lang=en; page=/contact; trap=0; ms=25310",
+    `Content-Length: ${body.length}`,
+    "",
+    body,
+  ].join("\r\n");
+}

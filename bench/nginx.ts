@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./bench-site.ts";
+
+export interface StaticNginx {
+  port: number;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export function nginxIsInstalled(): boolean {
+  return spawnSync("nginx", ["-v"]).status === 0;
+}
+
+/** nginx on one core with the same files and the same compressed twins, read from the page cache. */
+export async function startStaticNginx(siteFolder: string): Promise<StaticNginx> {
+  const port = await freePort();
+  const folder = join(siteFolder, "nginx");
+  await mkdir(folder);
+  const client = join(siteFolder, "build/client");
+  // The worker of an nginx that root started is somebody else.
+  await chmod(siteFolder, 0o755);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http {
+      types { text/html html; text/javascript js; }
+      access_log off; sendfile on; tcp_nopush on; gzip_static on; keepalive_requests 100000000;
+      open_file_cache max=1000;
+      ${temporary.join(" ")}
+      server {
+        listen 127.0.0.1:${port};
+        root ${client};
+        location / { try_files $uri.html $uri $uri/index.html =404; }
+        location = / { try_files /index.html =404; }
+      }
+    }`,
+  );
+  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
+    stdio: "inherit",
+  });
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with code ${nginx.exitCode}`);
+    await pause(20);
+  }
+  return {
+    port,
+    process: nginx,
+    async stop() {
+      nginx.kill("SIGTERM");
+      await once(nginx, "exit");
+    },
+  };
+}
