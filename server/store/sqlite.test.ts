@@ -64,6 +64,13 @@ test("opening again keeps what is there; a file of a newer version or of somethi
   await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(StoreUnavailable);
 });
 
+test("closing waits for what is being written", async () => {
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const added = store.messages.add(row, normal);
+  await store.close();
+  expect(await added).toMatchObject({ repeated: false });
+});
+
 test("a data folder that cannot be is an unavailable store", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");

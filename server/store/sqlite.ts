@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import type { Engine } from "./database.ts";
+import { groupCommits } from "./group-commit.ts";
 import { adapt } from "./sqlite-adapter.ts";
 import { isBusy, translate } from "./sqlite-errors.ts";
 import { StoreUnavailable } from "./store.ts";
@@ -24,6 +25,7 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
     return opened;
   });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+  const write = groupCommits(db);
 
   /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
   async function patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -41,7 +43,7 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
   return {
     description: `SQLite ${file}`,
     db,
-    write: (work) => patiently(() => db.transaction().execute(work)),
+    write: (work) => patiently(() => write(work)),
     // Writes begin with the one write lock of the file, so they are in a row already.
     lock: async () => {},
     snapshot: (work) =>
@@ -55,6 +57,8 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
     },
     translate,
     close: async () => {
+      // Comes after all the others, so it waits for them.
+      await write(async () => {}).catch(() => {});
       await db.destroy();
       // Kysely closes only what it has used.
       if (sqlite.isOpen) sqlite.close();

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, SqliteDialect, sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Db, Engine } from "./database.ts";
+import { groupCommits } from "./group-commit.ts";
+import { adapt } from "./sqlite-adapter.ts";
+import type { Tables } from "./tables.ts";
+
+let folder: string;
+let statements: string[];
+let db: Db;
+let write: Engine["write"];
+/** Another process, which sees what is committed. */
+let other: DatabaseSync;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "isarbridge-group-"));
+  const file = join(folder, "a.sqlite");
+  other = new DatabaseSync(file);
+  // A child without its parent is found out by the commit only.
+  other.exec(`
+    pragma journal_mode = wal;
+    create table parents (id text primary key check (id <> 'bad'));
+    create table children (parent text references parents deferrable initially deferred);
+  `);
+  statements = [];
+  db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: adapt(new DatabaseSync(file)) }),
+    log: ({ query }) => void statements.push(query.sql),
+  });
+  write = groupCommits(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = (id: string) =>
+  write(async (transaction) => {
+    await sql`insert into parents (id) values (${id})`.execute(transaction);
+    return id;
+  });
+const committed = () =>
+  other
+    .prepare("select id from parents order by rowid")
+    .all()
+    .map(({ id }) => id);
+const commits = () => statements.filter((statement) => statement === "commit").length;
+
+test("writes of one turn are done in their order and committed together, each with its own answer", async () => {
+  expect(await Promise.all(["c", "a", "b"].map(insert))).toEqual(["c", "a", "b"]);
+  expect(committed()).toEqual(["c", "a", "b"]);
+  expect(commits()).toBe(1);
+  await insert("d");
+  expect(commits()).toBe(2);
+});
+
+test("nobody is answered before the commit", async () => {
+  const seen: unknown[][] = [];
+  const first = insert("a").then(() => seen.push(committed()));
+  const second = write(async () => seen.push(["at work"]));
+  const failing = insert("bad").catch(() => seen.push(committed()));
+  await Promise.all([first, second, failing]);
+  expect(seen).toEqual([["at work"], ["a"], ["a"]]);
+});
+
+test("one that fails takes back its own changes only, whatever it had done before", async () => {
+  const [before, failed, after] = await Promise.allSettled([
+    insert("a"),
+    write(async (transaction) => {
+      await sql`insert into parents (id) values ('gone')`.execute(transaction);
+      await sql`insert into parents (id) values ('bad')`.execute(transaction);
+    }),
+    insert("b"),
+  ]);
+  expect(before).toEqual({ status: "fulfilled", value: "a" });
+  expect(after).toEqual({ status: "fulfilled", value: "b" });
+  expect(failed).toMatchObject({ reason: { message: expect.stringContaining("CHECK constraint failed") } });
+  expect(committed()).toEqual(["a", "b"]);
+});
+
+test("a commit that fails, fails all and keeps nothing; those who come later are served", async () => {
+  const orphan = write((transaction) => sql`insert into children values ('nobody')`.execute(transaction));
+  const outcomes = await Promise.allSettled([insert("a"), orphan, insert("b")]);
+  const failed = { reason: { message: "FOREIGN KEY constraint failed" } };
+  expect(outcomes).toMatchObject([failed, failed, failed]);
+  expect(committed()).toEqual([]);
+  expect(await insert("c")).toBe("c");
+  expect(committed()).toEqual(["c"]);
+});
+
+test("while another process writes, all fail for that reason and may come again", async () => {
+  other.exec("begin immediate");
+  const locked = { reason: { message: "database is locked" } };
+  expect(await Promise.allSettled([insert("a"), insert("b")])).toMatchObject([locked, locked]);
+  other.exec("commit");
+  expect(await Promise.all([insert("a"), insert("b")])).toEqual(["a", "b"]);
+});
+
+test("on a full disk all fail for that reason, and none of their work is done outside a transaction", async () => {
+  await insert("a");
+  await sql.raw("pragma max_page_count = 1").execute(db);
+  const long = "x".repeat(100_000);
+  const full = { reason: { message: "database or disk is full" } };
+  expect(await Promise.allSettled([insert("b"), insert(long), insert("c")])).toMatchObject([full, full, full]);
+  expect(committed()).toEqual(["a"]);
+  await sql.raw("pragma max_page_count = 1000").execute(db);
+  expect(await insert("d")).toBe("d");
+});
