@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
+import { exchange } from "../../tests/support/exchange.ts";
 import { type ListeningApp, openListeningApp } from "../../tests/support/listening-app.ts";
 
 let site: ListeningApp;
@@ -61,6 +62,12 @@ test("refuses endless headers", async () => {
 test("an address in absolute form is the same address", async () => {
   const answer = await site.sendRaw("GET http://evil.example/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("a form that announces no body has an empty one, and the connection goes on", async () => {
+  const form = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const last = "GET /nope HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  expect((await exchange(site.port, form + last)).statuses).toEqual([422, 404]);
 });
 
 test("an early refusal reaches a client that is still sending", async () => {
