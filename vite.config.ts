@@ -2,17 +2,20 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { authWithoutAdmin } from "./scripts/auth-without-admin.ts";
+import { importWithoutPreload } from "./scripts/import-without-preload.ts";
+import { reactRouterInParts } from "./scripts/react-router-in-parts.ts";
 
 export default defineConfig({
   appType: "custom",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload()],
   resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
   envPrefix: "PUBLIC_",
   build: {
     // light-dark() and nesting stay as written: every browser that gets the application knows them.
     target: ["chrome123", "firefox120", "safari17.5"],
-    modulePreload: { polyfill: false },
+    // A page's chunk imports nothing that is not here already (scripts/build/bundle.ts), so there is nothing to preload.
+    modulePreload: false,
     assetsInlineLimit: 0,
   },
 });

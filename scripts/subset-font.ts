@@ -12,7 +12,7 @@ import subsetFont from "subset-font";
  */
 const characters = [
   "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ",
-  "abcdefghijklmnopqrstuvwxyzäöüßéèáàç",
+  "abcdefghijklmnopqrstuvwxyzäöüßé",
   "0123456789%+−×€",
   " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·",
 ].join("");

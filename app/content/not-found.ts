@@ -4,7 +4,7 @@ import type { PageContent } from "./page-content.ts";
 
 type NotFoundContent = PageContent & Omit<LostProps, "path">;
 
-export const notFound = bilingual<NotFoundContent>({
+export const content = bilingual<NotFoundContent>({
   seo: {
     title: { en: "Page not found", de: "Seite nicht gefunden" },
     description: {

@@ -41,6 +41,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
           title={title}
           src={source}
           height={calendarFrameHeight}
+          loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           referrerPolicy="strict-origin"
           className="col-span-full mt-2 w-full bg-bank"

@@ -23,6 +23,7 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       action={backend.isOwnServer ? formPaths[form.name] : undefined}
       aria-labelledby={labelledBy}
       noValidate={hydrated}
+      onFocus={form.onFocus}
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-5"
     >

@@ -54,6 +54,7 @@ export interface FormState<Field extends string> {
   problems: FieldProblems<Field>;
   /** A result that no toast could say. */
   unsaid: string;
+  onFocus(): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -70,9 +71,6 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
   const [unsaid, setUnsaid] = useState("");
 
-  useEffect(() => {
-    if (isNear) loadToasts(common).catch(() => undefined);
-  }, [isNear, common]);
   useFocusAfterSubmission(ref, state);
 
   async function send(form: HTMLFormElement) {
@@ -103,6 +101,10 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     isTemplate: use(FormTemplate),
     problems,
     unsaid,
+    // Long before the button, so that a server that stops in between can still be reported by a toast.
+    onFocus() {
+      loadToasts(common).catch(() => undefined);
+    },
     onSubmit(event) {
       event.preventDefault();
       send(event.currentTarget);

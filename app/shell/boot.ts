@@ -6,7 +6,8 @@ import { themeKey } from "./boot-contract.ts";
  * It applies the stored theme, answers the theme controls (React never does), holds a click on the language toggle
  * until the application can apply it in place, and loads the application when the browser is idle or first touched.
  */
-declare const ENTRY: { src: string; integrity: string };
+/** The entry module, last, and what it imports. */
+declare const MODULES: readonly { src: string; integrity: string }[];
 
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
@@ -39,16 +40,16 @@ addEventListener("storage", (event) => {
   if (event.key === themeKey) applyTheme(event.newValue);
 });
 
-let application: HTMLScriptElement | undefined;
+let isLoading = false;
 
 function loadApplication() {
-  if (application || root.hasAttribute("data-static")) return;
-  application = document.createElement("script");
-  application.type = "module";
-  application.src = ENTRY.src;
-  application.integrity = ENTRY.integrity;
-  application.crossOrigin = "anonymous";
-  document.head.append(application);
+  if (isLoading || root.hasAttribute("data-static")) return;
+  isLoading = true;
+  for (const { src, integrity } of MODULES) {
+    const script = document.createElement("script");
+    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous" });
+    document.head.append(script);
+  }
 }
 
 addEventListener("click", (event) => {
@@ -74,9 +75,12 @@ addEventListener("click", holdLanguage);
 for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
   addEventListener(interaction, loadApplication, { once: true, passive: true });
 
+/** After the frame that shows the page in its own font: what hydration needs must not compete with it. */
 function loadWhenIdle() {
-  if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-  else setTimeout(loadApplication, 200);
+  requestAnimationFrame(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+    else setTimeout(loadApplication, 200);
+  });
 }
 // In development this script is a module, which may run after the event.
 if (document.readyState === "complete") loadWhenIdle();

@@ -1,9 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/auth-needed.ts";
-import { loadPage } from "./page-modules.ts";
+import { keepDrawings } from "../ui/artwork/gallery.ts";
+import { loadDocumentsPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 /** Makes the prerendered page an application. The boot script loads this module when the browser has time for it. */
@@ -12,9 +12,9 @@ async function hydrate() {
   if (!container) throw new Error("The document has no #root");
   // Before the router runs: a returning sign-in carries its tokens in the address.
   await startAuthIfNeeded(window);
-  const page = pageAt(location.pathname);
+  keepDrawings(container);
   // Hydration must find the page's module here: waiting inside it would throw the prerendered markup away.
-  if (page) await loadPage(page.id);
+  await loadDocumentsPage(pageShownAt(location.pathname));
   // A transition hydrates in slices, so that a tap in between is answered at once.
   startTransition(() => {
     hydrateRoot(

@@ -6,9 +6,9 @@ import type { Locale, Localized } from "../../site/locale.ts";
 import { inAddressSpace, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
-import { notFound } from "../content/not-found.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { FormTemplate } from "../sections/form-template.ts";
+import { loadDrawing } from "../ui/artwork/gallery.ts";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
@@ -39,11 +39,12 @@ export async function prerenderPage(id: PageId, locale: Locale, { assets, asTemp
 export async function prerenderNotFound(locale: Locale, { assets }: Prerendering) {
   const path = inAddressSpace("/404", locale);
   if (pageAt(path)) throw new Error(`The page table must not hold ${path}`);
+  const { content } = await loadPage("not-found");
   return documentMarkup({
     page: null,
     locale,
     path,
-    seo: notFound[locale].seo,
+    seo: content[locale].seo,
     app: await appMarkup(path, false),
     assets,
     hydrates: true,
@@ -82,6 +83,7 @@ function appMarkup(path: string, asTemplate: boolean): Promise<string> {
 }
 
 async function markupOf(tree: ReactNode): Promise<string> {
+  await loadDrawing();
   const { prelude } = await prerender(
     tree,
     // Above this size the renderer would move finished content behind an inline script.

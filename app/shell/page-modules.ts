@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Localized } from "../../site/locale.ts";
-import type { PageId } from "../../site/pages.ts";
+import { type PageId, pageAt } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
+import { loadDrawing } from "../ui/artwork/gallery.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {
@@ -9,8 +10,11 @@ export interface PageModule {
   Page(content: PageContent): ReactNode;
 }
 
+/** What an address can show: a page of the page table, or that there is none. */
+export type ShownPage = PageId | "not-found";
+
 /** Every page is its own chunk, loaded when it is shown or about to be. */
-const loaders: Readonly<Record<PageId, () => Promise<PageModule>>> = {
+const loaders: Readonly<Record<ShownPage, () => Promise<PageModule>>> = {
   home: page(() => import("../pages/home.tsx")),
   services: page(() => import("../pages/services.tsx")),
   "ai-consulting": page(() => import("../pages/ai-consulting.tsx")),
@@ -39,18 +43,28 @@ const loaders: Readonly<Record<PageId, () => Promise<PageModule>>> = {
   privacy: page(() => import("../pages/privacy.tsx")),
   "newsletter-confirm": page(() => import("../pages/newsletter-confirm.tsx")),
   "newsletter-unsubscribe": page(() => import("../pages/newsletter-unsubscribe.tsx")),
+  "not-found": page(() => import("../pages/not-found.tsx")),
 };
 
-const loading = new Map<PageId, Promise<PageModule>>();
-const loaded = new Map<PageId, PageModule>();
+/** The page that a path of this site shows. */
+export function pageShownAt(path: string): ShownPage {
+  return pageAt(path)?.id ?? "not-found";
+}
 
-const shown = new Map<PageId, Promise<PageModule>>();
+const loading = new Map<ShownPage, Promise<PageModule>>();
+const loaded = new Map<ShownPage, PageModule>();
+const shown = new Map<ShownPage, Promise<PageModule>>();
 
-/** Loads a page's module once; a failed load is tried again the next time. */
-export function loadPage(id: PageId): Promise<PageModule> {
+/** Loads the module of the page that the document brought, whose pictures are drawn already. */
+export async function loadDocumentsPage(id: ShownPage): Promise<void> {
+  loaded.set(id, await loaders[id]());
+}
+
+/** Loads, once, a page's module and what draws its pictures; a failed load is tried again the next time. */
+export function loadPage(id: ShownPage): Promise<PageModule> {
   const known = loading.get(id);
   if (known) return known;
-  const promise = loaders[id]();
+  const promise = Promise.all([loaders[id](), loadDrawing()]).then(([module]) => module);
   loading.set(id, promise);
   promise.then(
     (module) => loaded.set(id, module),
@@ -60,7 +74,7 @@ export function loadPage(id: PageId): Promise<PageModule> {
 }
 
 /** A page's module if it is here already: rendering the first page must not wait. */
-export function loadedPage(id: PageId): PageModule | undefined {
+export function loadedPage(id: ShownPage): PageModule | undefined {
   return loaded.get(id);
 }
 
@@ -68,7 +82,7 @@ export function loadedPage(id: PageId): PageModule | undefined {
  * The module of the page that the address means, the same promise at every call. Where it cannot be loaded (the
  * connection is gone, a newer build has replaced it), the browser loads the address as a document instead.
  */
-export function pageToShow(id: PageId): Promise<PageModule> {
+export function pageToShow(id: ShownPage): Promise<PageModule> {
   const known = shown.get(id);
   if (known) return known;
   const promise = loadPage(id).catch(() => {

@@ -1,11 +1,10 @@
 import { use } from "react";
-import type { PageId } from "../../site/pages.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { useDocumentHead } from "./head.ts";
-import { loadedPage, type PageModule, pageToShow } from "./page-modules.ts";
+import { loadedPage, type PageModule, pageToShow, type ShownPage } from "./page-modules.ts";
 
-/** Shows one page of the page table in the current language. Waits for its chunk where it is not here yet. */
-export function PageView({ id }: { id: PageId }) {
+/** Shows one page in the current language. Waits for its chunk where it is not here yet. */
+export function PageView({ id }: { id: ShownPage }) {
   // The only hook: React goes through a component that has waited once more, and by then the page is here without it.
   const page = loadedPage(id) ?? use(pageToShow(id));
   return <LoadedPage {...page} />;

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { Route, Routes } from "react-router";
-import { locales } from "../../site/locale.ts";
-import { pageIds, pathOf } from "../../site/pages.ts";
+import { useLocation } from "react-router";
 import { chrome } from "../content/chrome.ts";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
@@ -10,8 +8,8 @@ import { takeHeldLanguage } from "./boot-contract.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationEffects } from "./navigation.tsx";
-import { NotFound } from "./not-found.tsx";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
+import { pageShownAt } from "./page-modules.ts";
 import { PageView } from "./page-view.tsx";
 
 interface RootProps {
@@ -41,18 +39,17 @@ function Frame() {
       <main id="main" tabIndex={-1} className="outline-none">
         <NavigationEffects />
         <PageErrorBoundary>
-          <Routes>
-            {pageIds.flatMap((id) =>
-              locales.map((space) => (
-                <Route key={`${id} ${space}`} path={pathOf(id, space)} element={<PageView key={id} id={id} />} />
-              )),
-            )}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <PageAtAddress />
         </PageErrorBoundary>
       </main>
       <Footer {...chrome[locale].footer} />
       <Tooltips />
     </WordsProvider>
   );
+}
+
+/** The page table is all the matching there is: addresses have no parameters and no nesting. */
+function PageAtAddress() {
+  const id = pageShownAt(useLocation().pathname);
+  return <PageView key={id} id={id} />;
 }

@@ -1,5 +1,5 @@
-import { type ArtworkName, castingOf } from "./artwork/casting.ts";
-import { artworkMarkup } from "./artwork/plate.ts";
+import type { ArtworkName } from "./artwork/casting.ts";
+import { drawingOf } from "./artwork/gallery.ts";
 
 interface ArtworkProps {
   name: ArtworkName;
@@ -10,15 +10,16 @@ interface ArtworkProps {
 
 /** One of the generated bridge pictures, filling its box. Decoration: it says nothing that the text beside it does not. */
 export function Artwork({ name, width, height }: ArtworkProps) {
+  const { key, markup } = drawingOf(name, width, height);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className="size-full"
-      // Markup instead of elements: hydration keeps it as it was prerendered.
+      data-drawing={key}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from literal names
-      dangerouslySetInnerHTML={{ __html: artworkMarkup({ ...castingOf(name), width, height }) }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useLinkClickHandler } from "react-router";
 import { type PageId, pathOf } from "../../site/pages.ts";
 import { useAddressSpace } from "./language.tsx";
 
@@ -27,9 +27,14 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /** A link inside the site. It stays in the address space (English or German) that the visitor is in. */
-export function PageLink({ to, ...rest }: PageLinkProps) {
+export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const space = useAddressSpace();
   const { page, section } = typeof to === "string" ? { page: to, section: undefined } : to;
-  const hash = section ? `#${section}` : "";
-  return <Link to={pathOf(page, space) + hash} {...rest} />;
+  const href = pathOf(page, space) + (section ? `#${section}` : "");
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) navigate(event);
+  };
+  return <a {...rest} href={href} onClick={follow} />;
 }

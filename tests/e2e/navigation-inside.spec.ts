@@ -47,6 +47,27 @@ test("back and forward return to where the visitor was", async ({ page }) => {
   expect(await scrolled(page)).toBe(300);
 });
 
+test("pictures stay through changes of language and page, and are drawn where the page needs more of them", async ({
+  page,
+}) => {
+  const drawings = page.locator("svg[data-drawing]");
+  const shapes = () => drawings.evaluateAll((all) => all.map((svg) => svg.querySelectorAll("path").length));
+  await openPage(page, "/");
+  const onHome = await shapes();
+  expect(Math.min(...onHome)).toBeGreaterThan(3);
+  await page.locator("a[data-language=de]").click();
+  await expect(heading(page)).toContainText("KI");
+  expect(await shapes()).toEqual(onHome);
+
+  await page.locator("a[href='/services']").first().dispatchEvent("click");
+  await expect(page).toHaveURL("/services");
+  await expect(heading(page)).toBeFocused();
+  expect(Math.min(...(await shapes()))).toBeGreaterThan(3);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(shapes).toEqual(onHome);
+});
+
 for (const [start, link, address] of [
   ["/", "a[href='/services#business-growth']", "/services#business-growth"],
   ["/de", "a[href='/de/services#interim-management']", "/de/services#interim-management"],

@@ -1,0 +1,33 @@
+import type { ArtworkName } from "./casting.ts";
+import type { drawArtwork } from "./draw-artwork.ts";
+
+/*
+ * A prerendered page arrives with its pictures drawn, so the code that draws them (4 KB compressed) is not part of the first
+ * visit: it is loaded together with the first page that the visitor goes to.
+ */
+
+let draw: typeof drawArtwork | undefined;
+const drawn = new Map<string, string>();
+
+/** Loads what draws the pictures. Whoever renders a page that no document brought waits for it first. */
+export async function loadDrawing(): Promise<void> {
+  draw ??= (await import("./draw-artwork.ts")).drawArtwork;
+}
+
+/** Keeps the pictures that the document brought, for hydration and for every later time that they are shown. */
+export function keepDrawings(document: ParentNode) {
+  for (const { dataset, innerHTML } of document.querySelectorAll<SVGElement>("svg[data-drawing]"))
+    drawn.set(dataset.drawing ?? "", innerHTML);
+}
+
+export interface Drawing {
+  /** Stands on the `<svg>` as `data-drawing`. */
+  key: string;
+  /** The inside of the `<svg>`; empty where nothing has been loaded that could draw it. */
+  markup: string;
+}
+
+export function drawingOf(name: ArtworkName, width: number, height: number): Drawing {
+  const key = `${name} ${width} ${height}`;
+  return { key, markup: drawn.get(key) ?? draw?.(name, width, height) ?? "" };
+}
