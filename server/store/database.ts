@@ -9,7 +9,7 @@ export type Db = Kysely<Tables>;
 export interface Engine {
   description: string;
   db: Db;
-  /** One transaction; waits its turn among the writers. */
+  /** One transaction, maybe together with other writes; waits its turn among the writers. See {@link Database.write}. */
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   /** Inside a write: waits until nobody else is at work under this key, and keeps it until the transaction ends. */
   lock(transaction: Db, key: string): Promise<void>;
@@ -25,7 +25,10 @@ export interface Engine {
 /** The one way to the tables: every error that leaves here is a store error or a bug. */
 export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One transaction: all of it is on disk when the promise resolves, none of it when it rejects. */
+  /**
+   * One transaction: all of it is on disk when the promise resolves, none of it when it rejects.
+   * The work may be done again from its beginning, so it changes nothing but the tables.
+   */
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   lock: Engine["lock"];
