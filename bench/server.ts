@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process";
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { type BenchServer, type BenchSite, createBenchSite } from "./bench-site.ts";
-import type { LoadOrder, LoadResult } from "./load.ts";
+import { type BenchSite, createBenchSite } from "./bench-site.ts";
+import { type Contender, connections, contest, load, pidOf, rounds } from "./contest.ts";
 import { nginxIsInstalled, startStaticNginx } from "./nginx.ts";
 import { processFigures } from "./process-figures.ts";
 import { untilQuiet } from "./quiet.ts";
@@ -15,8 +13,8 @@ import { median } from "./statistics.ts";
 import { printTable } from "./table.ts";
 
 const pages = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
-const connections = 64;
 const starts = 5;
+const warmUp = 20_000;
 
 /** Rates, waits, memory and start of the server, with the load generator in a process of its own. */
 export async function benchServer({ requests }: { requests: number }) {
@@ -47,76 +45,43 @@ async function benchStart(site: BenchSite) {
 }
 
 async function benchPages(site: BenchSite, requests: number) {
-  const rows: Record<string, string>[] = [];
   const server = await site.start();
+  const nginx = nginxIsInstalled() ? await startStaticNginx(site.folder) : null;
+  const contenders: Contender[] = [{ name: "ours", ...server }, ...(nginx ? [{ name: "nginx", ...nginx }] : [])];
   // Compiled and warm before it counts, and the memory of a server that has served for a while.
-  await load(server.port, { send: { pages }, mostRequests: 20_000 });
+  for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
   const warm = processFigures(pidOf(server)).memory;
-  rows.push({ server: "ours", ...(await loadRow(server, { send: { pages }, mostRequests: requests })) });
+  const figures = await contest(contenders, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
   const after = processFigures(pidOf(server)).memory;
   await server.stop();
-  if (nginxIsInstalled()) {
-    const nginx = await startStaticNginx(site.folder);
-    await load(nginx.port, { send: { pages }, mostRequests: 20_000 });
-    rows.push({ server: "nginx", ...(await loadRow(nginx, { send: { pages }, mostRequests: requests })) });
-    await nginx.stop();
-  }
-  printTable(`All pages in turn, gzip, ${connections} connections`, rows);
-  printTable(`Memory after ${20_000} requests and after ${requests} more`, [
+  await nginx?.stop();
+  printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, figures);
+  printTable(`Memory after ${warmUp} requests and after ${requests} more`, [
     { MiB: warm.toFixed(0), "MiB then": after.toFixed(0) },
   ]);
 }
 
 async function benchMessages(site: BenchSite) {
-  const order = { send: "messages", mostRequests: 50_000, mostSeconds: 10 } as const;
-  const rows: Record<string, string>[] = [];
-  const embedded = await site.start();
-  rows.push({ store: "SQLite", ...(await loadRow(embedded, order)) });
-  await embedded.stop();
   const postgres = await startPostgres({ durable: true }).catch(() => null);
+  const contenders = [{ name: "SQLite", ...(await site.start()) }];
   if (postgres) {
-    try {
-      const server = await site.start({
-        DATABASE_URL: await postgres.createDatabase(),
-        SECRET: "a secret of the benchmark and of nothing else",
-      });
-      rows.push({ store: "PostgreSQL", ...(await loadRow(server, order)) });
-      await server.stop();
-    } finally {
-      await postgres.remove();
-    }
+    const env = {
+      DATABASE_URL: await postgres.createDatabase(),
+      SECRET: "a secret of the benchmark and of nothing else",
+    };
+    contenders.push({ name: "PostgreSQL", ...(await site.start(env)) });
   }
-  printTable(`Contact messages, acknowledged after they are on disk, ${connections} connections`, rows);
+  try {
+    const figures = await contest(contenders, { send: "messages", mostSeconds: 3 });
+    const title = `Contact messages, acknowledged after they are on disk, ${connections} connections, medians of ${rounds} rounds`;
+    printTable(title, figures);
+    for (const { stop } of contenders) await stop();
+  } finally {
+    await postgres?.remove();
+  }
   printTable("The disk by itself: 4 KiB written and synced, one after the other", [
     { "per second": syncsPerSecond(site.folder).toFixed(0) },
   ]);
-}
-
-/** One run as a row; the rate of one core counts only the time that the server itself used, whatever else the machine did. */
-async function loadRow(server: { port: number; process: { pid?: number } }, order: Partial<LoadOrder>) {
-  await untilQuiet();
-  const before = processFigures(pidOf(server));
-  const { requests, failures, perSecond, p99 } = await load(server.port, order);
-  const used = processFigures(pidOf(server)).cpuSeconds - before.cpuSeconds;
-  return {
-    requests: String(requests),
-    failures: String(failures),
-    "per second": perSecond.toFixed(0),
-    "per second of its core": (requests / used).toFixed(0),
-    "p99 ms": p99.toFixed(1),
-  };
-}
-
-async function load(port: number, order: Partial<LoadOrder>): Promise<LoadResult> {
-  const complete = { port, connections, mostRequests: 100_000, mostSeconds: 600, ...order };
-  const generator = join(import.meta.dirname, "load.ts");
-  const { stdout } = await promisify(execFile)(process.execPath, [generator, JSON.stringify(complete)]);
-  return JSON.parse(stdout);
-}
-
-function pidOf({ process }: Pick<BenchServer, "process"> | { process: { pid?: number } }): number {
-  if (process.pid === undefined) throw new Error("The process has not started");
-  return process.pid;
 }
 
 function syncsPerSecond(folder: string): number {
