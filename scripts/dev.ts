@@ -63,7 +63,7 @@ function renderPages(dev: ViteDevServer): Connect.NextHandleFunction {
 
 const assets: Parameters<typeof Prerender.prerenderPage>[2]["assets"] = {
   origin: `http://localhost:${port}`,
-  css: { href: "/app/styles/theme.css" },
+  css: { href: "/app/styles/pages.css" },
   // The same script as in the built pages, as a module, with the unbundled entry.
   boot: `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; import("/app/shell/boot.ts");`,
   cardOf: () => "/icon-512.png",

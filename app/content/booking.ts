@@ -26,7 +26,7 @@ export const content = bilingual<BookingContent>({
   hero: {
     title: { en: "Book a Consultation", de: "Beratung buchen" },
     lead: {
-      en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and non-binding: no slides, no sales team, no follow-up calls you did not ask for.`,
+      en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and non-binding: no slides, no sales team, no calls you did not ask for.`,
       de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine Anrufe, um die Sie nicht gebeten haben.`,
     },
   },
@@ -42,7 +42,7 @@ export const content = bilingual<BookingContent>({
           },
           { en: "Your questions first, mine afterwards", de: "Erst Ihre Fragen, dann meine" },
           {
-            en: "A frank view, also when AI is not the answer",
+            en: "A frank view, even where AI is no answer",
             de: "Eine ehrliche Meinung, auch wenn KI nicht die Antwort ist",
           },
           { en: "A short written summary afterwards", de: "Danach eine kurze Zusammenfassung, schriftlich" },

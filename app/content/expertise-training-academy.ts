@@ -36,7 +36,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     back: backToExpertise,
     title: { en: "How adults really learn", de: "Wie Erwachsene wirklich lernen" },
     lead: {
-      en: "Nobody changes a habit because of a slide. I have spent years finding out what helps instead: a problem of one's own, a small step, a colleague who asks, and a second try.",
+      en: "Nobody changes a habit because of a slide. I have spent years finding out what helps: a problem of one's own, a small step, a colleague who asks, and a second try.",
       de: "Wegen einer Folie ändert niemand eine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
     },
     actions: [

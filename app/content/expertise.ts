@@ -31,7 +31,7 @@ export const content = bilingual<ExpertiseContent>({
     title: { en: "What I know, and since when", de: "Was ich kann und seit wann" },
     lead: {
       en: "The service pages say what you get. These pages say what stands behind it: what I have learned, how I work, what I can show you and where my knowledge ends.",
-      de: "Auf den Leistungsseiten steht, was Sie bekommen. Hier steht, was dahintersteckt: was ich gelernt habe, wie ich arbeite, was ich vorzeigen kann und wo mein Wissen endet.",
+      de: "Auf den Leistungsseiten steht, was Sie bekommen; hier, was dahintersteckt: was ich gelernt habe, wie ich arbeite, was ich vorzeigen kann und wo mein Wissen endet.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },

@@ -16,7 +16,7 @@ export const content = bilingual<NewsletterConfirmContent>({
   },
   tokenAction: {
     action: "confirm",
-    title: { en: "Is it really you?", de: "Sind Sie es wirklich?" },
+    title: { en: "Is it really you?", de: "Sind Sie das?" },
     lead: {
       en: "Press the button, and the newsletter comes to you from now on. If you did not ask for it, just close this page.",
       de: "Ein Druck auf die Schaltfläche, und der Newsletter kommt von nun an zu Ihnen. Haben Sie ihn nicht bestellt, schließen Sie diese Seite einfach.",

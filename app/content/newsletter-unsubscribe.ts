@@ -16,7 +16,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
   },
   tokenAction: {
     action: "unsubscribe",
-    title: { en: "No more newsletter?", de: "Keinen Newsletter mehr?" },
+    title: { en: "Leave the newsletter?", de: "Keinen Newsletter mehr?" },
     lead: {
       en: "Press the button and your address is blocked at once. You owe me no reason.",
       de: "Ein Druck auf die Schaltfläche, und Ihre Adresse ist sofort gesperrt. Einen Grund schulden Sie mir nicht.",

@@ -25,7 +25,7 @@ export function TokenAction({ action, title, lead, button, done, otherwise }: To
   return (
     <section data-ground="paper" className="group pt-head">
       <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
-        <h1 className="max-w-[16ch] type-h1">{title}</h1>
+        <h1 className="max-w-[8.35em] type-h1">{title}</h1>
         <div
           id={tokenFragments[action]}
           tabIndex={-1}

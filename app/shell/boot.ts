@@ -75,13 +75,14 @@ addEventListener("click", holdLanguage);
 for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
   addEventListener(interaction, loadApplication, { once: true, passive: true });
 
-/** After the frame that shows the page in its own font: what hydration needs must not compete with it. */
+/** What hydration needs must not compete with the first paint, nor with what else the page loads. */
 function loadWhenIdle() {
-  requestAnimationFrame(() => {
-    if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-    else setTimeout(loadApplication, 200);
-  });
+  if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+  else setTimeout(loadApplication, 200);
 }
-// In development this script is a module, which may run after the event.
-if (document.readyState === "complete") loadWhenIdle();
-else addEventListener("load", loadWhenIdle);
+new PerformanceObserver((_, observer) => {
+  observer.disconnect();
+  // In development this script is a module, which may run after the event.
+  if (document.readyState === "complete") loadWhenIdle();
+  else addEventListener("load", loadWhenIdle);
+}).observe({ type: "paint", buffered: true });

@@ -11,22 +11,27 @@ export interface Application {
   prerender: typeof Prerender;
   /** Text of the inline boot script. */
   boot: string;
-  /** Text of the stylesheet. */
-  css: string;
+  /** Texts of the stylesheets. */
+  css: { pages: string; calendarDocument: string };
 }
 
-/** Bundles the browser's application, its stylesheet, the boot script and the renderer of the pages. */
+/** Bundles the browser's application, the stylesheets, the boot script and the renderer of the pages. */
 export async function bundleApplication(): Promise<Application> {
   const client = await bundleClient();
   await bundlePrerender();
   const entry = client.find((file) => file.type === "chunk" && file.isEntry && file.name === "entry");
-  const css = client.find(({ fileName }) => fileName.endsWith(".css"));
-  if (entry?.type !== "chunk" || !css) throw new Error("The bundle lacks a file that every page needs");
+  if (entry?.type !== "chunk") throw new Error("The bundle lacks the application's entry");
   return {
     prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
     boot: await bundleBoot(entry),
-    css: (await readFile(join(clientDir, css.fileName), "utf8")).trim(),
+    css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
   };
+}
+
+function stylesheetOf(client: Output[], name: string): string {
+  const file = client.find((file) => file.type === "asset" && file.names.includes(`${name}.css`));
+  if (file?.type !== "asset") throw new Error(`The bundle lacks the stylesheet ${name}`);
+  return file.source.toString().trim();
 }
 
 async function bundleClient() {
@@ -36,7 +41,11 @@ async function bundleClient() {
       build: {
         outDir: clientDir,
         rolldownOptions: {
-          input: { entry: "app/shell/entry.browser.tsx", theme: "app/styles/theme.css" },
+          input: {
+            entry: "app/shell/entry.browser.tsx",
+            pages: "app/styles/pages.css",
+            calendarDocument: "app/styles/calendar-document.css",
+          },
           // One file holds what two pages share: fewer requests and better compression than a chunk for each section.
           output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
         },

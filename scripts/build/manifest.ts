@@ -53,7 +53,7 @@ export async function writeManifest({ version, settings, application, site, enco
     messages: formMessages,
     policy: {
       scripts: [hashSource(application.boot)],
-      styles: [hashSource(application.css)],
+      styles: Object.values(application.css).map(hashSource),
       connect: settings.backendOrigin ? [settings.backendOrigin] : [],
     },
   };

@@ -22,10 +22,11 @@ export async function prerenderSite(application: Application, settings: BuildSet
   const { prerender } = application;
   const assets = {
     origin: settings.origin,
-    css: { inline: application.css },
+    css: { inline: application.css.pages },
     boot: application.boot,
     cardOf: (page: PageId, locale: Locale) => `/cards/${page}.${locale}.png`,
   };
+  const calendarAssets = { ...assets, css: { inline: application.css.calendarDocument } };
   const templates: Record<string, string> = {};
   const words = {} as Record<PageId, string>;
   let documents = 0;
@@ -42,7 +43,11 @@ export async function prerenderSite(application: Application, settings: BuildSet
       }
     }
     await write(clientDir, inAddressSpace("/404", locale), await prerender.prerenderNotFound(locale, { assets }));
-    await write(clientDir, calendarDocumentPath(locale), await prerender.prerenderCalendar(locale, { assets }));
+    await write(
+      clientDir,
+      calendarDocumentPath(locale),
+      await prerender.prerenderCalendar(locale, { assets: calendarAssets }),
+    );
     documents += 2;
   }
   return { documents, templates, changed: await dateContent(words), seo: await prerender.seoOfAllPages() };
