@@ -13,7 +13,7 @@ export interface Contender {
   process: { pid?: number };
 }
 
-export const rounds = 5;
+export const rounds = 9;
 export const connections = 64;
 
 interface Run extends LoadResult {
@@ -23,7 +23,8 @@ interface Run extends LoadResult {
 
 /**
  * All in turn, several times over, so that a moment in which the machine is busy meets none of them alone.
- * Returns a row of a table for each: sums of requests and failures, medians of the rest.
+ * Returns a row of a table for each: sums of requests and failures, medians of the rest. The last column compares the
+ * core's rate with that of the first contender in the same round, which a machine that is now fast, now slow leaves alone.
  */
 export async function contest(
   contenders: readonly Contender[],
@@ -33,7 +34,8 @@ export async function contest(
   for (let round = 0; round < rounds; round++) {
     for (const [contender, own] of runs) own.push(await runOf(contender, order));
   }
-  return [...runs].map(([{ name }, own]) => rowOf(name, own));
+  const [first = []] = runs.values();
+  return [...runs].map(([{ name }, own]) => rowOf(name, own, first));
 }
 
 async function runOf(contender: Contender, order: Partial<LoadOrder>): Promise<Run> {
@@ -44,9 +46,10 @@ async function runOf(contender: Contender, order: Partial<LoadOrder>): Promise<R
   return { ...result, perCoreSecond: result.requests / used };
 }
 
-function rowOf(server: string, runs: Run[]): Record<string, string> {
+function rowOf(server: string, runs: Run[], first: Run[]): Record<string, string> {
   const sum = (figure: keyof Run) => String(runs.reduce((total, run) => total + run[figure], 0));
   const middle = (figure: keyof Run, digits: number) => median(runs.map((run) => run[figure])).toFixed(digits);
+  const ratios = runs.map(({ perCoreSecond }, round) => perCoreSecond / (first[round]?.perCoreSecond ?? Number.NaN));
   return {
     server,
     requests: sum("requests"),
@@ -54,6 +57,7 @@ function rowOf(server: string, runs: Run[]): Record<string, string> {
     "per second": middle("perSecond", 0),
     "per second of its core": middle("perCoreSecond", 0),
     "p99 ms": middle("p99", 1),
+    "to the first": median(ratios).toFixed(2),
   };
 }
 
