@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { contextHeader, parseContext } from "../../site/forms.ts";
 import { ConstraintViolation } from "../store/store.ts";
@@ -102,7 +102,7 @@ function created(c: RequestContext): Response {
 
 /** Compares in constant time, whatever the lengths. */
 function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const digest = (text: string) => hash("sha256", text, "buffer");
   return timingSafeEqual(digest(given), digest(expected));
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { type ContactRow, contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import { type Clock, minute } from "./clock.ts";
@@ -69,9 +69,7 @@ export function createMessages({ database, clock }: { database: Database; clock:
 
 /** The same for the same four values. */
 export function fingerprintOf({ name, email, company, message }: ContactRow): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, email, company, message]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([name, email, company, message]));
 }
 
 function repetitionOf(db: Db, fingerprint: string, since: Instant) {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
@@ -59,6 +59,6 @@ async function subscriptionOf(db: Db, { email }: NewsletterRow, clock: Clock): P
 
 function wordingIn(locale: Locale): Pick<Tables["consents"], "wording" | "wording_version" | "wording_sha256"> {
   const wording = newsletterConsent.text[locale];
-  const wording_sha256 = createHash("sha256").update(wording).digest("hex");
+  const wording_sha256 = hash("sha256", wording);
   return { wording, wording_version: newsletterConsent.version, wording_sha256 };
 }
