@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, startTransition, useState } from "react";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, localeOf, pageAt, pathOf } from "../../site/pages.ts";
@@ -24,8 +24,11 @@ export function LanguageToggle({ label, switched }: LanguageToggleProps) {
   function switchInPlace(event: MouseEvent, language: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setLocale(language);
-    setHasSwitched(true);
+    // A whole page of new words: in slices, so that a slow phone answers other taps meanwhile.
+    startTransition(() => {
+      setLocale(language);
+      setHasSwitched(true);
+    });
   }
 
   return (
