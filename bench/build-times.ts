@@ -58,7 +58,7 @@ async function doublePages(folder: string) {
   );
   await insert(table, "} as const satisfies Record<string, PageEntry>", twins);
   const loaders = pageIds.map((id) => `  "twin-${id}": page(() => import("../pages/twin-${id}.tsx")),`);
-  await insert(join(folder, "app/shell/page-modules.ts"), "};\n\nconst loading", loaders);
+  await insert(join(folder, "app/shell/page-modules.ts"), `  "not-found": page(`, loaders);
   for (const id of pageIds) {
     const module = await readFile(join(folder, `app/pages/${id}.tsx`), "utf8");
     const own = module.replaceAll(`"../content/${id}.ts"`, `"../content/twin-${id}.ts"`);
