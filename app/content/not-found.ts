@@ -2,7 +2,9 @@ import { bilingual } from "../../site/locale.ts";
 import type { LostProps } from "../sections/lost.tsx";
 import type { PageContent } from "./page-content.ts";
 
-type NotFoundContent = PageContent & Omit<LostProps, "path">;
+interface NotFoundContent extends PageContent {
+  lost: LostProps;
+}
 
 export const content = bilingual<NotFoundContent>({
   seo: {
@@ -12,11 +14,13 @@ export const content = bilingual<NotFoundContent>({
       de: "Unter dieser Adresse gibt es keine Seite. Die Startseite zeigt den Weg zu Leistungen, Projekten und Kontakt.",
     },
   },
-  title: { en: "Oops! Page not found", de: "Hoppla! Seite nicht gefunden" },
-  text: {
-    en: "The bridge to {path} is up. The page may have moved, or it was never built.",
-    de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie gebaut.",
+  lost: {
+    title: { en: "Oops! Page not found", de: "Hoppla! Seite nicht gefunden" },
+    text: {
+      en: "The bridge to {path} is up. The page may have moved, or it was never built.",
+      de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie gebaut.",
+    },
+    here: { en: "this page", de: "dieser Seite" },
+    home: { label: { en: "Back to home", de: "Zurück zur Startseite" }, to: "home" },
   },
-  here: { en: "this page", de: "dieser Seite" },
-  home: { label: { en: "Back to home", de: "Zurück zur Startseite" }, to: "home" },
 });

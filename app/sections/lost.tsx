@@ -1,6 +1,9 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import type { PageId } from "../../site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 export interface LostProps {
   title: string;
@@ -9,13 +12,17 @@ export interface LostProps {
   /** Stands in for the path where it is not known. */
   here: string;
   home: { label: string; to: PageId };
-  /** The missing path. Prerendered markup cannot know it: one file answers every unknown address. */
-  path?: string | undefined;
 }
 
-/** The page of every address that has none: an open drawbridge and one way back. */
-export function Lost({ title, text, here, home, path }: LostProps) {
+/**
+ * The page of every address that has none: an open drawbridge and one way back. It is prerendered without a path, since
+ * one file answers them all; the path appears once the browser knows it, so that hydration is clean at any address.
+ */
+export function Lost({ title, text, here, home }: LostProps) {
+  const { pathname } = useLocation();
+  const path = useHydrated() ? pathname : undefined;
   const [before, after] = text.split("{path}");
+  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
     <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-center justify-items-start gap-7 py-[clamp(2.5rem,6vw,5rem)]">

@@ -53,7 +53,10 @@ export async function writeManifest({ version, settings, application, site, enco
     messages: formMessages,
     policy: {
       scripts: [hashSource(application.boot)],
-      styles: Object.values(application.css).map(hashSource),
+      styles: {
+        pages: [hashSource(application.css.pages)],
+        calendarDocument: [hashSource(application.css.calendarDocument)],
+      },
       connect: settings.backendOrigin ? [settings.backendOrigin] : [],
     },
   };

@@ -39,7 +39,8 @@ export type Encoding = (typeof encodings)[number];
 export interface ContentPolicy {
   /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
   scripts: readonly string[];
-  styles: readonly string[];
+  /** Of the pages, and of the documents that the booking frame opens on. */
+  styles: { pages: readonly string[]; calendarDocument: readonly string[] };
   /** Origins that the pages call, such as a hosted backend. */
   connect: readonly string[];
 }

@@ -19,7 +19,11 @@ export function builtSite(): Site {
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
-    policy: { scripts: ["sha256-boot"], styles: ["sha256-theme"], connect: ["https://project.example"] },
+    policy: {
+      scripts: ["sha256-boot"],
+      styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
+      connect: ["https://project.example"],
+    },
   };
 }
 

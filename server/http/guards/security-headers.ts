@@ -37,10 +37,11 @@ const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocum
 /** Nothing is allowed but what the pages have; every page may frame the calendar, since navigation between pages keeps the first policy. */
 function contentSecurityPolicy(path: string, { scripts, styles, connect }: ContentPolicy): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const isCalendarDocument = calendarDocuments.has(path);
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...quoted(scripts)],
-    "style-src": ["'self'", ...quoted(styles)],
+    "style-src": ["'self'", ...quoted(isCalendarDocument ? styles.calendarDocument : styles.pages)],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
@@ -48,7 +49,7 @@ function contentSecurityPolicy(path: string, { scripts, styles, connect }: Conte
     "frame-src": ["'self'", calendarOrigin],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
-    "frame-ancestors": [calendarDocuments.has(path) ? "'self'" : "'none'"],
+    "frame-ancestors": [isCalendarDocument ? "'self'" : "'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
