@@ -194,7 +194,9 @@ async function stopsUnderHeader(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
   const covered: string[] = [];
   for (let pressed = 0; pressed < 200; pressed++) {
     await page.keyboard.press(key);
-    const { name, visible, again } = await page.evaluate((direction) => {
+    const { name, visible, again } = await page.evaluate(async (direction) => {
+      // The browser scrolls to what has the focus with its next frame.
+      await new Promise(requestAnimationFrame);
       const element = document.activeElement ?? document.body;
       const { top, bottom } = element.getBoundingClientRect();
       const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
