@@ -1,9 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { authWithoutAdmin } from "./scripts/auth-without-admin.ts";
-import { importWithoutPreload } from "./scripts/import-without-preload.ts";
-import { reactRouterInParts } from "./scripts/react-router-in-parts.ts";
+import { authWithoutAdmin } from "./scripts/vite/auth-without-admin.ts";
+import { importWithoutPreload } from "./scripts/vite/import-without-preload.ts";
+import { reactRouterInParts } from "./scripts/vite/react-router-in-parts.ts";
 
 export default defineConfig({
   appType: "custom",

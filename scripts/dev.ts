@@ -1,9 +1,10 @@
 // `npm run dev`: the site with hot reload. Vite serves and re-renders the pages, the real server behind it takes the forms
-// (and restarts when its code changes). The content security policy belongs to the built site and is not in force here.
+// (and restarts when its code changes); it fills the pages of the last build when a plain form fails. The content security policy belongs to the built site and is not in force here.
 import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { type Connect, createServer, type ViteDevServer } from "vite";
 import type * as Prerender from "../app/shell/entry.prerender.tsx";
+import { calendarDocumentPath } from "../site/booking.ts";
 import { localeOf, pageAt } from "../site/pages.ts";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -44,14 +45,9 @@ function renderPages(dev: ViteDevServer): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
-      const page = pageAt(path);
-      const { prerenderPage, prerenderNotFound } = (await dev.ssrLoadModule(
-        "/app/shell/entry.prerender.tsx",
-      )) as typeof Prerender;
-      const html = page
-        ? await prerenderPage(page.id, page.locale, { assets })
-        : await prerenderNotFound(localeOf(path), { assets });
-      response.statusCode = page ? 200 : 404;
+      const prerender = (await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender;
+      const { status, html } = await renderAddress(path, prerender);
+      response.statusCode = status;
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(await dev.transformIndexHtml(path, html));
     } catch (error) {
@@ -59,6 +55,17 @@ function renderPages(dev: ViteDevServer): Connect.NextHandleFunction {
       next(error);
     }
   };
+}
+
+async function renderAddress(path: string, prerender: typeof Prerender): Promise<{ status: number; html: string }> {
+  const page = pageAt(path);
+  if (page) return { status: 200, html: await prerender.prerenderPage(page.id, page.locale, { assets }) };
+  const locale = localeOf(path);
+  if (path === calendarDocumentPath(locale)) {
+    const css = { href: "/app/styles/calendar-document.css" };
+    return { status: 200, html: await prerender.prerenderCalendar(locale, { assets: { ...assets, css } }) };
+  }
+  return { status: 404, html: await prerender.prerenderNotFound(locale, { assets }) };
 }
 
 const assets: Parameters<typeof Prerender.prerenderPage>[2]["assets"] = {

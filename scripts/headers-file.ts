@@ -1,20 +1,47 @@
-// Prints a `_headers` file for static hosts: the security policy and the caching that our own server would send.
+// Prints a `_headers` file for static hosts: what our own server would send with each file.
 // node scripts/headers-file.ts > build/client/_headers
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documentHeaders } from "../server/http/guards/security-headers.ts";
+import { fileHeaders } from "../server/http/file-variants.ts";
+import { documentHeaders, type HeaderPairs, httpsHeader } from "../server/http/guards/security-headers.ts";
 import type { BuildManifest } from "../server/http/site-files.ts";
+import { calendarDocumentPath } from "../site/booking.ts";
 import { buildDir } from "./build/settings.ts";
 
-const { files, policy }: BuildManifest = JSON.parse(await readFile(join(buildDir, "manifest.json"), "utf8"));
+const { files, notFound, policy, origin }: BuildManifest = JSON.parse(
+  await readFile(join(buildDir, "manifest.json"), "utf8"),
+);
 
-// Path by path: hosts add up the headers of all matching patterns, and two security policies are both in force.
-for (const [path, { type }] of Object.entries(files)) {
-  if (type.startsWith("text/html")) print(path, documentHeaders(path, policy));
+// Hosts add up the headers of all matching patterns, and some headers are void when they come twice. So each has one place:
+// here what every address gets, unknown ones included, below what differs from file to file.
+const everywhere = [
+  ...documentHeaders(calendarDocumentPath("en"), widestPolicy()).filter(
+    ([name]) => name !== "Cross-Origin-Resource-Policy",
+  ),
+  ...(origin.startsWith("https:") ? [httpsHeader] : []),
+];
+print("/*", everywhere);
+
+const printed = new Set<string>(Object.values(notFound));
+for (const [path, file] of Object.entries(files)) {
+  // Hosts take a hundred patterns; what lies in these folders is alike.
+  const pattern = path.replace(/^\/(assets|cards)\/.*/, "/$1/*");
+  if (printed.has(pattern)) continue;
+  print(pattern, fileHeaders(path, file, policy).filter(isNotEverywhere));
+  printed.add(pattern);
 }
-print("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]);
 
-function print(path: string, headers: ReturnType<typeof documentHeaders>) {
-  console.log(path);
+/** Two security policies are both in force: this one allows what any document may, and each document adds its own. */
+function widestPolicy(): BuildManifest["policy"] {
+  const { pages, calendarDocument } = policy.styles;
+  return { ...policy, styles: { pages, calendarDocument: [...pages, ...calendarDocument] } };
+}
+
+function isNotEverywhere([name, value]: HeaderPairs[number]): boolean {
+  return !everywhere.some(([other, same]) => name === other && value === same);
+}
+
+function print(pattern: string, headers: HeaderPairs) {
+  console.log(pattern);
   for (const [name, value] of headers) console.log(`  ${name}: ${value}`);
 }

@@ -19,7 +19,7 @@ const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/own
 const groups: Record<string, OpenItem[]> = {
   "Sample content to replace or to prove": findSamples(root),
   "Your data": ownerProblems(owner, new Date()),
-  "Settings of the server": environmentProblems(process.env),
+  "Settings of the server": environmentProblems(process.env, root),
   "Test mail": values["send-test-mail"] ? await sendTestMail(process.env) : [],
 };
 

@@ -1,9 +1,9 @@
 // `npm test`: lint, types, unit and HTTP tests, then the journeys in a real browser. Ends with `N passed, N failed`.
-// `npm test -- --long` adds the soak and load runs.
+// `npm test -- --long` adds the soak and load runs, `--long=15` as much of them as fits into 15 minutes.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { chromiumPath } from "./chromium.ts";
-import { installPrerequisites } from "./prerequisites.ts";
+import { installPrerequisites } from "./prerequisites/install.ts";
+import { programs } from "./prerequisites/programs.ts";
 
 interface Counts {
   passed: number;
@@ -11,7 +11,7 @@ interface Counts {
 }
 
 const reports = "test-results";
-const long = process.argv.includes("--long");
+const long = process.argv.map((argument) => /^--long(?:=(?<minutes>\d+))?$/.exec(argument)).find(Boolean);
 const total: Counts = { passed: 0, failed: 0 };
 
 rmSync(reports, { recursive: true, force: true });
@@ -21,26 +21,12 @@ installPrerequisites();
 step("Lint", ["biome", "check", "."]);
 step("Types", ["tsc", "-p", "."]);
 step("Build", ["node", "scripts/build.ts", "--if-stale"]);
-suite(
-  "Unit and HTTP tests",
-  ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/unit.json`],
-  vitestCounts,
-);
-suite("Browser journeys", ["playwright", "test"], playwrightCounts, { CHROMIUM_PATH: chromiumPath() });
-if (long)
-  suite(
-    "Long runs",
-    [
-      "vitest",
-      "run",
-      "--config",
-      "vitest.long.config.ts",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${reports}/long.json`,
-    ],
-    longCounts,
-  );
+suite("Unit and HTTP tests", vitest("unit"), () => vitestCounts("unit"));
+suite("Browser journeys", ["playwright", "test"], playwrightCounts, { CHROMIUM_PATH: programs.chromium.find() });
+if (long) {
+  const bound = long.groups?.minutes ? { LONG_RUN_MINUTES: long.groups.minutes } : {};
+  suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestCounts("long"), bound);
+}
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -69,15 +55,12 @@ function add({ passed, failed }: Counts) {
   total.failed += failed;
 }
 
-function vitestCounts(): Counts {
-  return vitestReport("unit");
+function vitest(report: string, ...options: string[]): string[] {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${report}.json`];
+  return ["vitest", "run", ...options, ...reporters];
 }
 
-function longCounts(): Counts {
-  return vitestReport("long");
-}
-
-function vitestReport(name: string): Counts {
+function vitestCounts(name: string): Counts {
   const report = readReport(`${reports}/${name}.json`);
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }

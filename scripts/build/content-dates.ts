@@ -4,7 +4,7 @@ import type { PageId } from "../../site/pages.ts";
 
 /**
  * When the words of each page last changed, kept in the repository: a sitemap may only state a date that content
- * earned, never the time of a build (practical B5).
+ * earned, never the time of a build.
  */
 const file = "content-dates.json";
 

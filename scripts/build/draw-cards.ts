@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { locales } from "../../site/locale.ts";
 import { pageIds, pages } from "../../site/pages.ts";
-import { drawSocialCards } from "../social-cards.ts";
+import { drawSocialCards } from "../cards/draw-social-cards.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { clientDir } from "./settings.ts";
 

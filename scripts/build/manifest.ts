@@ -44,6 +44,7 @@ export async function writeManifest({ version, settings, application, site, enco
   for (const file of await filesToServe()) files[addressOf(file)] = await describeFile(file, encodings[file] ?? []);
   const manifest: BuildManifest = {
     version,
+    origin: settings.origin,
     files,
     notFound: Object.fromEntries(locales.map((locale) => [locale, inAddressSpace("/404", locale)])) as Record<
       Locale,

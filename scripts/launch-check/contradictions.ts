@@ -1,7 +1,7 @@
 import { figures, firstYears } from "../../app/content/figures.ts";
 import type { OpenItem } from "./samples.ts";
 
-/** Pairs of claims that a reader can hold against each other, and whether they still differ (practical A17). */
+/** Pairs of claims that a reader can hold against each other, and whether they still differ. */
 export function contradictions(): OpenItem[] {
   const { home, impact, about, ai, video, coaching, congresses, nocode, speeches, industries } = figures;
   const thisYear = new Date().getFullYear();

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Card, cardFonts, titleBox } from "./cards/card.ts";
-import { fitText } from "./cards/fit-text.ts";
-import { cardFile, drawSocialCards } from "./social-cards.ts";
+import { type Card, cardFonts, titleBox } from "./card.ts";
+import { cardFile, drawSocialCards } from "./draw-social-cards.ts";
+import { fitText } from "./fit-text.ts";
 
 const card: Card = { page: "speeches", locale: "de", title: "Vorträge, die Menschen und Technik verbinden" };
 const { title: font } = await cardFonts();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { type Card, cardFonts, cardSvg } from "./cards/card.ts";
+import { type Card, cardFonts, cardSvg } from "./card.ts";
 
 /** File name of a card below the cards' folder. */
 export function cardFile({ page, locale }: Pick<Card, "page" | "locale">): string {

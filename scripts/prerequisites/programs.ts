@@ -1,0 +1,82 @@
+// Where the tests and the benchmarks find the machine's programs, and the one font. Only install.ts installs any.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+export interface Program {
+  /** As people call it. */
+  title: string;
+  debianPackage: string;
+  /** Not every system has a package of it: what needs it is left out there. */
+  optional?: true;
+  find(): string | undefined;
+}
+
+export const programs = {
+  chromium: { title: "Chromium", debianPackage: "chromium", find: findChromium },
+  initdb: { title: "PostgreSQL", debianPackage: "postgresql", find: findInitdb },
+  nginx: { title: "nginx", debianPackage: "nginx-light", find: () => onPath("nginx") },
+  caddy: { title: "Caddy", debianPackage: "caddy", optional: true, find: () => onPath("caddy") },
+  openssl: { title: "OpenSSL", debianPackage: "openssl", find: () => onPath("openssl") },
+  prlimit: { title: "prlimit", debianPackage: "util-linux", find: () => onPath("prlimit") },
+  /** What stands in until the site's font has come: visitors' machines have it, a bare Debian does not. */
+  arial: { title: "a font as wide as Arial", debianPackage: "fonts-liberation", find: findArial },
+  python: { title: "Python's aiosmtpd", debianPackage: "python3-aiosmtpd", find: findPythonWithMailServer },
+} satisfies Record<string, Program>;
+
+/**
+ * Path of a program that a test cannot do without.
+ * @throws an error with one line about what to install
+ */
+export function pathOfProgram(name: keyof typeof programs): string {
+  const { title, debianPackage, find } = programs[name];
+  const path = find();
+  if (!path) throw new Error(`This needs ${title}: install it first (Debian: apt-get install ${debianPackage}).`);
+  return path;
+}
+
+/** An installed Chromium or Chrome, `CHROMIUM_PATH` first. */
+function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && isExecutable(given)) return given;
+  return (
+    onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable") ??
+    ["Chromium", "Google Chrome"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`).find(isExecutable)
+  );
+}
+
+/** Debian puts PostgreSQL's own programs beside each other in a folder per version; the newest is taken. */
+function findInitdb(): string | undefined {
+  const versions = "/usr/lib/postgresql";
+  const newestFirst = (existsSync(versions) ? readdirSync(versions) : []).sort((a, b) => Number(b) - Number(a));
+  return newestFirst.map((version) => join(versions, version, "bin/initdb")).find(isExecutable) ?? onPath("initdb");
+}
+
+/** Debian's package belongs to Debian's own Python, which need not be the first in the path. */
+function findPythonWithMailServer(): string | undefined {
+  return ["/usr/bin/python3", "python3"].find((python) => spawnSync(python, ["-c", "import aiosmtpd"]).status === 0);
+}
+
+function findArial(): string | undefined {
+  const files = [
+    "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+    "/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf",
+    "/System/Library/Fonts/Supplemental/Arial.ttf",
+  ];
+  return files.find((file) => existsSync(file));
+}
+
+/** A user's path may lack the folders of the administrator's programs, where Debian puts nginx. */
+function onPath(...names: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin"];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
