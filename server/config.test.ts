@@ -29,6 +29,7 @@ test("starts with nothing set", () => {
     rateLimit: { writes: 20, seconds: 60 },
     logLevel: "info",
     metricsPort: null,
+    metricsHost: "127.0.0.1",
     retention: defaultRetention,
   });
 });
@@ -48,6 +49,7 @@ test("reads what is set", () => {
     MAIL_TO: "owner@example.org",
     RATE_LIMIT: "off",
     METRICS_PORT: "9100",
+    METRICS_HOST: "0.0.0.0",
     RETENTION_MESSAGE_DAYS: "90",
   });
   expect(config).toMatchObject({
@@ -58,6 +60,7 @@ test("reads what is set", () => {
     mail: { smtpUrl: "smtps://user:pass@mail.example.org", from: "site@example.org", to: "owner@example.org" },
     rateLimit: null,
     metricsPort: 9100,
+    metricsHost: "0.0.0.0",
     retention: { ...defaultRetention, messageDays: 90 },
   });
 });
@@ -78,7 +81,11 @@ test.each([
   ["DATABASE_URL", "mysql://db/site"],
   ["SMTP_URL", "mail.example.org"],
   ["MAIL_FROM", "Site <site@example.org>"],
+  ["MAIL_FROM", "site@[192.0.2.1]"],
   ["MAIL_TO", "a@example.org,b@example.org"],
+  ["MAIL_TO", "(home)owner@example.org"],
+  ["MAIL_TO", '"owner"@example.org'],
+  ["MAIL_TO", "owner\u200b@example.org"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["TRUSTED_PROXIES", "proxy.internal"],
   ["SECRET", "short"],

@@ -22,7 +22,9 @@ export interface Config {
   /** Writes per visitor address; null is no limit. */
   rateLimit: { writes: number; seconds: number } | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Null: nothing is measured for Prometheus. */
   metricsPort: number | null;
+  metricsHost: string;
   retention: RetentionSettings;
 }
 
@@ -69,6 +71,7 @@ function configOf(env: z.output<typeof environment>): Config {
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
     retention: {
       messageDays: env.RETENTION_MESSAGE_DAYS,
       heldDays: env.RETENTION_HELD_DAYS,

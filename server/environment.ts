@@ -1,5 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { isPlainAddress } from "./mail/plain-address.ts";
+import { shortestSecret } from "./secret.ts";
 import { defaultRetention } from "./store/retention.ts";
 
 /** Every variable that the server knows, how it is read, and its default. Build-time variables are the build's. */
@@ -17,7 +19,7 @@ export const environment = z.object({
   MAIL_FROM: mailAddress().optional(),
   MAIL_TO: mailAddress().optional(),
   TRUSTED_PROXIES: z.string().transform(parseProxies).optional(),
-  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   RATE_LIMIT: z.string().default("20/min").transform(parseRateLimit),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -25,9 +27,10 @@ export const environment = z.object({
     })
     .default("info"),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).default(defaultRetention.messageDays),
   RETENTION_HELD_DAYS: wholeNumber(1, 365).default(defaultRetention.heldDays),
-  // Never longer than two weeks (practical A14).
+  // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).default(defaultRetention.unconfirmedDays),
   RETENTION_PROOF_YEARS: wholeNumber(1, 10).default(defaultRetention.proofYears),
 });
@@ -43,7 +46,7 @@ function addressOf(...protocols: string[]) {
 }
 
 function mailAddress() {
-  return z.string().regex(/^[^@\s,;<>]+@[^@\s,;<>]+$/, "must be one bare mail address");
+  return z.string().refine(isPlainAddress, "must be one bare mail address");
 }
 
 /** `10.0.0.0/8, 127.0.0.1`: addresses and networks, separated by commas or blanks. */

@@ -4,12 +4,12 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../tests/support/server.ts";
-import { writeBuild } from "../tests/support/written-build.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { writeSampleBuild } from "../tests/support/sample-build.ts";
 
-let build: ReturnType<typeof writeBuild>;
+let build: ReturnType<typeof writeSampleBuild>;
 beforeAll(() => {
-  build = writeBuild();
+  build = writeSampleBuild();
 });
 afterAll(() => build.remove());
 
@@ -46,6 +46,17 @@ describe("the process", () => {
     expect(await ended).toMatchObject({ code: 0, err: "" });
   });
 
+  test("warns of pages that were built for another address", async () => {
+    const { child, firstLine, ended } = start({ SITE_ORIGIN: "https://isarbridge.example" });
+    expect(await firstLine).toMatchObject({
+      level: "warn",
+      built: "http://localhost:3000",
+      siteOrigin: "https://isarbridge.example",
+    });
+    child.kill("SIGTERM");
+    await ended;
+  });
+
   test("shows its metrics on a port of their own", async () => {
     const port = await freePort();
     const { child, firstLine, ended } = start({ METRICS_PORT: String(port) });
@@ -58,6 +69,22 @@ describe("the process", () => {
 });
 
 describe("the process ends with 1 and one line", () => {
+  test.each(["throw error", "Promise.reject(error)"])("on an error that nobody handles (%s)", async (surprise) => {
+    const error = `Object.assign(new SyntaxError("ada@kunde.example"), { code: "23505", detail: "Ada Muster" })`;
+    const fault = join(build.folder, "fault.mjs");
+    writeFileSync(fault, `process.on("SIGUSR2", () => { const error = ${error}; ${surprise}; })`);
+    const { child, firstLine, ended } = start({ NODE_OPTIONS: `--import=${fault}` });
+    await firstLine;
+    child.kill("SIGUSR2");
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([1, ""]);
+    const [, line = "", ...more] = out.trim().split("\n");
+    expect(JSON.parse(line)).toMatchObject({ level: "fatal", error: "SyntaxError", code: "23505" });
+    expect(line).toContain("    at ");
+    expect(line).not.toMatch(/Ada|ada@/);
+    expect(more).toEqual([]);
+  });
+
   test("per bad variable", async () => {
     const { code, out, err } = await start({ PORT: "web", RATE_LIMIT: "some", MAIL_TO: "me@example.org" }).ended;
     expect([code, out]).toEqual([1, ""]);
@@ -69,13 +96,19 @@ describe("the process ends with 1 and one line", () => {
     ).toEqual(["PORT", "RATE_LIMIT", "SMTP_URL"]);
   });
 
-  test("when the port is busy", async () => {
+  test.each(["PORT", "METRICS_PORT"])("when the port of %s is busy", async (name) => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    const { code, err } = await start({ PORT: String(port) }).ended;
+    const { code, err } = await start({ [name]: String(port) }).ended;
     other.close();
-    expect([code, err]).toEqual([1, `Cannot start: port ${port} is in use; end the other program or set PORT\n`]);
+    expect([code, err]).toEqual([1, `Cannot start: port ${port} is in use; end the other program or set ${name}\n`]);
+  });
+
+  test.each(["HOST", "METRICS_HOST"])("when the address of %s is not one of the machine's", async (name) => {
+    // Kept for documents (RFC 5737): no machine has it.
+    const { code, err } = await start({ METRICS_PORT: "0", [name]: "192.0.2.1" }).ended;
+    expect([code, err]).toEqual([1, "Cannot start: listen EADDRNOTAVAIL: address not available 192.0.2.1\n"]);
   });
 
   test("when the data folder cannot be used", async () => {

@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Config, loadConfig } from "./config.ts";
+import { originOf } from "./http/log.ts";
 import { type RunningServer, startServer } from "./start.ts";
 
 /** Reads the settings, starts the server, and ends the process cleanly when told to. */
@@ -13,6 +14,7 @@ export async function run() {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   });
+  endOnSurprise(log);
   try {
     const server = await startServer(config, log);
     const { address, store } = server;
@@ -20,8 +22,17 @@ export async function run() {
     log.info({ address, store, mail }, `Ready at ${address} | messages: ${store} | mail: ${mail}`);
     stopOnSignal(server, log);
   } catch (error) {
-    giveUp([reasonOf(error as NodeJS.ErrnoException, config)]);
+    giveUp([reasonOf(error as Error, config)]);
   }
+}
+
+/** After an error that nobody handled nothing can be relied on: whoever watches the process starts it anew. */
+function endOnSurprise(log: Logger) {
+  // Rejections come here too.
+  process.on("uncaughtException", (error) => {
+    log.fatal(originOf(error), "ended by an error that nobody handled");
+    process.exit(1);
+  });
 }
 
 function stopOnSignal(server: RunningServer, log: Logger) {
@@ -44,9 +55,11 @@ function giveUp(problems: string[]) {
   process.exitCode = 1;
 }
 
-function reasonOf({ code, syscall, path, message }: NodeJS.ErrnoException, { port, host, dataDir }: Config): string {
-  if (code === "EADDRINUSE") return `port ${port} is in use; end the other program or set PORT`;
-  if (syscall === "listen" || syscall === "getaddrinfo") return `cannot listen on ${host}:${port} (${code})`;
+function reasonOf(error: NodeJS.ErrnoException & { port?: number }, { dataDir, metricsPort }: Config): string {
+  const { code, path, message, port } = error;
+  if (code === "EADDRINUSE") {
+    return `port ${port} is in use; end the other program or set ${port === metricsPort ? "METRICS_PORT" : "PORT"}`;
+  }
   if (path?.endsWith("manifest.json")) return "the site is not built; run npm run build";
   if (path?.startsWith(dataDir)) return `the data folder ${dataDir} cannot be used (${message}); set DATA_DIR`;
   return message;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { secretOf } from "./secret.ts";
+import { replaceSecretFile, secretOf } from "./secret.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -23,6 +23,24 @@ test("without one, a secret is made once and kept for the owner's eyes only", ()
   expect(readdirSync(dataDir)).toEqual(["secret"]);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test.each(["", "\n", "x".repeat(31)])("a file that holds no whole key is refused: %j", (content) => {
+  writeFileSync(join(folder, "secret"), content);
+  expect(() => secretOf({ secret: null, dataDir: folder })).toThrow(/secret has fewer than 32 characters/);
+  expect(readFileSync(join(folder, "secret"), "utf8")).toBe(content);
+});
+
+test("a key of a backup takes the place of the one that is there at once, for the owner's eyes only", () => {
+  const old = secretOf({ secret: null, dataDir: folder });
+  const before = statSync(join(folder, "secret")).ino;
+  expect(replaceSecretFile(folder, old)).toBe(false);
+  expect(replaceSecretFile(folder, "k".repeat(64))).toBe(true);
+  expect(secretOf({ secret: null, dataDir: folder })).toBe("k".repeat(64));
+  expect(readdirSync(folder)).toEqual(["secret"]);
+  const { ino, mode } = statSync(join(folder, "secret"));
+  expect(ino).not.toBe(before);
+  expect(mode & 0o777).toBe(0o600);
 });
 
 test("a folder that cannot be made is an error at once", () => {

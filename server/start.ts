@@ -10,6 +10,7 @@ import { createMetrics, createMetricsServer } from "./http/metrics.ts";
 import { loadSite } from "./http/site-files.ts";
 import { createStatic } from "./http/static.ts";
 import { forgetOld } from "./jobs/forget-old.ts";
+import { remindOfHeld } from "./jobs/remind-of-held.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { secretOf } from "./secret.ts";
 import { openStore } from "./store/open.ts";
@@ -21,23 +22,25 @@ export interface RunningServer {
   port: number;
   /** Where messages go, for people. */
   store: string;
-  /** Stops accepting, lets requests and the mail in hand end within ten seconds, closes the store. */
+  /** Stops accepting, lets requests and the mail in hand end, closes the store: all within nine seconds. */
   stop(): Promise<void>;
 }
 
-/** Less than systemd and container runtimes wait before they kill. */
-const stopLimitMs = 8000;
+/** Milliseconds for requests and mail, then for the store; together less than Docker's ten seconds before it kills. */
+const stopLimits = { work: 8000, store: 1000 };
 
 /** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
 export async function startServer(config: Config, log: Log, buildDir = "build"): Promise<RunningServer> {
   const now = () => new Date();
   const { trustedProxies } = config;
   const site = await loadSite(buildDir);
+  warnOfOtherOrigin(site.origin, config.siteOrigin, log);
   const store = await openStore({ ...config, secret: secretOf(config), now });
   const files = createStatic(site);
   const metrics = createMetrics();
   const mailer = await mailerOf(config, store, log, now);
   const purge = forgetOld({ retention: store.retention, settings: config.retention, log });
+  const reminder = remindOfHeld({ held: store.held, log });
   const onQueued = () => mailer?.nudge();
   const app = createApp({ config, store, site, files, metrics, log, now, sendsMail: mailer !== null, onQueued });
   const http = createHttpServer({ app, files, trustedProxies, metrics });
@@ -45,9 +48,11 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
 
   async function stop() {
     metricsServer.close();
-    await http.stop(stopLimitMs);
-    await Promise.race([Promise.all([mailer?.stop(), purge.stop()]), pause(stopLimitMs, null, { ref: false })]);
-    await store.close();
+    await within(
+      stopLimits.work,
+      Promise.all([http.stop(stopLimits.work), mailer?.stop(), purge.stop(), reminder.stop()]),
+    );
+    await within(stopLimits.store, store.close());
   }
 
   await listenOn(config, http.server, metricsServer).catch(async (error) => {
@@ -56,8 +61,15 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
   });
   mailer?.nudge();
   purge.nudge();
+  reminder.nudge();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), port, store: store.description, stop };
+}
+
+/** Search engines would follow the pages to the address of the build. On localhost the port alone may differ, and nobody is misled. */
+function warnOfOtherOrigin(built: string, siteOrigin: string, log: Log) {
+  if (built === siteOrigin || new URL(siteOrigin).hostname === "localhost") return;
+  log.warn({ built, siteOrigin }, "The pages name another address than SITE_ORIGIN: build again with the same setting");
 }
 
 async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Mailer | null> {
@@ -78,8 +90,13 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
   });
 }
 
-async function listenOn({ host, port, metricsPort }: Config, server: Server, metricsServer: Server) {
-  if (metricsPort !== null) await once(metricsServer.listen(metricsPort, "127.0.0.1"), "listening");
+/** Waits no longer than the limit, in milliseconds. */
+function within(limitMs: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, pause(limitMs, null, { ref: false })]);
+}
+
+async function listenOn({ host, port, metricsHost, metricsPort }: Config, server: Server, metricsServer: Server) {
+  if (metricsPort !== null) await once(metricsServer.listen(metricsPort, metricsHost), "listening");
   await once(server.listen(port, host), "listening");
 }
 

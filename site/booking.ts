@@ -2,7 +2,7 @@ import type { Locale, Localized } from "./locale.ts";
 import { inAddressSpace } from "./pages.ts";
 import { sample } from "./sample.ts";
 
-/** Who runs the calendar that the booking page embeds, and what visitors must know before it loads (practical H1, H6). */
+/** Who runs the calendar that the booking page embeds, and what visitors must know before it loads. */
 export interface CalendarProvider {
   /** How people call the service. */
   name: string;
@@ -27,8 +27,10 @@ export const calendar: CalendarProvider = sample(
   "your calendar: provider, company, country, privacy notice and booking address",
 );
 
-/** The only foreign origin that a page may frame; the security policy names it. */
-export const calendarOrigin = new URL(calendar.url.en).origin;
+/** The only foreign origin that a page of this language frames; the security policy names those of all. */
+export function calendarOrigin(locale: Locale): string {
+  return new URL(calendar.url[locale]).origin;
+}
 
 /** Length of a consultation, and height of the frame (spec section 9). */
 export const consultationMinutes = 30;

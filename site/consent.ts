@@ -2,7 +2,7 @@ import type { Localized } from "./locale.ts";
 import { owner } from "./owner.ts";
 
 /**
- * The sentence beside the newsletter's button. A proof of consent stores its version and hash (practical A13),
+ * The sentence beside the newsletter's button. A proof of consent stores its version and hash,
  * so a change of wording needs a new version.
  */
 export const newsletterConsent: { version: string; text: Localized } = {

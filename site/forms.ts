@@ -1,3 +1,4 @@
+import { type Locale, type Localized, locales } from "./locale.ts";
 import { product } from "./owner.ts";
 
 /** The two tables that visitors write to (spec section 3). */
@@ -101,7 +102,7 @@ function withUnixLineEnds(text: string): string {
 
 /**
  * The field that people never see and form-filling robots fill in.
- * Its name means nothing to password managers and autofill (practical D10).
+ * Its name means nothing to password managers and autofill.
  */
 export const trapField = "callback_window";
 /** Hidden field of the plain forms: which page the form stands on, as a path of the page table. */
@@ -109,7 +110,7 @@ export const pageField = "page";
 
 /** What the browser tells our own server about a submission, besides the row itself. */
 export interface SubmissionContext {
-  locale: "en" | "de";
+  locale: Locale;
   /** Path of the page that the form stands on. */
   page: string;
   /** Whether the honeypot was filled. */
@@ -137,8 +138,8 @@ export function parseContext(header: string | null | undefined): Partial<Submiss
       }),
   );
   const context: Partial<SubmissionContext> = {};
-  const locale = fields.get("lang");
-  if (locale === "en" || locale === "de") context.locale = locale;
+  const locale = locales.find((known) => known === fields.get("lang"));
+  if (locale) context.locale = locale;
   const page = fields.get("page");
   if (page?.startsWith("/")) context.page = page;
   const trap = fields.get("trap");
@@ -151,7 +152,7 @@ export function parseContext(header: string | null | undefined): Partial<Submiss
 /** Answer of `GET /forms/status`. */
 export interface FormsStatus {
   /** The owner's notice, shown under the forms and on the booking page. */
-  notice: { en: string; de: string } | null;
+  notice: Localized | null;
   /** Whether a newsletter sign-up will be followed by a confirmation mail. */
   confirmationMail: boolean;
 }

@@ -42,7 +42,7 @@ const table = {
     label: { en: "Training & Academy", de: "Training & Akademie" },
     menu: "services",
   },
-  expertise: { path: "/expertise", label: { en: "All Expertise", de: "Gesamte Expertise" }, menu: "expertise" },
+  expertise: { path: "/expertise", label: { en: "All Expertise", de: "Alle Fachgebiete" }, menu: "expertise" },
   "expertise-ai-consulting": {
     path: "/expertise/ai-consulting",
     label: { en: "AI Consulting", de: "KI-Beratung" },

@@ -9,7 +9,7 @@ export interface Processor {
 
 /**
  * Which kinds of processing this site really does. The privacy notice is generated from it: what is switched off
- * here is not mentioned there (practical A6).
+ * here is not mentioned there (Art. 13 GDPR).
  */
 export interface Processing {
   /** Who runs the machines that serve the site and write its access log. */

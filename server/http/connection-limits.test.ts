@@ -32,7 +32,8 @@ async function answerOn(socket: Socket): Promise<string> {
   socket.on("data", (chunk) => {
     answer += chunk;
   });
-  if (!socket.closed) await once(socket, "close");
+  // Not `once`: a client that is still sending may get an error before the end.
+  if (!socket.closed) await new Promise((resolve) => socket.on("close", resolve));
   return answer;
 }
 

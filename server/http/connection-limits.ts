@@ -37,6 +37,7 @@ export const connectionLimits: ConnectionLimits = {
 export function limitConnections(server: Server, limits: ConnectionLimits, trusted: Config["trustedProxies"]): void {
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.maxConnections;
+  // By plain address, which is in memory only as long as its connections.
   const open = new Map<string, number>();
   server.on("connection", (socket) => {
     const { address } = clientOf({ peer: socket.remoteAddress }, null);

@@ -1,5 +1,12 @@
 import { commonHeaders, documentHeaders, type HeaderPairs } from "./guards/security-headers.ts";
-import { type Encoding, encodings, type Site, type SiteFile } from "./site-files.ts";
+import {
+  type BuiltFile,
+  type ContentPolicy,
+  type Encoding,
+  encodings,
+  type Site,
+  type SiteFile,
+} from "./site-files.ts";
 
 /** One file in one encoding, with everything about its answer made beforehand. */
 export interface Variant {
@@ -13,7 +20,10 @@ export interface Variant {
 
 /** The compressed variants in order of preference, the plain one last. */
 export function variantsOf(path: string, file: SiteFile, site: Site): Variant[] {
-  const shared = sharedHeaders(path, file, site);
+  const shared: HeaderPairs = [
+    ...fileHeaders(path, file, site.policy),
+    ...(file.encoded.size > 0 ? ([["Vary", "Accept-Encoding"]] as const) : []),
+  ];
   return [...encodings, null].flatMap((encoding) => {
     const body = encoding ? file.encoded.get(encoding) : file.body;
     if (!body) return [];
@@ -29,12 +39,12 @@ export function variantsOf(path: string, file: SiteFile, site: Site): Variant[] 
   });
 }
 
-function sharedHeaders(path: string, file: SiteFile, site: Site): HeaderPairs {
+/** What browsers and search engines are told about a file, in whatever encoding it comes. */
+export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderPairs {
   const headers: (readonly [string, string])[] = file.type.startsWith("text/html")
-    ? [...documentHeaders(path, site.policy)]
+    ? [...documentHeaders(path, policy)]
     : [...commonHeaders, ["Cross-Origin-Resource-Policy", file.cors ? "cross-origin" : "same-origin"]];
   headers.push(["Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"]);
-  if (file.encoded.size > 0) headers.push(["Vary", "Accept-Encoding"]);
   if (file.indexed === false) headers.push(["X-Robots-Tag", "noindex"]);
   return headers;
 }

@@ -1,5 +1,12 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ContactField, FieldProblem, FieldProblems, FormName } from "../../site/forms.ts";
+import {
+  type ContactField,
+  contactRules,
+  type FieldProblem,
+  type FieldProblems,
+  type FormName,
+  newsletterRules,
+} from "../../site/forms.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
 import { documentHeaders } from "./guards/security-headers.ts";
 import { createPageTemplate } from "./page-template.ts";
@@ -22,6 +29,8 @@ export interface FormAttempt {
   problems: FieldProblems<ContactField>;
 }
 
+const fieldsOf = { contact: Object.keys(contactRules), newsletter: Object.keys(newsletterRules) };
+
 export function createFormPages(site: Site): FormPages {
   const templates = new Map([...site.templates].map(([path, html]) => [path, createPageTemplate(html)]));
 
@@ -35,7 +44,8 @@ export function createFormPages(site: Site): FormPages {
   return {
     failure(c, status, { form, page, typed, problems }) {
       const messages = site.messages[localeOf(page)];
-      const values = new Map(Object.entries(typed).map(([field, value]) => [`${form}.${field}`, value]));
+      // Only the form's own fields: a post may hold others, named like the places of our sentences.
+      const values = new Map(fieldsOf[form].map((field) => [`${form}.${field}`, typed[field] ?? ""]));
       values.set(`${form}.status`, status === 429 ? messages.tooManyRequests : messages.failure[form]);
       for (const [field, problem] of Object.entries(problems) as [ContactField, FieldProblem][]) {
         values.set(`${form}.${field}.problem`, messages.problems[field][problem]);

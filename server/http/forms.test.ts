@@ -88,6 +88,19 @@ describe("a form without JavaScript", () => {
     expect(await site.store.inbox.list()).toEqual([]);
   });
 
+  test("shows no sentence of strangers, whatever they post under the names of ours", async () => {
+    const strange = "Call 0900 123 to be paid";
+    const places = ["status", "email.problem", "name.invalid", "name.problem"].map((place) => [place, strange]);
+    const fields = { email: "fan@example.org", [pageField]: "/", ...Object.fromEntries(places) };
+    for (const path of [formPaths.contact, formPaths.newsletter]) {
+      const response = await send(path, fields, { Origin: "https://evil.example" });
+      expect(response.status).toBe(403);
+      const html = await response.text();
+      expect(html).toContain('value="fan@example.org"');
+      expect(html).not.toContain(strange);
+    }
+  });
+
   test("is taken from the site's own origin, under its public name or the one it was asked by", async () => {
     const asked: Record<string, string>[] = [
       { Origin: "https://isarbridge.example" },
@@ -118,7 +131,17 @@ describe("the state of the forms", () => {
     expect(await ask()).toEqual({ notice: null, confirmationMail: true });
     const notice = { en: "Back on 7 January", de: "Zurück am 7. Januar" };
     await site.store.notice.set(notice);
+    site.clock.advance(1000);
     expect(await ask()).toEqual({ notice, confirmationMail: true });
+  });
+
+  test("is looked up once a second, however often it is asked for", async () => {
+    const lookUp = vi.spyOn(site.store.notice, "get");
+    for (const expected of [1, 2]) {
+      for (let time = 0; time < 3; time++) await site.request(formPaths.status);
+      expect(lookUp).toHaveBeenCalledTimes(expected);
+      site.clock.advance(1000);
+    }
   });
 
   test("is 503 while the store is away", async () => {

@@ -24,6 +24,7 @@ import { readBody } from "./guards/read-body.ts";
 import { isForeign } from "./guards/same-origin.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import { errorFacts, type Log } from "./log.ts";
+import { oncePerSecond } from "./once-per-second.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
 
@@ -34,6 +35,7 @@ export interface FormDependencies {
   pages: FormPages;
   store: Pick<Store, "notice">;
   sendsMail: boolean;
+  now: () => Date;
 }
 
 /** The longest valid message fits, even when all its characters are emoji: twelve bytes each in a form. */
@@ -41,7 +43,7 @@ const mostBytes = 262_144;
 
 /** Forms of visitors without JavaScript, and what the forms ask about. */
 export function createForms(deps: FormDependencies): Hono<Env> {
-  const { submissions, store, sendsMail } = deps;
+  const { submissions, store, sendsMail, now } = deps;
   const contact: PlainForm<ContactRow, ContactField> = {
     name: "contact",
     parse: parseContact,
@@ -58,8 +60,9 @@ export function createForms(deps: FormDependencies): Hono<Env> {
   // The address of a failure page, opened again from the address bar.
   forms.get("/contact", (c) => c.redirect(pathOf("contact", "en"), 303));
   forms.get("/newsletter", (c) => c.redirect(pathOf("home", "en"), 303));
+  const notice = oncePerSecond(now, () => store.notice.get());
   forms.get("/status", async (c) => {
-    const status: FormsStatus = { notice: await store.notice.get(), confirmationMail: sendsMail };
+    const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
     return c.json(status, 200, Object.fromEntries(dataHeaders));
   });
   return forms;

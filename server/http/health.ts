@@ -1,6 +1,7 @@
 import type { Backlog } from "../store/outbox.ts";
 import type { Store } from "../store/store.ts";
 import { errorFacts, type Log } from "./log.ts";
+import { oncePerSecond } from "./once-per-second.ts";
 
 export interface Health {
   status: "ok" | "unavailable";
@@ -18,15 +19,9 @@ export interface HealthDependencies {
   log: Log;
 }
 
-/** An answer is good for this long, so that nobody can keep the store busy by asking. */
-const freshMs = 1000;
-
 /** Says whether process and store can take a submission now. */
 export function createHealthCheck({ store, sendsMail, now, log }: HealthDependencies): () => Promise<Health> {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let latest: Promise<Health>;
-
-  async function ask(): Promise<Health> {
+  return oncePerSecond(now, async () => {
     const mail = sendsMail ? "on" : "waiting for settings";
     try {
       await store.ping();
@@ -35,14 +30,5 @@ export function createHealthCheck({ store, sendsMail, now, log }: HealthDependen
       log.error(errorFacts(error), "health check failed");
       return { status: "unavailable", store: "unavailable", mail, outbox: null };
     }
-  }
-
-  return () => {
-    const time = now().getTime();
-    if (time - askedAt >= freshMs) {
-      askedAt = time;
-      latest = ask();
-    }
-    return latest;
-  };
+  });
 }

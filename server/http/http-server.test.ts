@@ -75,6 +75,13 @@ test("an early refusal reaches a client that is still sending", async () => {
   expect((await fetch(site.origin + formPaths.contact, { method: "POST", body })).status).toBe(413);
 });
 
+test("after a refused body in chunks the connection goes on with the next request", async () => {
+  const head = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const last = "GET /nope HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const { statuses } = await exchange(site.port, `${head}100000\r\n${"x".repeat(0x100000)}\r\n0\r\n\r\n${last}`, 2000);
+  expect(statuses).toEqual([413, 404]);
+});
+
 test("stopping lets a running request end, closes its connection and takes no new one", async () => {
   const socket = connect(site.port, "127.0.0.1");
   const fields = "email=fan%40example.org";

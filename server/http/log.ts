@@ -12,3 +12,11 @@ export function errorFacts(error: unknown): object {
   const { name, message, stack } = error;
   return { error: name, code: (error as NodeJS.ErrnoException).code, message, stack };
 }
+
+/** Of an error that may come from anywhere: without its message, which may quote what a visitor sent. */
+export function originOf(error: unknown): object {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const { name, stack = "" } = error;
+  const calls = stack.split("\n").filter((line) => line.startsWith("    at "));
+  return { error: name, code: (error as NodeJS.ErrnoException).code, stack: calls.join("\n") };
+}

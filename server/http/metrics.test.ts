@@ -1,7 +1,13 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
-import { createMetrics, createMetricsServer } from "./metrics.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
+
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+});
 
 const backlog = { waiting: 3, failed: 1, oldest: null };
 
@@ -10,11 +16,8 @@ test("counts answers and submissions, and shows the outbox, as Prometheus reads 
   metrics.countAnswer(200);
   metrics.countAnswer(200);
   metrics.countSubmission("contact", "held");
-  const server = createMetricsServer(metrics, async () => backlog).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
+  const response = await fetch(await openMetrics(metrics));
   const text = await response.text();
-  server.close();
   expect(response.headers.get("Content-Type")).toContain("version=0.0.4");
   expect(text.split("\n")).toEqual(
     expect.arrayContaining([
@@ -31,7 +34,34 @@ test("counts answers and submissions, and shows the outbox, as Prometheus reads 
 });
 
 test("says that the store is away instead of failing", () => {
-  const text = createMetrics().render(null);
+  const text = createMetrics().render({ backlog: null, eventLoopDelay: 0 });
   expect(text).toContain("store_up 0");
   expect(text).not.toContain("outbox_mails");
 });
+
+test("shows the delay of the event loop since the last answer", async () => {
+  const address = await openMetrics(createMetrics());
+  const ask = async () => {
+    const [, seconds] = /^event_loop_delay_p99_seconds (\S+)$/m.exec(await (await fetch(address)).text()) ?? [];
+    return Number(seconds);
+  };
+  // Again and again, as only what lies between two samples counts.
+  await vi.waitFor(async () => {
+    block(300);
+    expect(await ask()).toBeGreaterThan(0.25);
+  });
+  await vi.waitFor(async () => expect(await ask()).toBeLessThan(0.25));
+});
+
+/** Keeps the event loop from turning. */
+function block(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+/** The address of a metrics server that is closed after the test. */
+async function openMetrics(metrics: Metrics): Promise<string> {
+  const server = createMetricsServer(metrics, async () => backlog).listen(0, "127.0.0.1");
+  opened.push(server);
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+}

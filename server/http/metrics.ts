@@ -7,20 +7,26 @@ export interface Metrics {
   countAnswer(status: number): void;
   countSubmission(form: FormName, outcome: SubmissionOutcome): void;
   /** Prometheus text format 0.0.4. */
-  render(backlog: Backlog | null): string;
+  render(now: Gauges): string;
 }
 
-export type SubmissionOutcome = "stored" | "held";
+/** `repeated`: the same message again within a short time, kept once. */
+export type SubmissionOutcome = "stored" | "held" | "repeated";
+
+export interface Gauges {
+  /** Null while the store is away. */
+  backlog: Backlog | null;
+  /** Nanoseconds; 99 of 100 samples were shorter. */
+  eventLoopDelay: number;
+}
 
 export function createMetrics(): Metrics {
   const answers = new Map<string, number>();
   const submissions = new Map<string, number>();
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
   return {
     countAnswer: (status) => count(answers, `status="${status}"`),
     countSubmission: (form, outcome) => count(submissions, `form="${form}",outcome="${outcome}"`),
-    render: (backlog) =>
+    render: ({ backlog, eventLoopDelay }) =>
       [
         metric("http_answers_total", "counter", answers),
         metric("form_submissions_total", "counter", submissions),
@@ -28,7 +34,7 @@ export function createMetrics(): Metrics {
         backlog && metric("outbox_mails", "gauge", mailsIn(backlog)),
         metric("process_resident_memory_bytes", "gauge", [["", process.memoryUsage.rss()]]),
         metric("process_uptime_seconds", "gauge", [["", Math.round(process.uptime())]]),
-        metric("event_loop_delay_p99_seconds", "gauge", [["", delay.percentile(99) / 1e9]]),
+        metric("event_loop_delay_p99_seconds", "gauge", [["", eventLoopDelay / 1e9]]),
       ]
         .filter(Boolean)
         .join(""),
@@ -53,10 +59,16 @@ function mailsIn({ waiting, failed }: Backlog): Samples {
   ];
 }
 
-/** Answers every request with the metrics; meant for a port of the loopback interface. */
+/**
+ * Answers every request with the metrics, to whoever reaches its port. The delay of the event loop is that since the
+ * answer before, and is watched only while somebody can ask.
+ */
 export function createMetricsServer(metrics: Metrics, backlog: () => Promise<Backlog>): Server {
-  return createServer(async (_request, response) => {
-    const text = metrics.render(await backlog().catch(() => null));
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const server = createServer(async (_request, response) => {
+    const text = metrics.render({ backlog: await backlog().catch(() => null), eventLoopDelay: delay.percentile(99) });
+    delay.reset();
     response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
   });
+  return server.on("listening", () => delay.enable()).on("close", () => delay.disable());
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../escape-html.ts";
+
 /**
  * A built page with placeholders such as `{{contact.name}}` where the server puts what a visitor typed and what
  * went wrong, so that a form without JavaScript loses nothing.
@@ -13,9 +15,4 @@ export function createPageTemplate(html: string): PageTemplate {
   return {
     fill: (values) => parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part) ?? ""))).join(""),
   };
-}
-
-/** Safe as text and inside a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -261,6 +261,11 @@ describe("takes a row", () => {
   test("row 24: the same message again within ten minutes is kept once", async () => {
     for (let time = 0; time < 2; time++) expect((await send()).status).toBe(201);
     expect(await site.store.inbox.list()).toHaveLength(1);
+    expect(site.log.lines.map(({ message }) => message)).toEqual(["submission stored", "submission repeated"]);
+    const counted = site.deps.metrics.render({ backlog: null, eventLoopDelay: 0 });
+    for (const outcome of ["stored", "repeated"]) {
+      expect(counted).toContain(`form_submissions_total{form="contact",outcome="${outcome}"} 1\n`);
+    }
   });
 
   test("with the page's language, and notes which page asked for the newsletter", async () => {

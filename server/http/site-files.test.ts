@@ -1,18 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { builtSite } from "../../tests/support/built-site.ts";
-import { writeBuild } from "../../tests/support/written-build.ts";
+import { writeSampleBuild } from "../../tests/support/sample-build.ts";
+import { sampleSite } from "../../tests/support/sample-site.ts";
 import { loadSite } from "./site-files.ts";
 
-let build: ReturnType<typeof writeBuild>;
+let build: ReturnType<typeof writeSampleBuild>;
 beforeEach(() => {
-  build = writeBuild();
+  build = writeSampleBuild();
 });
 afterEach(() => build.remove());
 
 test("what the build wrote is in memory, the not-found pages apart from the addresses", async () => {
-  expect(await loadSite(build.buildDir)).toEqual(builtSite());
+  expect(await loadSite(build.buildDir)).toEqual(sampleSite());
 });
 
 test("a build with a file missing does not load", async () => {

@@ -5,7 +5,10 @@ import type { Localized } from "../../site/locale.ts";
 
 /** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
 export interface BuildManifest {
+  /** Of all sources and settings: by it the next build sees whether it has anything to do. */
   version: string;
+  /** The `SITE_ORIGIN` that pages, sitemap and share images name. */
+  origin: string;
   /** Every address that answers with a file, the pages of both languages included. */
   files: Record<string, BuiltFile>;
   /** The not-found pages: keys of `files` that are only served with status 404. */
@@ -57,7 +60,7 @@ export interface FormMessages {
 
 /** The built site, completely in memory: a few megabytes that never touch the disk again. */
 export interface Site {
-  version: string;
+  origin: string;
   files: ReadonlyMap<string, SiteFile>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
@@ -73,13 +76,13 @@ export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
 /** Reads the build. Throws when there is none or a file of it is missing. */
 export async function loadSite(dir: string): Promise<Site> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8"));
-  const { version, messages, policy } = manifest;
+  const { origin, messages, policy } = manifest;
   const [files, templates] = await Promise.all([
     loadEach(manifest.files, (built) => loadFile(dir, built)),
     loadEach(manifest.templates, (file) => readFile(join(dir, file), "utf8")),
   ]);
   const notFound = { en: take(files, manifest.notFound.en), de: take(files, manifest.notFound.de) };
-  return { version, files, notFound, templates, messages, policy };
+  return { origin, files, notFound, templates, messages, policy };
 }
 
 async function loadEach<Built, Loaded>(

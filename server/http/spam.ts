@@ -1,6 +1,6 @@
 import type { ContactRow, FormName, SubmissionContext } from "../../site/forms.ts";
 
-/** Why a submission is held instead of delivered; the owner sees the code and can release it (practical D11). */
+/** Why a submission is held instead of delivered; the owner sees the code and can release it. */
 export type HoldReason = "honeypot" | "too-fast" | "content";
 
 /**

@@ -1,10 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import { calendarDocumentPath, calendarOrigin } from "../../site/booking.ts";
-import { builtSite } from "../../tests/support/built-site.ts";
+import { describe, expect, test, vi } from "vitest";
+import { calendarDocumentPath } from "../../site/booking.ts";
+import { sampleSite } from "../../tests/support/sample-site.ts";
 import { type AddressRequest, type Answer, createStatic } from "./static.ts";
 
-const site = builtSite();
+// A provider with a host of its own for each language.
+vi.mock("../../site/booking.ts", async (original) => ({
+  ...(await original<object>()),
+  calendarOrigin: (locale: string) => `https://${locale}.calendar.example`,
+}));
+
+const site = sampleSite();
 const files = createStatic(site);
 
 function ask(path: string, facts: Partial<AddressRequest> = {}) {
@@ -131,7 +137,7 @@ describe("an address without a file", () => {
 describe("security headers", () => {
   const policyOf = (path: string) => ask(path).headers.get("Content-Security-Policy");
 
-  test("a page allows its own files, its inline parts by hash, its backend and the calendar, and nothing else", () => {
+  test("a page allows its own files, its inline parts by hash, its backend and the calendar of each language, and nothing else", () => {
     expect(policyOf("/contact")?.split("; ")).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-boot'",
@@ -140,7 +146,7 @@ describe("security headers", () => {
       "font-src 'self'",
       "manifest-src 'self'",
       "connect-src 'self' https://project.example",
-      `frame-src 'self' ${calendarOrigin}`,
+      "frame-src 'self' https://en.calendar.example https://de.calendar.example",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../
 import { pageAt } from "../../site/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics, SubmissionOutcome } from "./metrics.ts";
 import { holdReasonOf } from "./spam.ts";
 
 export interface SubmissionDependencies {
@@ -21,23 +21,27 @@ export interface Submissions {
 }
 
 export function createSubmissions({ store, metrics, onQueued }: SubmissionDependencies): Submissions {
-  function stored(form: FormName, held: string | null, log: Log) {
-    metrics.countSubmission(form, held ? "held" : "stored");
-    log.info({ form, held }, "submission stored");
-    if (!held) onQueued?.();
+  function note(form: FormName, outcome: SubmissionOutcome, held: string | null, log: Log) {
+    metrics.countSubmission(form, outcome);
+    log.info({ form, held }, `submission ${outcome}`);
+    if (outcome === "stored") onQueued?.();
   }
 
   return {
     async contact(row, context, log) {
       const held = holdReasonOf("contact", context, row);
-      await store.messages.add(row, { locale: context.locale ?? "en", held });
-      stored("contact", held, log);
+      const { repeated } = await store.messages.add(row, { locale: context.locale ?? "en", held });
+      note("contact", repeated ? "repeated" : outcomeOf(held), held, log);
     },
     async newsletter(row, context, log) {
       const held = holdReasonOf("newsletter", context);
       const page = context.page && pageAt(context.page) ? context.page : "/";
       await store.newsletter.signUp(row, { locale: context.locale ?? "en", page, held });
-      stored("newsletter", held, log);
+      note("newsletter", outcomeOf(held), held, log);
     },
   };
+}
+
+function outcomeOf(held: string | null): SubmissionOutcome {
+  return held === null ? "stored" : "held";
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { silentLog } from "../../tests/support/silent-log.ts";
+import { recordingLog } from "../../tests/support/recording-log.ts";
 import { inBackground } from "./background.ts";
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function countedWork() {
 
 test("work is repeated with a pause in between", async () => {
   const { count, work } = countedWork();
-  const background = inBackground({ work, pauseMs: 9000, log: silentLog() });
+  const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(count.rounds).toBe(0);
   background.nudge();
@@ -34,7 +34,7 @@ test("work is repeated with a pause in between", async () => {
 
 test("nudges during a round are one more round afterwards, never two at once", async () => {
   const { count, work } = countedWork();
-  const background = inBackground({ work, pauseMs: 60_000, log: silentLog() });
+  const background = inBackground({ work, pauseMs: 60_000, log: recordingLog() });
   for (let nudge = 0; nudge < 5; nudge++) background.nudge();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(count).toMatchObject({ rounds: 2, most: 1 });
@@ -43,7 +43,7 @@ test("nudges during a round are one more round afterwards, never two at once", a
 
 test("a nudge shortens the pause, and the pause starts anew", async () => {
   const { count, work } = countedWork();
-  const background = inBackground({ work, pauseMs: 9000, log: silentLog() });
+  const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
   background.nudge();
   await vi.advanceTimersByTimeAsync(5000);
   background.nudge();
@@ -53,7 +53,7 @@ test("a nudge shortens the pause, and the pause starts anew", async () => {
 });
 
 test("a round that fails is logged, and the next one comes", async () => {
-  const log = silentLog();
+  const log = recordingLog();
   const work = vi.fn().mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(undefined);
   const background = inBackground({ work, pauseMs: 9000, log });
   background.nudge();
@@ -72,7 +72,7 @@ test("stopping tells the round, waits for it, and nothing comes after", async ()
       return work();
     },
     pauseMs: 9000,
-    log: silentLog(),
+    log: recordingLog(),
   });
   background.nudge();
   background.nudge();

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { silentLog } from "../../tests/support/silent-log.ts";
+import { recordingLog } from "../../tests/support/recording-log.ts";
 import { fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import { day } from "../store/clock.ts";
 import { defaultRetention } from "../store/retention.ts";
 import { forgetOld } from "./forget-old.ts";
-
-const day = 24 * 60 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -16,7 +15,7 @@ afterEach(() => {
 test("each day forgets what is over its time, and the log says how much but not whose", async () => {
   const clock = fakeClock();
   const { store, dispose } = await openTemporaryStore(clock.now);
-  const log = silentLog();
+  const log = recordingLog();
   const job = forgetOld({ retention: store.retention, settings: defaultRetention, log });
   await store.newsletter.signUp({ email: "ada@kunde.example" }, { locale: "de", page: "/de", held: null });
   await store.messages.add(

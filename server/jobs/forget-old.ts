@@ -1,8 +1,7 @@
 import type { Log } from "../http/log.ts";
+import { day } from "../store/clock.ts";
 import type { Retention, RetentionSettings } from "../store/retention.ts";
 import { type Background, inBackground } from "./background.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Erases once a day what is over its time, from the first nudge on. Several processes may do so: what one has erased,
@@ -15,7 +14,7 @@ export function forgetOld(parts: { retention: Retention; settings: RetentionSett
       const report = await retention.purge(settings);
       if (Object.values(report).some((rows) => rows > 0)) log.info({ ...report }, "forgot what was over its time");
     },
-    pauseMs: dayMs,
+    pauseMs: day,
     log,
   });
 }

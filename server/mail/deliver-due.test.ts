@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { silentLog } from "../../tests/support/silent-log.ts";
+import { recordingLog } from "../../tests/support/recording-log.ts";
 import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
 import type { Store } from "../store/store.ts";
@@ -21,7 +21,7 @@ let clock: FakeClock;
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let store: Store;
 let server: MailServer;
-let log: ReturnType<typeof silentLog>;
+let log: ReturnType<typeof recordingLog>;
 let transports: MailTransport[];
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   temporary = await openTemporaryStore(clock.now);
   store = temporary.store;
   server = await startMailServer();
-  log = silentLog();
+  log = recordingLog();
   transports = [];
 });
 afterEach(async () => {
@@ -210,7 +210,7 @@ test("told to stop, it finishes the mail in hand and leaves the rest", async () 
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
 });
 
-/** Practical D14: whatever a visitor types, the envelope names the configured recipient and nobody else. */
+/** Whatever a visitor types, the envelope names the configured recipient and nobody else. */
 test.for<Partial<{ name: string; email: string; company: string; message: string }>>([
   { name: "Ada\r\nBcc: victim@example.org" },
   { name: "Ada\nTo: victim@example.org\n\nbody" },

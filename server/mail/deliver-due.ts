@@ -17,8 +17,8 @@ export interface DeliveryParts {
 const leaseMs = attemptLimitMs + 3 * 60_000;
 
 /**
- * Minutes between the attempts: doubling from one minute to 24 hours. They add up to three days; then we give up
- * (practical G2). Counted in attempts, so that mails that waited for mail settings to come get their three days too.
+ * Minutes between the attempts: doubling from one minute to 24 hours. They add up to three days; then we give up.
+ * Counted in attempts, so that mails that waited for mail settings to come get their three days too.
  */
 export const waits = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 833] as const;
 

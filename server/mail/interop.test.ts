@@ -1,11 +1,13 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { pathOfProgram } from "../../scripts/prerequisites/programs.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import { createSmtpTransport } from "./transport.ts";
 
 /** Our letters through a mail server that does not share its author with our client: Python's aiosmtpd. */
@@ -46,12 +48,11 @@ test("an independent mail server takes our mail, umlauts, long lines, leading do
 
 /** Starts aiosmtpd with a mail folder; both are gone after the test. */
 async function startPeer(): Promise<{ port: number; folder: string }> {
-  const python = pythonWithPeer() ?? installedPython();
   const home = mkdtempSync(join(tmpdir(), "isarbridge-"));
   const folder = join(home, "mail");
   const port = await freePort();
   const options = ["--nosetuid", "--listen", `127.0.0.1:${port}`, "-c", "aiosmtpd.handlers.Mailbox", folder];
-  const peer = spawn(python, ["-m", "aiosmtpd", ...options]);
+  const peer = spawn(pathOfProgram("python"), ["-m", "aiosmtpd", ...options]);
   onTestFinished(async () => {
     peer.kill();
     await once(peer, "exit");
@@ -59,31 +60,6 @@ async function startPeer(): Promise<{ port: number; folder: string }> {
   });
   await vi.waitFor(() => canConnect(port), { timeout: 15_000, interval: 100 });
   return { port, folder };
-}
-
-/** Debian's package belongs to Debian's own Python, which need not be the first in the path. */
-function pythonWithPeer(): string | undefined {
-  return ["/usr/bin/python3", "python3"].find((python) => {
-    const { status } = spawnSync(python, ["-c", "import aiosmtpd"]);
-    return status === 0;
-  });
-}
-
-/** Installs the peer on Debian where we may; anywhere else the test fails and says what is missing. */
-function installedPython(): string {
-  spawnSync("apt-get", ["install", "-y", "-q", "python3-aiosmtpd"]);
-  const python = pythonWithPeer();
-  if (!python) throw new Error("This test needs Python's aiosmtpd: install Debian's package python3-aiosmtpd.");
-  return python;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 async function canConnect(port: number): Promise<void> {

@@ -1,36 +1,59 @@
-import { expect, test, vi } from "vitest";
-import { silentLog } from "../../tests/support/silent-log.ts";
-import { startMailServer } from "../../tests/support/smtp-server.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { recordingLog } from "../../tests/support/recording-log.ts";
+import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import { openTemporaryStore } from "../../tests/support/temporary-store.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer, type Mailer } from "./mailer.ts";
 import { createSmtpTransport } from "./transport.ts";
 
-test("a nudge sends what was stored, and stopping waits for the mail in hand", async () => {
+let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let server: MailServer;
+let mailer: Mailer;
+beforeEach(async () => {
   const now = () => new Date();
-  const { store, dispose } = await openTemporaryStore(now);
-  const server = await startMailServer();
-  const mailer = createMailer({
-    outbox: store.outbox,
+  temporary = await openTemporaryStore(now);
+  server = await startMailServer();
+  mailer = createMailer({
+    outbox: temporary.store.outbox,
     transport: createSmtpTransport({ smtpUrl: server.url, from: "post@isarbridge.example" }),
     letters: { siteOrigin: "https://isarbridge.example", ownerAddress: "owner@isarbridge.example", unconfirmedDays: 7 },
     now,
     random: Math.random,
-    log: silentLog(),
+    log: recordingLog(),
   });
-  const add = (name: string) =>
-    store.messages.add({ name, email: "a@b.example", company: null, message: "…" }, { locale: "en", held: null });
+  await temporary.store.messages.add(
+    { name: "Ada", email: "a@b.example", company: null, message: "…" },
+    { locale: "en", held: null },
+  );
+});
+afterEach(async () => {
+  await mailer.stop();
+  await server.close();
+  await temporary.dispose();
+});
 
-  await add("Ada");
+test("a nudge sends what was stored", async () => {
   mailer.nudge();
   await vi.waitFor(() => expect(server.received).toHaveLength(1));
-  await vi.waitFor(async () => expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 }));
+  await vi.waitFor(async () => expect(await temporary.store.outbox.backlog()).toMatchObject({ waiting: 0 }));
+});
 
-  await add("Berta");
+test("stopping waits for the mail in hand", async () => {
+  const inHand = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  server.beforeAccepting = () => {
+    inHand.resolve();
+    return taken.promise;
+  };
   mailer.nudge();
-  await mailer.stop();
-  const { waiting } = await store.outbox.backlog();
-  expect(server.received).toHaveLength(2 - waiting);
+  await inHand.promise;
 
-  await server.close();
-  await dispose();
+  const stopped = vi.fn();
+  const stopping = mailer.stop().then(stopped);
+  // The store has answered in between: whatever does not wait for the mail server is done.
+  await temporary.store.ping();
+  expect(stopped).not.toHaveBeenCalled();
+  taken.resolve();
+  await stopping;
+  expect(server.received).toHaveLength(1);
+  expect(await temporary.store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 0 });
 });

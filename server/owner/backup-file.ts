@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import { tableNames } from "../store/tables.ts";
@@ -56,16 +55,19 @@ export async function checkBackup(file: string): Promise<BackupHeader & { rows: 
   const hash = createHash("sha256");
   let first: BackupHeader | undefined;
   let last: z.infer<typeof end> | undefined;
-  let rows = -1;
+  let rows = 0;
   for await (const line of linesOf(file)) {
     const parsed = parse(line);
     if (last) throw new Refusal(`${file} goes on after its end.`);
-    first ??= header.safeParse(parsed).data;
-    if (!first) throw new Refusal(`${file} is no backup of this program.`);
     last = end.safeParse(parsed).data;
     if (last) continue;
     hash.update(`${line}\n`);
-    rows += 1;
+    if (first) {
+      rows += 1;
+      if (!archivedRow.safeParse(parsed).success) throw new Refusal(unknownRow(file, rows));
+    }
+    first ??= header.safeParse(parsed).data;
+    if (!first) throw new Refusal(`${file} is no backup of this program.`);
   }
   if (!first) throw new Refusal(`${file} is no backup of this program.`);
   if (!last || last.rows !== rows || last.sha256 !== hash.digest("hex")) {
@@ -82,8 +84,19 @@ export async function readBackup(file: string, add: (row: ArchivedRow) => Promis
   }
 }
 
-function linesOf(file: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+function unknownRow(file: string, row: number): string {
+  return `Row ${row} of ${file} is nothing that this version knows: the file is damaged, or from a newer version. Nothing was restored.`;
+}
+
+/** Ends lines at \n alone: JSON leaves U+2028 and U+2029 in texts as they are, and `node:readline` would split there. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of createReadStream(file, "utf8")) {
+    const lines = `${rest}${chunk}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
 }
 
 function parse(line: string): unknown {

@@ -11,6 +11,8 @@ export interface Command {
   /** What must follow the name, such as `<id>`; one that ends in `...` may be repeated. */
   operands?: readonly string[];
   options?: Readonly<Record<string, OptionHelp>>;
+  /** Whether it may begin a new SQLite file; all others refuse where there is none. */
+  beginsStore?: true;
   /** Further lines of the help text. */
   details?: string;
   run(call: Call): Promise<Outcome>;
@@ -25,7 +27,7 @@ type OptionHelp = NonNullable<ParseArgsConfig["options"]>[string] & {
 export interface Call {
   operands: string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Opens the configured store at the first call; the runner closes it. @throws StoreUnavailable */
+  /** Opens the configured store at the first call; the runner closes it. @throws StoreUnavailable, Refusal */
   store(): Promise<Store>;
   config: Config;
   now: () => Date;
@@ -37,7 +39,7 @@ export interface Terminal {
   print(text: string): void;
   /** For messages beside the result: problems, and how far a long work is. */
   note(text: string): void;
-  /** Asks whoever sits there; true where nobody does, since a script has made up its mind. */
+  /** Asks whoever sits there; false where nobody does. */
   confirm(question: string): Promise<boolean>;
 }
 

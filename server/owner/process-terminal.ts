@@ -7,7 +7,7 @@ export function processTerminal(): Terminal {
     print: (text) => void process.stdout.write(`${text}\n`),
     note: (text) => void process.stderr.write(`${text}\n`),
     async confirm(question) {
-      if (!process.stdin.isTTY) return true;
+      if (!process.stdin.isTTY) return false;
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       try {
         return /^(y|yes|j|ja)$/i.test((await lines.question(`${question} [y/N] `)).trim());

@@ -1,14 +1,21 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { owner } from "../../tests/support/owner.ts";
+import { openStore } from "../store/open.ts";
 import { commands } from "./commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "isarbridge-owner-"));
 const env = { DATA_DIR: join(folder, "data") };
+beforeAll(async () => {
+  const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
+  const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+  await store.messages.add(row, { locale: "en", held: null });
+  await store.close();
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("help lists every command, and every command explains itself", async () => {
@@ -71,7 +78,38 @@ test("as a process: the result alone on standard output, and the exit code", asy
   const run = promisify(execFile);
   const options = { env: { ...process.env, ...env } };
   const { stdout } = await run(process.execPath, ["server/owner/main.ts", "inbox", "--json"], options);
-  expect(JSON.parse(stdout)).toEqual([]);
+  expect(JSON.parse(stdout)).toMatchObject([{ name: "Ada" }]);
   const missing = run(process.execPath, ["server/owner/main.ts", "inbox", "show", "abcd"], options);
   await expect(missing).rejects.toMatchObject({ code: 3, stderr: "" });
+});
+
+test("without a terminal nothing is erased unless --yes says so", async () => {
+  const run = promisify(execFile);
+  const options = { env: { ...process.env, ...env } };
+  const erase = ["server/owner/main.ts", "data", "erase", "ada@example.org"];
+  await expect(run(process.execPath, erase, options)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("--yes"),
+  });
+  expect(JSON.parse((await owner(env, ["inbox", "--json"])).output)).toHaveLength(1);
+  await run(process.execPath, [...erase, "--yes"], options);
+  expect(JSON.parse((await owner(env, ["inbox", "--json"])).output)).toEqual([]);
+});
+
+test.each([
+  ["inbox"],
+  ["newsletter"],
+  ["notice"],
+  ["mail"],
+  ["retention"],
+  ["data", "erase", "ada@example.org"],
+  ["backup", join(folder, "empty.jsonl")],
+])("in a folder without a store, %s makes none and says so", async (...argv) => {
+  const wrong = join(folder, "wrong");
+  expect(await owner({ DATA_DIR: wrong }, argv)).toEqual({
+    code: 1,
+    output: "",
+    notes: `There is no SQLite file in ${wrong}: set DATA_DIR to the data folder of the server.`,
+  });
+  expect(existsSync(wrong)).toBe(false);
 });

@@ -8,6 +8,7 @@ import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
 import type { DnsLookup } from "./doctor/mail-domain.ts";
 import { helpFor, overview } from "./help.ts";
+import { requireSqliteFile } from "./sqlite-file.ts";
 
 export interface Surroundings {
   terminal: Terminal;
@@ -53,7 +54,11 @@ async function execute({ command, operands, options }: CommandLine, surroundings
   const { config } = loaded;
 
   let opened: Promise<Store> | undefined;
-  const store = () => (opened ??= openStore({ ...config, secret: secretOf(config), now }));
+  async function store() {
+    if (config.databaseUrl === null && !command.beginsStore) requireSqliteFile(config.dataDir);
+    opened ??= openStore({ ...config, secret: secretOf(config), now });
+    return opened;
+  }
   try {
     const outcome = await command.run({ operands, options, store, config, now, lookup, terminal });
     deliver(outcome, options, terminal);

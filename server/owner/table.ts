@@ -1,4 +1,4 @@
-/** Rows for people: columns as wide as their longest cell, the last one cut to what is left of the line. */
+/** Rows for people: columns as wide as their longest cell, of which no more than 40 characters are shown. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map((cell) => onOneLine(cell)));
   const widths = header.map((title, column) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import type { ArchivedRow } from "./archive.ts";
-import { minute } from "./clock.ts";
+import { day, minute } from "./clock.ts";
 import type { Store } from "./store.ts";
 
 onBothEngines("archive", (stores) => {
@@ -25,6 +25,27 @@ onBothEngines("archive", (stores) => {
     );
     expect(await rowsOf(store)).toHaveLength(1203);
     expect(await store.archive.isEmpty()).toBe(false);
+  });
+
+  test("who has unsubscribed stays so when a backup from before is restored, and can come back", async () => {
+    const store = await stores.open();
+    const email = "Ada@Example.org";
+    const token = await confirmed(store, email);
+    await confirmed(store, "grace@example.org");
+    const before = await rowsOf(store);
+    stores.advance(day);
+    await store.newsletter.unsubscribe(token);
+    const unsubscribedAt = stores.now.toISOString();
+    await restore(store, before);
+    expect(await store.subscribers.list({ status: "confirmed" })).toMatchObject([{ email: "grace@example.org" }]);
+    expect(await store.subscribers.list({ status: "unsubscribed" })).toMatchObject([
+      { email, unsubscribed_at: unsubscribedAt },
+    ]);
+
+    stores.advance(day);
+    await confirmed(store, email);
+    await restore(store, await rowsOf(store));
+    expect(await store.subscribers.list({ status: "confirmed" })).toHaveLength(2);
   });
 
   test("a restore that breaks off changes nothing", async () => {
@@ -52,6 +73,15 @@ onBothEngines("archive", (stores) => {
     expect(during).toEqual(before);
     expect(await server.inbox.list()).toHaveLength(4);
   });
+
+  async function confirmed(store: Store, email: string): Promise<string> {
+    await store.newsletter.signUp({ email }, { locale: "de", page: "/", held: null });
+    const [mail] = await store.outbox.claim(1, minute);
+    if (mail) await store.outbox.markSent(mail.id);
+    const token = mail?.kind === "confirmation" ? mail.token : "";
+    await store.newsletter.confirm(token);
+    return token;
+  }
 
   let visitors = 0;
 

@@ -1,11 +1,16 @@
 import type { Database, Db } from "./database.ts";
+import type { Secrets } from "./secrets.ts";
+import { suppress } from "./suppressions.ts";
 import { type Tables, tableNames } from "./tables.ts";
 
 /** The whole store as rows: what backup, restore and the move to another engine are made of. */
 export interface Archive {
   /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
-  /** Puts what `fill` adds in the place of everything that is there, in one transaction. */
+  /**
+   * Puts what `fill` adds in the place of everything that is there, in one transaction. Only who has unsubscribed stays
+   * so, although the rows may be of a time before.
+   */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
 }
@@ -17,7 +22,7 @@ export interface ArchivedRow {
 
 const pageSize = 500;
 
-export function createArchive({ database }: { database: Database }): Archive {
+export function createArchive({ database, secrets }: { database: Database; secrets: Secrets }): Archive {
   return {
     dump: (take) =>
       database.snapshot(async (db) => {
@@ -31,6 +36,7 @@ export function createArchive({ database }: { database: Database }): Archive {
 
     restore: (fill) =>
       database.write(async (db) => {
+        const suppressions = await db.selectFrom("suppressions").selectAll().execute();
         for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {
           await db
@@ -38,6 +44,7 @@ export function createArchive({ database }: { database: Database }): Archive {
             .values(row as never)
             .execute();
         });
+        await unsubscribeAgain(db, suppressions, secrets);
       }),
 
     isEmpty: () =>
@@ -46,6 +53,17 @@ export function createArchive({ database }: { database: Database }): Archive {
         return true;
       }),
   };
+}
+
+async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], secrets: Secrets): Promise<void> {
+  const times = new Map(suppressions.map(({ id, unsubscribed_at }) => [id, unsubscribed_at]));
+  for (const [hash, time] of times) await suppress(db, hash, time);
+  const confirmed = await db.selectFrom("consents").selectAll().where("status", "=", "confirmed").execute();
+  for (const { id, email_key } of confirmed) {
+    const unsubscribed_at = times.get(secrets.hashOf(email_key));
+    if (unsubscribed_at === undefined) continue;
+    await db.updateTable("consents").set({ status: "unsubscribed", unsubscribed_at }).where("id", "=", id).execute();
+  }
 }
 
 type Row = ArchivedRow["row"] & { id: string };

@@ -8,8 +8,10 @@ export interface Clock {
   ahead(ms: number): Instant;
 }
 
+/** In milliseconds, like {@link day}. */
 export const minute = 60_000;
-export const day = 24 * 60 * minute;
+export const hour = 60 * minute;
+export const day = 24 * hour;
 
 export function createClock(now: () => Date): Clock {
   const shifted = (ms: number) => new Date(now().getTime() + ms).toISOString();

@@ -1,5 +1,6 @@
 import { newsletterTable } from "../../site/forms.ts";
 import type { Db } from "./database.ts";
+import { countHeld, type HeldCount } from "./held.ts";
 import { type Message, selectMessages } from "./inbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
@@ -18,6 +19,11 @@ export interface ConfirmationMail {
   signed_up_at: Instant;
   /** For the links to confirm and to unsubscribe: `?token=`. URL-safe. */
   token: string;
+}
+
+/** To the owner, about all that is held. */
+export interface HeldMail extends HeldCount {
+  kind: "held";
 }
 
 /** Queued mails whose time has come and that nobody has claimed. */
@@ -39,7 +45,8 @@ export async function subjectOf(
   db: Db,
   row: Tables["outbox"],
   secrets: Secrets,
-): Promise<MessageMail | ConfirmationMail> {
+): Promise<MessageMail | ConfirmationMail | HeldMail> {
+  if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
   if (row.kind === "message") {
     const message = await selectMessages(db)
       .where("m.id", "=", row.message_id ?? "")

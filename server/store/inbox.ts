@@ -70,7 +70,7 @@ export function createInbox({ database, clock }: { database: Database; clock: Cl
         if (message.status !== "held") return "not-held";
         const now = clock.now();
         await setStatus(db, message, "new", now);
-        await enqueue(db, { kind: "message", message_id: id, locale: message.locale ?? "en", now });
+        await enqueue(db, { kind: "message", message_id: id, locale: message.locale ?? "en", due: now });
         return "released";
       }),
   };

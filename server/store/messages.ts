@@ -5,6 +5,7 @@ import { type Clock, minute } from "./clock.ts";
 import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
 import type { Instant } from "./store.ts";
+
 /** The contact form's side of the store. */
 export interface Messages {
   /**
@@ -60,7 +61,7 @@ export function createMessages({ database, clock }: { database: Database; clock:
             fingerprint,
           })
           .execute();
-        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, now });
+        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, due: now });
         return { id, repeated: false };
       });
     },

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { newsletterConsent } from "../../site/consent.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { day, minute } from "./clock.ts";
+import { day, hour, minute } from "./clock.ts";
 import { defaultRetention } from "./retention.ts";
+import { mailsPerHour } from "./sign-up.ts";
 import type { Store } from "./store.ts";
 
 const email = "Änne@Example.org";
@@ -97,6 +98,48 @@ onBothEngines("newsletter", (stores) => {
     await store.newsletter.signUp({ email }, arrival);
     const [second] = await confirmationsIn(store);
     expect(second?.token).toBe(first?.token);
+  });
+
+  test("who unsubscribes and signs up again is pending at once, and gets the mail a day after the last one", async () => {
+    const store = await stores.open();
+    const token = await signedUp(store);
+    await store.newsletter.confirm(token);
+    await store.newsletter.unsubscribe(token);
+    stores.advance(minute);
+    for (let round = 0; round < 3; round++) await store.newsletter.signUp({ email }, { ...arrival, page: "/about" });
+    expect(await store.subscribers.proof(email)).toMatchObject([
+      { status: "pending", page: "/about", signed_up_at: stores.now.toISOString() },
+      { status: "unsubscribed" },
+    ]);
+    stores.advance(day - 2 * minute);
+    expect(await confirmationsIn(store)).toEqual([]);
+    stores.advance(minute);
+    const [mail, ...more] = await confirmationsIn(store);
+    expect(more).toEqual([]);
+    expect(await store.newsletter.confirm(mail?.token ?? "")).toBe("confirmed");
+  });
+
+  test("while the mails of days wait, an address still has one", async () => {
+    const store = await stores.open();
+    for (let round = 0; round < 3; round++) {
+      await store.newsletter.signUp({ email }, arrival);
+      stores.advance(day + minute);
+    }
+    expect(await confirmationsIn(store)).toHaveLength(1);
+  });
+
+  test("more confirmation mails in an hour than a person's site needs are held, whoever they are for", async () => {
+    const store = await stores.open();
+    for (let person = 0; person <= mailsPerHour; person++) {
+      await store.newsletter.signUp({ email: `p${person}@example.org` }, arrival);
+    }
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: mailsPerHour });
+    expect(await store.subscribers.list({ status: "held" })).toHaveLength(1);
+    expect(await store.subscribers.proof(`p${mailsPerHour}@example.org`)).toMatchObject([{ hold_reason: "too-many" }]);
+
+    stores.advance(hour);
+    await store.newsletter.signUp({ email: `p${mailsPerHour}@example.org` }, arrival);
+    expect(await store.subscribers.list({ status: "held" })).toEqual([]);
   });
 
   test("a confirmed address gets no further mail", async () => {

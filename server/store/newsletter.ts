@@ -4,7 +4,9 @@ import type { Clock } from "./clock.ts";
 import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
 import type { Secrets } from "./secrets.ts";
 import { signUp } from "./sign-up.ts";
+import { liftSuppression, suppress } from "./suppressions.ts";
 import type { Tables } from "./tables.ts";
+
 /**
  * Double opt-in: an address is `pending` until its owner confirms, and `unsubscribed` at once when they say so.
  * Tokens are opaque: the outbox hands one out with each confirmation mail, and they come back here from the link.
@@ -12,7 +14,8 @@ import type { Tables } from "./tables.ts";
 export interface Newsletter {
   /**
    * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
-   * transaction: at most one mail per address in 24 hours, none for a confirmed or a suspicious one.
+   * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
+   * they are over), and so many an hour that robots cannot write to strangers through the form; more are held.
    * Says nothing about whether the address was known.
    *
    * @throws StoreUnavailable, ConstraintViolation
@@ -63,7 +66,7 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
         const change = { status: "confirmed", confirmed_at: clock.now() } as const;
         const { changed, consent } = await changeConsent(db, id, ["pending"], change);
         if (!consent) return "expired";
-        if (changed) await forgetSuppression(db, secrets.hashOf(consent.email_key));
+        if (changed) await liftSuppression(db, secrets.hashOf(consent.email_key));
         return consent.status === "confirmed" ? "confirmed" : "expired";
       });
     },
@@ -72,8 +75,10 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
       return database.write(async (db) => {
-        const change = { status: "unsubscribed", unsubscribed_at: clock.now() } as const;
-        const { consent } = await changeConsent(db, id, ["pending", "held", "confirmed"], change);
+        const now = clock.now();
+        const change = { status: "unsubscribed", unsubscribed_at: now } as const;
+        const { changed, consent } = await changeConsent(db, id, ["pending", "held", "confirmed"], change);
+        if (changed && consent?.confirmed_at) await suppress(db, secrets.hashOf(consent.email_key), now);
         return consent ? "unsubscribed" : "expired";
       });
     },
@@ -104,8 +109,4 @@ async function withdrawMails(db: Db, consentId: string): Promise<void> {
     .where("status", "=", "waiting")
     .where("claimed_until", "is", null)
     .execute();
-}
-
-async function forgetSuppression(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom("suppressions").where("id", "=", hash).execute();
 }

@@ -1,6 +1,7 @@
 import { createArchive } from "./archive.ts";
 import { createClock } from "./clock.ts";
 import { createDatabase, type Engine } from "./database.ts";
+import { createHeld } from "./held.ts";
 import { createInbox } from "./inbox.ts";
 import { createMessages } from "./messages.ts";
 import { createNewsletter } from "./newsletter.ts";
@@ -30,6 +31,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     newsletter: createNewsletter(parts),
     outbox: createOutbox(parts),
     retention: createRetention(parts),
+    held: createHeld(parts),
     notice: createNoticeBoard(parts),
     inbox: createInbox(parts),
     subscribers: createSubscribers(parts),

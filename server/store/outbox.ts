@@ -1,7 +1,7 @@
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { type ConfirmationMail, dueRows, type MessageMail, subjectOf } from "./due-mails.ts";
+import { type ConfirmationMail, dueRows, type HeldMail, type MessageMail, subjectOf } from "./due-mails.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -32,7 +32,7 @@ export interface Outbox {
 export type MailError = string;
 
 /** A mail to write and send now. The letter is made from this at delivery; the queue itself holds no personal data. */
-export type DueMail = QueuedMail & (MessageMail | ConfirmationMail);
+export type DueMail = QueuedMail & (MessageMail | ConfirmationMail | HeldMail);
 
 interface QueuedMail {
   /** UUID, the same at each attempt: the left part of the Message-ID. */
@@ -40,7 +40,7 @@ interface QueuedMail {
   /** 1 at the first attempt. */
   attempt: number;
   queued_at: Instant;
-  /** The visitor's language. */
+  /** The visitor's language, where the mail is about one. */
   locale: Locale;
 }
 

@@ -2,14 +2,17 @@ import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type Database, type Db, emailKey } from "./database.ts";
 import { type Message, selectMessages } from "./inbox.ts";
 import type { Secrets } from "./secrets.ts";
-import type { Instant } from "./store.ts";
+import { type Instant, StoreUnavailable } from "./store.ts";
 import { type ConsentProof, selectProofs } from "./subscribers.ts";
 import type { Tables } from "./tables.ts";
 
 /** What one person may ask for: a copy (Art. 15 GDPR) or erasure (Art. 17). Letter case of the address does not matter. */
 export interface People {
   export(email: string): Promise<PersonalData>;
-  /** Erases everything about an address; with SQLite its bytes are in no file of the store afterwards. */
+  /**
+   * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards.
+   * @throws StoreUnavailable when nothing was erased, TracesLeft when bytes may be left; either way do it again.
+   */
   erase(email: string): Promise<ErasureReport>;
 }
 
@@ -18,8 +21,13 @@ export interface PersonalData {
   subscriptions: Tables[typeof newsletterTable][];
   consents: ConsentProof[];
   mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
-  /** The keyed hash that is left of an address whose proof is over its time. */
+  /** The keyed hash of an address that unsubscribed, which is all that is left once its proof is over its time. */
   suppressions: { id: string; unsubscribed_at: Instant }[];
+}
+
+/** The rows are erased, but another program kept the file from being cleaned of their bytes. */
+export class TracesLeft extends Error {
+  override name = "TracesLeft";
 }
 
 /** Rows erased, per kind. */
@@ -35,7 +43,9 @@ export function createPeople({ database, secrets }: { database: Database; secret
         await erase(db, emailKey(email), secrets);
         return data;
       });
-      await database.scrub();
+      await database.scrub().catch((error: unknown) => {
+        throw error instanceof StoreUnavailable ? new TracesLeft(error.message, { cause: error }) : error;
+      });
       return {
         messages: erased.messages.length,
         subscriptions: erased.subscriptions.length,

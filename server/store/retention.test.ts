@@ -64,6 +64,21 @@ onBothEngines("retention", (stores) => {
     expect((await store.people.export(row.email)).suppressions).toEqual([]);
   });
 
+  test("the proof of an ended consent goes without a hash when its address has confirmed again", async () => {
+    const store = await stores.open();
+    const token = await signUp(store);
+    await store.newsletter.confirm(token);
+    await store.newsletter.unsubscribe(token);
+    stores.advance(day);
+    await store.newsletter.confirm(await signUp(store));
+    stores.advance(1500 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
+    expect(await store.people.export(row.email)).toMatchObject({
+      suppressions: [],
+      consents: [{ status: "confirmed" }],
+    });
+  });
+
   test("a dry run counts the same and takes nothing", async () => {
     const store = await stores.open();
     await store.messages.add(row, { locale: "en", held: null });
@@ -79,6 +94,7 @@ onBothEngines("retention", (stores) => {
   async function signUp(store: Store): Promise<string> {
     await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
     const [mail] = await store.outbox.claim(1, minute);
+    if (mail) await store.outbox.markSent(mail.id);
     return mail?.kind === "confirmation" ? mail.token : "";
   }
 });

@@ -1,10 +1,10 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
+import { processing } from "../../site/processing.ts";
 import { type Clock, day } from "./clock.ts";
 import type { Database, Db } from "./database.ts";
-import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 
-/** Forgets what is no longer needed (practical A14, A15, A26). */
+/** Forgets what is no longer needed (Art. 5(1)(e) GDPR). */
 export interface Retention {
   /** Erases what is over its time at the store's clock; with `dryRun` only counts. */
   purge(settings: RetentionSettings, options?: { dryRun?: boolean }): Promise<PurgeReport>;
@@ -21,11 +21,12 @@ export interface RetentionSettings {
   proofYears: number;
 }
 
+/** What the privacy notice says; how long held messages stay is not in it, as long as they go before the others. */
 export const defaultRetention: RetentionSettings = {
-  messageDays: 365,
+  messageDays: processing.messageDays,
   heldDays: 30,
-  unconfirmedDays: 7,
-  proofYears: 3,
+  unconfirmedDays: processing.unconfirmedDays,
+  proofYears: processing.proofYears,
 };
 
 /** Rows purged, or to be purged, per reason. An ended consent leaves a keyed hash of its address. */
@@ -36,9 +37,7 @@ export interface PurgeReport {
   proofs: number;
 }
 
-type Parts = { database: Database; clock: Clock; secrets: Secrets };
-
-export function createRetention({ database, clock, secrets }: Parts): Retention {
+export function createRetention({ database, clock }: { database: Database; clock: Clock }): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
       const rehearsal = new Rehearsal();
@@ -48,7 +47,6 @@ export function createRetention({ database, clock, secrets }: Parts): Retention 
           held: await purgeMessages(db, ["held"], clock.ago(settings.heldDays * day)),
           ...(await purgeConsents(
             db,
-            secrets,
             startOfYear(clock.date(), -settings.proofYears),
             clock.ago(settings.unconfirmedDays * day),
           )),
@@ -82,22 +80,14 @@ async function purgeMessages(db: Db, statuses: ("new" | "handled" | "held")[], b
 }
 
 /** Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that nothing speaks for then. */
-async function purgeConsents(db: Db, secrets: Secrets, endedBefore: Instant, signedUpBefore: Instant) {
+async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Instant) {
   const ended = await db
     .deleteFrom("consents")
     .where("status", "=", "unsubscribed")
     .where("confirmed_at", "is not", null)
     .where("unsubscribed_at", "<", endedBefore)
-    .returning(["subscription_id", "email_key", "unsubscribed_at"])
+    .returning("subscription_id")
     .execute();
-  for (const { email_key, unsubscribed_at } of ended) {
-    const suppression = { id: secrets.hashOf(email_key), unsubscribed_at: unsubscribed_at ?? endedBefore };
-    await db
-      .insertInto("suppressions")
-      .values(suppression)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
   const unconfirmed = await db
     .deleteFrom("consents")
     .where("confirmed_at", "is", null)

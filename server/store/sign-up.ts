@@ -2,33 +2,36 @@ import { hash, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { type Clock, day } from "./clock.ts";
+import { type Clock, day, hour } from "./clock.ts";
 import { type Db, emailKey } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
 import type { SignUpArrival } from "./newsletter.ts";
+import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** At most one confirmation mail per address in this time, whoever keeps typing it in (practical D13). */
+/** At most one confirmation mail per address in this time, whoever keeps typing it in. */
 const mailPause = day;
+/** So many confirmation mails an hour at most, lest robots use the form to write to strangers. */
+export const mailsPerHour = 60;
 
 /** Runs in a transaction that holds the lock of the address. */
 export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, clock: Clock): Promise<void> {
   const key = emailKey(row.email);
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", key).execute();
   const open = consents.find((consent) => consent.status !== "unsubscribed");
-  const mailedLately = consents.some((consent) => (consent.mail_queued_at ?? "") > clock.ago(mailPause));
-  if (open?.status === "confirmed" || mailedLately) return;
-  if (open && arrival.held !== null) return;
+  if (open?.status === "confirmed") return;
+  // Its mail is on the way or there, and the link in it is good.
+  if ((open?.mail_queued_at ?? "") > clock.ago(mailPause)) return;
+  const held = arrival.held ?? ((await areMailsUsedUp(db, clock)) ? "too-many" : null);
+  if (open && held !== null) return;
 
-  const now = clock.now();
   const proof = {
     ...wordingIn(arrival.locale),
     page: arrival.page,
     locale: arrival.locale,
-    signed_up_at: now,
-    status: arrival.held === null ? ("pending" as const) : ("held" as const),
-    hold_reason: arrival.held,
-    mail_queued_at: arrival.held === null ? now : null,
+    signed_up_at: clock.now(),
+    status: held === null ? ("pending" as const) : ("held" as const),
+    hold_reason: held,
   };
   const id = open?.id ?? randomUUID();
   if (open) {
@@ -41,7 +44,49 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
       .values({ id, subscription_id, email_key: key, ...proof })
       .execute();
   }
-  if (arrival.held === null) await enqueue(db, { kind: "confirmation", consent_id: id, locale: arrival.locale, now });
+  if (held === null) await queueConfirmation(db, { id, email_key: key, locale: arrival.locale }, clock);
+}
+
+/** Queues the mail of a pending consent, unless one still waits: at once, or a day after the last one to its address. */
+export async function queueConfirmation(
+  db: Db,
+  { id, email_key, locale }: Pick<Tables["consents"], "id" | "email_key" | "locale">,
+  clock: Clock,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("consent_id", "=", id)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
+  if (waiting) return;
+  const { last } = await db
+    .selectFrom("consents")
+    .select((eb) => eb.fn.max("mail_queued_at").as("last"))
+    .where("email_key", "=", email_key)
+    .executeTakeFirstOrThrow();
+  const due = last !== null && last > clock.ago(mailPause) ? after(last, mailPause) : clock.now();
+  await db.updateTable("consents").set({ mail_queued_at: due }).where("id", "=", id).execute();
+  await enqueue(db, { kind: "confirmation", consent_id: id, locale, due });
+}
+
+function after(instant: Instant, ms: number): Instant {
+  return new Date(Date.parse(instant) + ms).toISOString();
+}
+
+/** Several processes at once may let a few more through. */
+async function areMailsUsedUp(db: Db, clock: Clock): Promise<boolean> {
+  const since = clock.ago(hour);
+  const { mails } = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll().as("mails"))
+    .where("kind", "=", "confirmation")
+    .where("queued_at", ">", since)
+    // Says nothing new, as no mail is due before it is queued; but these two have an index.
+    .where("status", "in", ["waiting", "sent", "failed"])
+    .where("next_attempt_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(mails) >= mailsPerHour;
 }
 
 /** The public row of an address: the known one, or a new one. */

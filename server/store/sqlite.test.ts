@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openStore, storeOver } from "./open.ts";
@@ -64,6 +67,23 @@ test("opening again keeps what is there; a file of a newer version or of somethi
   await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(StoreUnavailable);
 });
 
+test("a file of the first version is brought up to date with all its rows", async () => {
+  const file = new DatabaseSync(join(folder, "isarbridge.sqlite"));
+  file.exec(readFileSync(join(import.meta.dirname, "migrations/001_tables.sql"), "utf8"));
+  const ids = [1, 2].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  file.exec(`
+    insert into isarbridge_contact_messages values ('${ids[0]}', '2026-11-20T09:30:00.000Z', 'Ada', 'a@b.c', null, 'Hi');
+    insert into outbox (id, kind, message_id, locale, status, attempts, queued_at, next_attempt_at) values
+      ('${ids[1]}', 'message', '${ids[0]}', 'de', 'waiting', 3, '2026-11-20T09:30:00.000Z', '2026-11-21T09:00:00.000Z');
+    pragma user_version = 1`);
+  file.close();
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  expect(await store.outbox.claim(10, 1000)).toMatchObject([
+    { id: ids[1], kind: "message", attempt: 4, locale: "de", message: { id: ids[0] } },
+  ]);
+  await store.close();
+});
+
 test("closing waits for what is being written", async () => {
   const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
   const added = store.messages.add(row, normal);
@@ -79,12 +99,22 @@ test("a data folder that cannot be is an unavailable store", async () => {
 });
 
 test("several processes that open a new file at once all find it ready", async () => {
-  const stores = await Promise.all(
-    Array.from({ length: 3 }, () => openStore({ databaseUrl: null, dataDir: folder, ...options })),
-  );
-  for (const store of stores) await store.ping();
-  await Promise.all(stores.map((store) => store.close()));
-});
+  const processes = Array.from({ length: 4 }, startOpening);
+  const answers = () =>
+    Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, "data"))[0]).trim()));
+  await answers();
+  for (let round = 0; round < 20; round++) {
+    for (const { stdin } of processes) stdin.write(`${join(folder, `${round}.sqlite`)}\n`);
+    expect(await answers()).toEqual(processes.map(() => "opened"));
+  }
+  for (const { stdin } of processes) stdin.end();
+  await Promise.all(processes.map((process) => once(process, "exit")));
+}, 30_000);
+
+function startOpening() {
+  const script = fileURLToPath(new URL("../../tests/support/opening-process.ts", import.meta.url));
+  return spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });
+}
 
 test("while another process writes, a message waits for it; too long a wait is an unavailable store", async () => {
   const file = join(folder, "a.sqlite");
@@ -111,7 +141,7 @@ test("a full disk keeps nothing of the message, and the store goes on when there
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db);
   await pages(rows[0]?.page_count ?? 0);
 
-  const long = { ...row, message: "m".repeat(10_000) };
+  const long = { ...row, message: "🌉".repeat(10_000) };
   await expect(store.messages.add(long, normal)).rejects.toThrow(
     new StoreUnavailable("the database file is on a full disk"),
   );

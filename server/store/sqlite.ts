@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, closeSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -8,6 +8,7 @@ import type { Engine } from "./database.ts";
 import { groupCommits } from "./group-commit.ts";
 import { adapt } from "./sqlite-adapter.ts";
 import { isBusy, translate } from "./sqlite-errors.ts";
+import { migrate } from "./sqlite-migrations.ts";
 import { StoreUnavailable } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -72,28 +73,28 @@ function openOwnerOnly(file: string, busyTimeoutMs: number): DatabaseSync {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  sqlite.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on",
-  );
+  startWriteAheadLog(sqlite, busyTimeoutMs);
+  sqlite.exec("pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on");
   return sqlite;
+}
+
+/** Where another process does the same to a new file, or is the last to close it, SQLite fails at once instead of waiting. */
+function startWriteAheadLog(sqlite: DatabaseSync, busyTimeoutMs: number): void {
+  const deadline = performance.now() + busyTimeoutMs;
+  for (;;) {
+    try {
+      sqlite.exec("pragma journal_mode = wal");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+  }
 }
 
 /** Copies the write-ahead log into the database and empties it: it holds the pages as they were. */
 async function truncateLog(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy) throw Object.assign(new Error("database is locked"), { errcode: 5 });
-}
-
-const migrationFolder = join(import.meta.dirname, "migrations");
-
-/** `user_version` counts the files that were applied. */
-function migrate(sqlite: DatabaseSync): void {
-  const files = readdirSync(migrationFolder).sort();
-  sqlite.exec("begin immediate");
-  const { user_version: applied } = sqlite.prepare("pragma user_version").get() as { user_version: number };
-  if (applied > files.length) throw new StoreUnavailable("the database was made by a newer version of this program");
-  for (const file of files.slice(applied)) sqlite.exec(readFileSync(join(migrationFolder, file), "utf8"));
-  sqlite.exec(`pragma user_version = ${files.length}; commit`);
 }
 
 function attempt<T>(file: string, work: () => T): T {

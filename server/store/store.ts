@@ -1,4 +1,5 @@
 import type { Archive } from "./archive.ts";
+import type { Held } from "./held.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Messages } from "./messages.ts";
 import type { Newsletter } from "./newsletter.ts";
@@ -27,6 +28,7 @@ export interface Store {
   /** What the server does by itself. */
   readonly outbox: Outbox;
   readonly retention: Retention;
+  readonly held: Held;
 
   /** What the owner does. */
   readonly notice: NoticeBoard;

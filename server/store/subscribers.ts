@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
+import type { Clock } from "./clock.ts";
 import { type Database, type Db, emailKey } from "./database.ts";
 import type { SubscriptionStatus } from "./newsletter.ts";
 import type { Secrets } from "./secrets.ts";
+import { queueConfirmation } from "./sign-up.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the newsletter. */
 export interface Subscribers {
   /** Newest first, one row per address. */
   list(filter?: { status?: SubscriptionStatus }): Promise<Subscriber[]>;
+  /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
+  release(email: string): Promise<boolean>;
   /** Every consent of an address that is still kept, newest first; letter case does not matter. */
   proof(email: string): Promise<ConsentProof[]>;
 }
@@ -19,6 +23,8 @@ export interface Subscriber {
   created_at: Instant;
   email: string;
   status: SubscriptionStatus;
+  /** Why it is or was held. */
+  hold_reason: string | null;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
   locale: Locale | null;
@@ -26,7 +32,7 @@ export interface Subscriber {
   token: string | null;
 }
 
-/** What shows that someone consented (Art. 7(1) GDPR, § 7 UWG; practical A13). */
+/** What shows that someone consented (Art. 7(1) GDPR, § 7 UWG). */
 export interface ConsentProof {
   email: string;
   status: SubscriptionStatus;
@@ -44,7 +50,9 @@ export interface ConsentProof {
   hold_reason: string | null;
 }
 
-export function createSubscribers({ database, secrets }: { database: Database; secrets: Secrets }): Subscribers {
+type Parts = { database: Database; clock: Clock; secrets: Secrets };
+
+export function createSubscribers({ database, clock, secrets }: Parts): Subscribers {
   return {
     list: ({ status } = {}) =>
       database.read(async (db) => {
@@ -52,6 +60,21 @@ export function createSubscribers({ database, secrets }: { database: Database; s
         return rows
           .filter((row) => status === undefined || row.status === status)
           .map(({ consent_id, ...row }) => ({ ...row, token: consent_id && secrets.tokenOf(consent_id) }));
+      }),
+
+    release: (email) =>
+      database.write(async (db) => {
+        const key = emailKey(email);
+        await database.lock(db, key);
+        const held = await db
+          .updateTable("consents")
+          .set({ status: "pending" })
+          .where("email_key", "=", key)
+          .where("status", "=", "held")
+          .returning(["id", "email_key", "locale"])
+          .executeTakeFirst();
+        if (held) await queueConfirmation(db, held, clock);
+        return held !== undefined;
       }),
 
     proof: (email) => database.read((db) => selectProofs(db, emailKey(email)).execute()),
@@ -72,15 +95,8 @@ function selectSubscriptions(db: Db) {
           .limit(1),
       ),
     )
-    .select([
-      "n.id",
-      "n.created_at",
-      "n.email",
-      "c.id as consent_id",
-      "c.confirmed_at",
-      "c.unsubscribed_at",
-      "c.locale",
-    ])
+    .select(["n.id", "n.created_at", "n.email", "c.id as consent_id"])
+    .select(["c.hold_reason", "c.confirmed_at", "c.unsubscribed_at", "c.locale"])
     .select(sql<SubscriptionStatus>`coalesce(c.status, 'pending')`.as("status"));
 }
 

@@ -29,13 +29,14 @@ export interface Tables {
     wording_version: string;
     wording_sha256: string;
     signed_up_at: Instant;
+    /** From when the last confirmation mail may leave. */
     mail_queued_at: Instant | null;
     confirmed_at: Instant | null;
     unsubscribed_at: Instant | null;
   };
   outbox: {
     id: string;
-    kind: "message" | "confirmation";
+    kind: "message" | "confirmation" | "held";
     message_id: string | null;
     consent_id: string | null;
     locale: Locale;

@@ -57,7 +57,7 @@ create index if not exists outbox_due_idx on isarbridge_private.outbox (status, 
 create index if not exists outbox_message_idx on isarbridge_private.outbox (message_id);
 create index if not exists outbox_consent_idx on isarbridge_private.outbox (consent_id);
 
--- Keyed hashes of addresses that unsubscribed and whose proof is over its time.
+-- Keyed hashes of addresses that unsubscribed; they outlive the proofs.
 create table if not exists isarbridge_private.suppressions (
   id              text        primary key,
   unsubscribed_at timestamptz not null

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { day } from "../../store/clock.ts";
 import { networkOf } from "./client-address.ts";
 
 export interface RateLimiter {
@@ -10,12 +11,11 @@ export const unlimited: RateLimiter = { take: () => 0 };
 
 /** Enough for a busy day, and a bound for someone with very many addresses (about 20 MB). */
 const mostAddresses = 100_000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A stock of `writes` per visitor address that fills up again evenly within `seconds`. Kept as the one moment at which
  * the stock will be full (the generic cell rate algorithm).
- * Addresses are kept in memory only, hashed with a salt that is thrown away every day (practical A25).
+ * Addresses are kept in memory only, hashed with a salt that is thrown away every day.
  */
 export function createRateLimiter(limit: { writes: number; seconds: number }, now: () => Date): RateLimiter {
   const fullAt = new Map<string, number>();
@@ -26,7 +26,7 @@ export function createRateLimiter(limit: { writes: number; seconds: number }, no
 
   function take(address: string): number {
     const time = now().getTime();
-    if (time - saltedAt > dayMs) {
+    if (time - saltedAt > day) {
       fullAt.clear();
       salt = randomBytes(16);
       saltedAt = time;

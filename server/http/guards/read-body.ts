@@ -1,16 +1,30 @@
 /**
- * Reads a body of at most `limit` bytes; null when it is longer. Stops reading as soon as it knows.
+ * Reads a body of at most `limit` bytes; null, as soon as that is known, when it is longer.
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
   const announced = request.headers.get("content-length");
   // Node's parser holds a body to its announced length.
   if (announced !== null) return Number(announced) > limit ? null : new Uint8Array(await request.arrayBuffer());
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > limit) return null;
-    chunks.push(chunk);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > limit) {
+      void discard(reader);
+      return null;
+    }
+    chunks.push(part.value);
   }
   return Buffer.concat(chunks);
+}
+
+/** Lets the rest of a body pass, so that the next request on the connection is reached; the server limits for how long. */
+async function discard(reader: ReadableStreamDefaultReader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The connection was closed first.
+  }
 }

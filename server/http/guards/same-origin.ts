@@ -1,7 +1,7 @@
 import type { RequestContext } from "../request-context.ts";
 
 /**
- * Whether a browser says that another site makes it send this (practical D9).
+ * Whether a browser says that another site makes it send this.
  * Programs that are no browsers send neither header and pass: they have nothing of a visitor to abuse.
  */
 export function isForeign(c: RequestContext, siteOrigin: string): boolean {

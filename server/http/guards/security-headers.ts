@@ -15,7 +15,7 @@ export const dataHeaders: HeaderPairs = [
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-/** Two years; sub-domains are the owner's decision, made in the proxy (practical D4). */
+/** Two years; sub-domains are the owner's decision, made in the proxy. */
 export const httpsHeader = ["Strict-Transport-Security", "max-age=63072000"] as const;
 
 /** Of the page or document at one address. */
@@ -33,6 +33,7 @@ export function documentHeaders(path: string, policy: ContentPolicy): HeaderPair
 }
 
 const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
+const calendarOrigins: ReadonlySet<string> = new Set(locales.map(calendarOrigin));
 
 /** Nothing is allowed but what the pages have; every page may frame the calendar, since navigation between pages keeps the first policy. */
 function contentSecurityPolicy(path: string, { scripts, styles, connect }: ContentPolicy): string {
@@ -46,7 +47,7 @@ function contentSecurityPolicy(path: string, { scripts, styles, connect }: Conte
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
-    "frame-src": ["'self'", calendarOrigin],
+    "frame-src": ["'self'", ...calendarOrigins],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": [isCalendarDocument ? "'self'" : "'none'"],

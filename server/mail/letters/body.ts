@@ -1,4 +1,5 @@
 import type { Locale } from "../../../site/locale.ts";
+import { escapeHtml } from "../../escape-html.ts";
 
 /** One part of a letter. Written once, rendered as text and as HTML. */
 export type Block =
@@ -54,13 +55,4 @@ function htmlOf(block: Block): string {
     case "imprint":
       return `<p style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${block.lines.map(escapeHtml).join("<br>")}</p>`;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -18,7 +18,8 @@ export interface SignUp {
 
 /**
  * Asks whether the sign-up was meant. Who, what, why, one link, what happens otherwise, imprint, and nothing that could
- * pass for advertising (practical A12). Can be unsubscribed with one click (RFC 8058), like every newsletter mail.
+ * pass for advertising (OLG München 29 U 1682/12). Can be unsubscribed with one click (RFC 8058), like every
+ * newsletter mail.
  */
 export function confirmationLetter({ email, locale, signed_up_at, token }: SignUp, context: LetterContext): Letter {
   const words = wordsIn[locale];

@@ -34,9 +34,10 @@ function confirmationMail(locale: Locale): DueMail {
   return { ...queued, locale, kind: "confirmation", ...signUp };
 }
 
-const both = locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]);
+const heldMail: DueMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12 };
+const all = [...locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]), heldMail];
 
-test.for(both)("every letter is plain: $kind in $locale", (mail) => {
+test.for(all)("every letter is plain: $kind in $locale", (mail) => {
   const { subject, text, html, headers } = letterFor(mail, context);
   expect(subject).toMatch(/^\[Isarbridge\] /);
   expect([...subject].length).toBeLessThanOrEqual(78);
@@ -61,6 +62,14 @@ test.for(locales)("a message says who wrote what, and until when an answer is pr
   expect(letter.text).toMatch(/22\.? November 2026 (um|at) 10:30/);
 });
 
+test("what is held is told to the owner as two numbers and the commands that show it and let it through", () => {
+  const { to, text } = letterFor(heldMail, context);
+  expect(to).toBe("owner@isarbridge.example");
+  for (const part of ["Nachrichten: 3", "Newsletter: 12", "inbox release", "newsletter release"]) {
+    expect(text).toContain(part);
+  }
+});
+
 test("a message without a company has no line for it", () => {
   const lines = (mail: DueMail) => letterFor(mail, context).text.split("\n").length;
   expect(lines(messageMail("de", { company: null }))).toBe(lines(messageMail("de")) - 1);
@@ -76,8 +85,8 @@ test("hostile markup stays text", () => {
   const hostile = '<img src="https://spy.example/x.png" onerror=alert(1)>&amp;';
   const { html, text } = letterFor(messageMail("en", { name: hostile, company: hostile, message: hostile }), context);
   expect(html).not.toContain("<img");
-  expect(html.match(/&lt;img src=&quot;https:\/\/spy\.example/g)?.length).toBeGreaterThanOrEqual(3);
-  expect(html).toContain("&amp;amp;");
+  expect(html.match(/&#60;img src=&#34;https:\/\/spy\.example/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(html).toContain("&#38;amp;");
   expect(html).not.toContain('href="https://spy.example');
   expect(text).toContain(hostile);
 });

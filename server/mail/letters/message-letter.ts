@@ -1,4 +1,5 @@
 import type { Locale } from "../../../site/locale.ts";
+import { day } from "../../store/clock.ts";
 import type { Message } from "../../store/inbox.ts";
 import { isPlainAddress } from "../plain-address.ts";
 import { type Block, bodyOf } from "./body.ts";
@@ -6,14 +7,12 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { moment } from "./moment.ts";
 import { oneLine, severalLines, subjectOf } from "./plain-words.ts";
 
-const dayInMs = 24 * 60 * 60 * 1000;
-
 /** Tells the owner about a message, so that answering the mail answers the visitor. */
 export function messageLetter(message: Message, locale: Locale, context: LetterContext): Letter {
   const words = wordsIn[locale];
   const [name, email] = [oneLine(message.name), oneLine(message.email)];
   const canReply = isPlainAddress(message.email);
-  const answerBy = moment(new Date(Date.parse(message.created_at) + dayInMs), locale);
+  const answerBy = moment(new Date(Date.parse(message.created_at) + day), locale);
   const blocks: Block[] = [
     { kind: "text", text: words.opening(name) },
     {

@@ -20,7 +20,7 @@ export function severalLines(text: string): string {
 
 /**
  * Somebody else's text, safe to stand in a header or after a label: control characters and line breaks become blanks,
- * invisible characters that reorder or hide text are gone (practical D14, D15), and what looks like an encoded word
+ * invisible characters that reorder or hide text are gone, and what looks like an encoded word
  * (RFC 2047) is none, for mail programs would decode it into anything.
  */
 export function oneLine(text: string): string {

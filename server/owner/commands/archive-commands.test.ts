@@ -46,6 +46,14 @@ test("a backup that is restored elsewhere has equal row hashes, and the links in
   await store.close();
 });
 
+test("a restore under another SECRET says that links sent before end", async () => {
+  await owner(server, ["backup", file]);
+  const restore = (secret: string) => owner({ DATA_DIR: newFolder(), SECRET: secret }, ["restore", file]);
+  expect((await restore("x".repeat(32))).output).toContain("SECRET is not the key of this backup");
+  const same = secretOf({ secret: null, dataDir: server.DATA_DIR ?? "" });
+  expect((await restore(same)).output).toMatch(/restored\.$/);
+});
+
 test("a restore replaces what is there only when told to, while the server has it open", async () => {
   await owner(server, ["backup", file]);
   const before = await rowHashes(server);
@@ -80,6 +88,34 @@ test("a file that is cut off, changed or something else restores nothing", async
     notes: expect.stringContaining("there already"),
   });
   expect(await rowHashes(server)).toEqual(before);
+});
+
+test("characters that other programs take for a line's end come back as they were", async () => {
+  const store = await open(server);
+  const message = "one\u2028two\u2029three\u0085four\r\nfive";
+  await store.messages.add(
+    { name: "Ada", email: "ada@example.org", company: null, message },
+    { locale: "en", held: null },
+  );
+  await store.close();
+  await owner(server, ["backup", file]);
+  const elsewhere = { DATA_DIR: newFolder() };
+  expect(await owner(elsewhere, ["restore", file])).toMatchObject({ code: 0 });
+  expect(await rowHashes(elsewhere)).toEqual(await rowHashes(server));
+});
+
+test("a backup with rows that this version does not know restores nothing", async () => {
+  await owner(server, ["backup", file]);
+  const lines = readFileSync(file, "utf8").trim().split("\n").slice(0, -1);
+  const body = [...lines, '{"table":"invoices","row":{"id":"1"}}'].map((line) => `${line}\n`).join("");
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  writeFileSync(`${file}.newer`, `${body}${JSON.stringify({ rows: lines.length, sha256 })}\n`);
+  const elsewhere = { DATA_DIR: newFolder() };
+  expect(await owner(elsewhere, ["restore", `${file}.newer`])).toMatchObject({
+    code: 1,
+    notes: expect.stringContaining("from a newer version. Nothing was restored."),
+  });
+  expect(await rowHashes(elsewhere)).toEqual([]);
 });
 
 test("everything moves from SQLite to PostgreSQL, and back from a backup", async () => {

@@ -1,3 +1,4 @@
+import type { Config } from "../../config.ts";
 import { readSecretFile, replaceSecretFile } from "../../secret.ts";
 import { checkBackup, readBackup, writeBackup } from "../backup-file.ts";
 import { type Command, Refusal, type Terminal } from "../command.ts";
@@ -22,6 +23,7 @@ export const archiveCommands: readonly Command[] = [
     operands: ["<file>"],
     details: "All or nothing, and the server may go on. Mails that waited at the time of the backup will be sent.",
     options: { replace: { type: "boolean", help: "also when something is stored already" } },
+    beginsStore: true,
     async run({ store, operands: [file = ""], options, config, terminal }) {
       const { rows, created_at, secret } = await checkBackup(file);
       const { archive } = await store();
@@ -36,12 +38,21 @@ export const archiveCommands: readonly Command[] = [
           count(++restored);
         }),
       );
-      const changed = secret !== null && config.secret === null && replaceSecretFile(config.dataDir, secret);
-      const text = `${plural(rows, "row")} of ${localTime(created_at)} restored.${changed ? " Restart the server: its key changed." : ""}`;
-      return { data: { file, rows, created_at }, text };
+      const text = `${plural(rows, "row")} of ${localTime(created_at)} restored.`;
+      return { data: { file, rows, created_at }, text: [text, ...putBack(secret, config)].join(" ") };
     },
   },
 ];
+
+/** Puts the key of a backup in its place, and returns what the owner should know about that. */
+function putBack(secret: string | null, config: Config): string[] {
+  if (secret === null) return [];
+  if (config.secret === null) {
+    return replaceSecretFile(config.dataDir, secret) ? ["Restart the server: its key changed."] : [];
+  }
+  if (config.secret === secret) return [];
+  return ["SECRET is not the key of this backup: links in mails and newsletters sent before do not work."];
+}
 
 /** A line now and then, so that a long work is seen to go on. */
 export function countedOn(terminal: Terminal, done: string): (rows: number) => void {

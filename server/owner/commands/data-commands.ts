@@ -1,4 +1,4 @@
-import type { ErasureReport, PersonalData } from "../../store/people.ts";
+import { type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/people.ts";
 import { type Command, nothingFound, Refusal } from "../command.ts";
 import { plural } from "../table.ts";
 
@@ -24,14 +24,30 @@ export const dataCommands: readonly Command[] = [
     async run({ store, operands: [email = ""], options, terminal }) {
       const { people } = await store();
       const data = await people.export(email);
-      if (isEmpty(data)) return nothingFound(`anything about ${email}`);
+      if (isEmpty(data)) {
+        // Traces may be left of an erasure that did not come to its end.
+        await erase(people, email);
+        return nothingFound(`anything about ${email}`);
+      }
       const question = `Erase ${listOf(countsOf(data))} of ${email} for good?`;
-      if (!options.yes && !(await terminal.confirm(question))) throw new Refusal("Nothing was erased.");
-      const report = await people.erase(email);
+      if (!options.yes && !(await terminal.confirm(question)))
+        throw new Refusal("Nothing was erased. Without a terminal to ask at: --yes");
+      const report = await erase(people, email);
       return { data: report, text: `Erased: ${listOf(report)}.\nBackups made before still hold them.` };
     },
   },
 ];
+
+async function erase(people: People, email: string): Promise<ErasureReport> {
+  try {
+    return await people.erase(email);
+  } catch (error) {
+    if (!(error instanceof TracesLeft)) throw error;
+    throw new Refusal(
+      `Erased, but traces may be left in the files of the store (${error.message}). Give the same command again.`,
+    );
+  }
+}
 
 function countsOf(data: PersonalData): ErasureReport {
   const counts = Object.entries(data).map(([kind, rows]) => [kind, rows.length]);

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { processing } from "../../../site/processing.ts";
 import { owner } from "../../../tests/support/owner.ts";
 import { openStore } from "../../store/open.ts";
 import type { Finding } from "../doctor/finding.ts";
@@ -13,6 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
+const open = () =>
+  openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date("2026-11-21T09:00:00.000Z") });
+
 async function findings(env: Record<string, string>, time = "2026-11-21T09:00:00.000Z") {
   const { code, output } = await owner({ DATA_DIR: dataDir, ...env }, ["doctor", "--json"], {
     now: () => new Date(time),
@@ -23,6 +27,7 @@ async function findings(env: Record<string, string>, time = "2026-11-21T09:00:00
 }
 
 test("every part is looked at, and a site with sample data is not well", async () => {
+  await (await open()).close();
   const { code, list, levelOf } = await findings({ ...mail, SITE_ORIGIN: "https://isarbridge.de" });
   expect(code).toBe(1);
   expect(list.map((finding) => finding.check)).toEqual(
@@ -45,6 +50,12 @@ test("every part is looked at, and a site with sample data is not well", async (
   expect([levelOf("owner"), levelOf("calendar")]).toEqual(["problem", "problem"]);
 });
 
+test("https without a trusted proxy is a problem, since all visitors would count as one", async () => {
+  const env = { SITE_ORIGIN: "https://isarbridge.de" };
+  expect((await findings(env)).levelOf("proxy")).toBe("problem");
+  expect((await findings({ ...env, TRUSTED_PROXIES: "127.0.0.1" })).levelOf("proxy")).toBeUndefined();
+});
+
 test("missing mail settings, an address without https, and an open folder are problems", async () => {
   chmodSync(dataDir, 0o755);
   const { levelOf } = await findings({ SITE_ORIGIN: "http://isarbridge.de" });
@@ -52,21 +63,27 @@ test("missing mail settings, an address without https, and an open folder are pr
   expect((await findings({})).levelOf("address")).toBe("hint");
 });
 
-test("mails that failed or wait for long, held messages and a clock that went back are found", async () => {
-  const store = await openStore({
-    databaseUrl: null,
-    dataDir,
-    secret: "s",
-    now: () => new Date("2026-11-21T09:00:00.000Z"),
+test("a period that is not the one of the published privacy notice is a problem", async () => {
+  expect((await findings(mail)).levelOf("retention")).toBe("ok");
+  const { list } = await findings({ ...mail, RETENTION_MESSAGE_DAYS: "90" });
+  expect(list.find(({ check }) => check === "retention")).toEqual({
+    check: "retention",
+    level: "problem",
+    message: expect.stringContaining(`RETENTION_MESSAGE_DAYS is 90, the privacy notice says ${processing.messageDays}`),
   });
+});
+
+test("mails that failed or wait for long, held rows and a clock that went back are found", async () => {
+  const store = await open();
   const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
   await store.messages.add(row, { locale: "en", held: null });
   await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
+  await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: "honeypot" });
   await store.close();
 
   expect((await findings(mail, "2026-11-21T09:30:00.000Z")).levelOf("outbox")).toBe("ok");
   const later = await findings(mail, "2026-11-21T11:00:00.000Z");
-  expect([later.levelOf("outbox"), later.levelOf("inbox")]).toEqual(["problem", "hint"]);
+  expect(["outbox", "inbox", "newsletter"].map(later.levelOf)).toEqual(["problem", "hint", "hint"]);
   expect((await findings(mail, "2026-11-21T08:00:00.000Z")).levelOf("clock")).toBe("problem");
   expect((await findings(mail, "2016-01-01T00:00:00.000Z")).levelOf("clock")).toBe("problem");
 });
@@ -75,6 +92,28 @@ test("a store that is away is one finding among the others", async () => {
   const away = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", SECRET: "x".repeat(32) };
   const { code, levelOf } = await findings({ ...mail, ...away });
   expect([code, levelOf("store"), levelOf("mail")]).toEqual([1, "problem", "ok"]);
+});
+
+test("a folder that is missing or cannot be used is a problem among the others, and nothing is made", async () => {
+  const missing = join(dataDir, "missing");
+  const first = await findings({ ...mail, DATA_DIR: missing });
+  expect(["folder", "store", "mail"].map(first.levelOf)).toEqual(["problem", "problem", "ok"]);
+  expect(existsSync(missing)).toBe(false);
+
+  const file = join(dataDir, "file");
+  writeFileSync(file, "");
+  const second = await findings({ ...mail, DATA_DIR: join(file, "data") });
+  expect(["folder", "store", "mail"].map(second.levelOf)).toEqual(["problem", "problem", "ok"]);
+});
+
+test("a key that was emptied is a problem, since anybody could make links with it", async () => {
+  await (await open()).close();
+  writeFileSync(join(dataDir, "secret"), "\n");
+  const { list } = await findings(mail);
+  expect(list.find(({ check }) => check === "store")).toMatchObject({
+    level: "problem",
+    message: expect.stringContaining("fewer than 32 characters"),
+  });
 });
 
 test("for people there is one line per finding and a verdict", async () => {

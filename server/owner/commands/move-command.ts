@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { readSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
-import { sqliteFileIn } from "../../store/sqlite.ts";
 import { type Command, Refusal } from "../command.ts";
+import { requireSqliteFile } from "../sqlite-file.ts";
 import { plural } from "../table.ts";
 import { countedOn } from "./archive-commands.ts";
 
@@ -15,7 +14,7 @@ export const moveCommand: Command = {
   async run({ store, config, options, now, terminal }) {
     const { databaseUrl, dataDir } = config;
     if (databaseUrl === null) throw new Refusal("Set DATABASE_URL to the PostgreSQL that everything moves to.");
-    if (!existsSync(sqliteFileIn(dataDir))) throw new Refusal(`There is no SQLite file in ${dataDir}.`);
+    requireSqliteFile(dataDir);
     const kept = readSecretFile(dataDir);
     if (kept !== null && kept !== config.secret) {
       throw new Refusal(`SECRET is not the content of ${dataDir}/secret: links in mails already sent would end.`);

@@ -48,6 +48,19 @@ test("the export has the confirmed addresses alone, each with its link to unsubs
   ]);
 });
 
+test("a held sign-up is let through once, by its address", async () => {
+  const store = await openStore({ databaseUrl: null, dataDir, secret, now: () => new Date() });
+  await store.newsletter.signUp({ email: "held@example.org" }, { locale: "en", page: "/", held: "too-fast" });
+  await store.close();
+  expect((await newsletter("list", "--status", "held")).output).toMatch(/held@example\.org +held \(too-fast\)/);
+  expect(await newsletter("release", "Held@example.org")).toMatchObject({
+    code: 0,
+    output: "Released: Held@example.org",
+  });
+  expect(JSON.parse((await newsletter("--json", "--status", "pending")).output)).toHaveLength(2);
+  expect(await newsletter("release", "held@example.org")).toMatchObject({ code: 3 });
+});
+
 test("a proof says what was consented to, how and when", async () => {
   const { output } = await newsletter("proof", "ADA@example.org");
   for (const fact of [

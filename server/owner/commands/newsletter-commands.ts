@@ -30,6 +30,16 @@ export const newsletterCommands: readonly Command[] = [
     },
   },
   {
+    names: ["newsletter release"],
+    summary: "Let a held sign-up through: its confirmation mail is sent",
+    operands: ["<email>"],
+    async run({ store, operands: [email = ""] }) {
+      const isReleased = await (await store()).subscribers.release(email);
+      if (!isReleased) return nothingFound(`held sign-up of ${email}`);
+      return { data: { email, status: "pending" }, text: `Released: ${email}` };
+    },
+  },
+  {
     names: ["newsletter export"],
     summary: "Export the confirmed addresses, each with its link to unsubscribe",
     details: "Write to no other addresses: only these have consented. Every issue must carry the link to unsubscribe.",
@@ -61,7 +71,7 @@ function listOf(subscribers: readonly Subscriber[]): string {
     ["email", "status", "signed up", "confirmed", "unsubscribed", "language"],
     subscribers.map((it) => [
       it.email,
-      it.status,
+      it.status === "held" ? `held (${it.hold_reason})` : it.status,
       localTime(it.created_at),
       localTime(it.confirmed_at),
       localTime(it.unsubscribed_at),

@@ -1,13 +1,19 @@
-import { mkdirSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, statfsSync, statSync } from "node:fs";
 import type { Config } from "../../config.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Whether the data folder has room and is the owner's alone. */
-export function checkMachine({ dataDir }: Config): Finding[] {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return [diskFinding(dataDir), folderFinding(dataDir)];
+/** Whether the data folder is there, has room and is the owner's alone. With PostgreSQL there is none. */
+export function checkMachine({ dataDir, databaseUrl }: Config): Finding[] {
+  if (databaseUrl !== null) return [];
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return [diskFinding(dataDir), folderFinding(dataDir)];
+  } catch (error) {
+    const { message } = error as NodeJS.ErrnoException;
+    return [problem("folder", `${dataDir} cannot be used (${message}).`)];
+  }
 }
 
 function diskFinding(dataDir: string): Finding {

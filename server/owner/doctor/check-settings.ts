@@ -1,12 +1,15 @@
 import { calendar } from "../../../site/booking.ts";
 import { owner } from "../../../site/owner.ts";
+import { processing } from "../../../site/processing.ts";
 import type { Config } from "../../config.ts";
+import type { RetentionSettings } from "../../store/retention.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
 /** What the owner has to set before visitors come: the address of the site, mail, own data, calendar. */
-export function checkSettings({ siteOrigin, mail }: Config): Finding[] {
+export function checkSettings({ siteOrigin, trustedProxies, mail, retention }: Config): Finding[] {
   return [
     originFinding(siteOrigin),
+    ...(siteOrigin.startsWith("https:") && !trustedProxies ? [noProxy] : []),
     mail
       ? ok("mail", `Sent from ${mail.from} to ${mail.to}.`)
       : problem("mail", "Off: messages are kept, mails wait. Set SMTP_URL, MAIL_FROM and MAIL_TO."),
@@ -16,8 +19,29 @@ export function checkSettings({ siteOrigin, mail }: Config): Finding[] {
     isSample(calendar.url.en, calendar.url.de)
       ? problem("calendar", "site/booking.ts still holds a sample address, so nobody can book.")
       : ok("calendar", `${calendar.name}: ${calendar.url.de}`),
+    retentionFinding(retention),
   ];
 }
+
+/** The notice promises what `site/processing.ts` says, and the purge does what the environment says. */
+function retentionFinding(retention: RetentionSettings): Finding {
+  const promised = [
+    ["RETENTION_MESSAGE_DAYS", retention.messageDays, processing.messageDays],
+    ["RETENTION_UNCONFIRMED_DAYS", retention.unconfirmedDays, processing.unconfirmedDays],
+    ["RETENTION_PROOF_YEARS", retention.proofYears, processing.proofYears],
+  ] as const;
+  const broken = promised.filter(([, kept, published]) => kept !== published);
+  if (broken.length === 0) return ok("retention", "As the privacy notice says.");
+  const differences = broken.map(
+    ([name, kept, published]) => `${name} is ${kept}, the privacy notice says ${published}`,
+  );
+  return problem("retention", `${differences.join("; ")}. Change site/processing.ts and build again, or the setting.`);
+}
+
+const noProxy = problem(
+  "proxy",
+  "TRUSTED_PROXIES is not set: behind the https proxy all visitors count as one and share its limit of messages.",
+);
 
 function originFinding(origin: string): Finding {
   const { protocol, hostname } = new URL(origin);

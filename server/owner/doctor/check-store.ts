@@ -1,8 +1,8 @@
+import { hour } from "../../store/clock.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
+import { Refusal } from "../command.ts";
 import { localTime, plural } from "../table.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
-
-const hour = 60 * 60_000;
 
 /** Whether the store answers, whether mails leave, and whether the clock agrees with what is stored. */
 export async function checkStore(open: () => Promise<Store>, now: Date): Promise<Finding[]> {
@@ -17,7 +17,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       clockFinding(now, newest?.created_at ?? null),
     ];
   } catch (error) {
-    if (error instanceof StoreUnavailable) return [problem("store", error.message)];
+    if (error instanceof StoreUnavailable || error instanceof Refusal) return [problem("store", error.message)];
     throw error;
   }
 }
@@ -37,10 +37,12 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
 }
 
 async function checkHeld(store: Store): Promise<Finding[]> {
-  const held = await store.inbox.list({ status: "held" });
-  if (held.length === 0) return [];
+  const { messages, signUps } = await store.held.count();
+  const heldIn = (list: string, what: string) =>
+    hint(list, `${what} held as suspicious: npm run owner -- ${list} list --status held`);
   return [
-    hint("inbox", `${plural(held.length, "message")} held as suspicious: npm run owner -- inbox list --status held`),
+    ...(messages > 0 ? [heldIn("inbox", plural(messages, "message"))] : []),
+    ...(signUps > 0 ? [heldIn("newsletter", plural(signUps, "sign-up"))] : []),
   ];
 }
 

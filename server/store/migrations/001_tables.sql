@@ -95,7 +95,7 @@ create index outbox_due_idx on outbox (status, next_attempt_at);
 create index outbox_message_idx on outbox (message_id);
 create index outbox_consent_idx on outbox (consent_id);
 
--- Keyed hashes of addresses that unsubscribed and whose proof is over its time.
+-- Keyed hashes of addresses that unsubscribed; they outlive the proofs.
 create table suppressions (
   id              text not null primary key,
   unsubscribed_at text not null

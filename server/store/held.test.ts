@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../tests/support/stores.ts";
+import { day, hour, minute } from "./clock.ts";
+import type { Store } from "./store.ts";
+
+onBothEngines("held", (stores) => {
+  test("the owner gets one mail a day while something new is held, with how much there is and nothing of it", async () => {
+    const store = await stores.open();
+    await hold(store, "a");
+    await remindTwice(store);
+    await hold(store, "b");
+    const [mail, ...more] = await mailsOf(store);
+    expect(mail).toMatchObject({ kind: "held", messages: 2, signUps: 2 });
+    expect(more).toEqual([]);
+    expect(JSON.stringify(mail)).not.toContain("example.org");
+
+    stores.advance(hour);
+    await hold(store, "c");
+    await remindTwice(store);
+    expect(await mailsOf(store)).toEqual([]);
+    stores.advance(day - hour);
+    await remindTwice(store);
+    expect(await mailsOf(store)).toMatchObject([{ messages: 3, signUps: 3 }]);
+
+    stores.advance(2 * day);
+    await remindTwice(store);
+    expect(await mailsOf(store)).toEqual([]);
+  });
+
+  test("nothing held is no mail, and a mail that still waits is withdrawn when all was released", async () => {
+    const store = await stores.open();
+    await store.held.remind();
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
+
+    const id = await hold(store, "a");
+    await store.held.remind();
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+    await store.inbox.release(id);
+    await store.subscribers.release("A@example.org");
+    await store.held.remind();
+    const kinds = (await mailsOf(store)).map((mail) => mail.kind).sort();
+    expect(kinds).toEqual(["confirmation", "message"]);
+  });
+
+  test("a mail that waits for mail settings is one, however many days they are missing", async () => {
+    const store = await stores.open();
+    for (const name of ["a", "b", "c"]) {
+      await hold(store, name);
+      await store.held.remind();
+      stores.advance(day);
+    }
+    expect(await mailsOf(store)).toMatchObject([{ kind: "held", messages: 3, signUps: 3 }]);
+  });
+
+  test("two processes remind once", async () => {
+    const processes = [await stores.open(), await stores.open()] as const;
+    await hold(processes[0], "a");
+    await Promise.all([...processes, ...processes].map((store) => store.held.remind()));
+    expect(await mailsOf(processes[0])).toHaveLength(1);
+  });
+
+  test("a held sign-up that is released gets its mail once, and can confirm", async () => {
+    const store = await stores.open();
+    await hold(store, "a");
+    expect(await store.subscribers.release("A@Example.org")).toBe(true);
+    expect(await store.subscribers.release("a@example.org")).toBe(false);
+    expect(await store.subscribers.release("nobody@example.org")).toBe(false);
+    const [mail, ...more] = await mailsOf(store);
+    expect(more).toEqual([]);
+    expect(await store.newsletter.confirm(mail?.kind === "confirmation" ? mail.token : "")).toBe("confirmed");
+  });
+
+  /** A message and a sign-up; returns the id of the message. */
+  async function hold(store: Store, name: string): Promise<string> {
+    stores.advance(minute);
+    const row = { name, email: `${name}@example.org`, company: null, message: "Buy now" };
+    await store.newsletter.signUp({ email: row.email }, { locale: "de", page: "/", held: "honeypot" });
+    return (await store.messages.add(row, { locale: "de", held: "honeypot" })).id;
+  }
+
+  async function remindTwice(store: Store): Promise<void> {
+    for (let round = 0; round < 2; round++) await store.held.remind();
+  }
+
+  async function mailsOf(store: Store) {
+    const mails = await store.outbox.claim(100, minute);
+    for (const mail of mails) await store.outbox.markSent(mail.id);
+    return mails;
+  }
+});

@@ -1,0 +1,56 @@
+import { type Clock, day } from "./clock.ts";
+import type { Database, Db } from "./database.ts";
+import { enqueue } from "./enqueue.ts";
+import type { Instant } from "./store.ts";
+
+/** What looked suspicious and waits for the owner to let it through. */
+export interface Held {
+  count(): Promise<HeldCount>;
+  /** Queues the mail that tells the owner, when something was held since the last one; once a day at most. */
+  remind(): Promise<void>;
+}
+
+export interface HeldCount {
+  messages: number;
+  signUps: number;
+}
+
+export function createHeld({ database, clock }: { database: Database; clock: Clock }): Held {
+  return {
+    count: () => database.read((db) => countHeld(db)),
+
+    remind: () =>
+      database.write(async (db) => {
+        await database.lock(db, "held");
+        const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
+        const isTold = last?.status === "waiting" || (last?.queued_at ?? "") > clock.ago(day);
+        const fresh = await countHeld(db, last?.queued_at);
+        const all = await countHeld(db);
+        const isNeeded = isSome(fresh) && !isTold;
+        // The new one takes the place of the last; one about nothing any more is not to be sent.
+        if (isNeeded || !isSome(all)) await db.deleteFrom("outbox").where("kind", "=", "held").execute();
+        if (isNeeded) await enqueue(db, { kind: "held", locale: "de", due: clock.now() });
+      }),
+  };
+}
+
+/** How much is held; with `since` only what came after that. */
+export async function countHeld(db: Db, since: Instant = new Date(0).toISOString()): Promise<HeldCount> {
+  const messages = await db
+    .selectFrom("message_states")
+    .select((eb) => eb.fn.countAll().as("held"))
+    .where("status", "=", "held")
+    .where("status_changed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  const signUps = await db
+    .selectFrom("consents")
+    .select((eb) => eb.fn.countAll().as("held"))
+    .where("status", "=", "held")
+    .where("signed_up_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return { messages: Number(messages.held), signUps: Number(signUps.held) };
+}
+
+function isSome({ messages, signUps }: HeldCount): boolean {
+  return messages + signUps > 0;
+}
