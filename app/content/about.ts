@@ -33,7 +33,7 @@ export const content = bilingual<AboutContent>({
     title: { en: "One person, both banks", de: "Ein Mensch, beide Ufer" },
     lead: {
       en: "I am an independent consultant in Munich. On one side stand people with work to do, on the other side machines that do as they are told. I have been crossing back and forth since 1998.",
-      de: "Ich bin unabhängiger Berater in München. Auf der einen Seite stehen Menschen mit Arbeit, auf der anderen Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich dazwischen hin und her.",
+      de: "Ich bin unabhängiger Berater in München. Am einen Ufer haben Menschen alle Hände voll zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
@@ -46,19 +46,19 @@ export const content = bilingual<AboutContent>({
     heading: { en: "Who I am and how I work", de: "Wer ich bin und wie ich arbeite" },
     lead: {
       en: "No agency, and nobody who takes over once the contract is won. Whoever writes the offer does the work.",
-      de: "Keine Agentur und niemand, der nach dem Zuschlag übernimmt. Wer das Angebot schreibt, macht die Arbeit.",
+      de: "Keine Agentur und niemand, der nach dem Zuschlag übernimmt. Wer das Angebot schreibt, macht auch die Arbeit.",
     },
     blocks: sample(
       [
         {
           title: { en: "It began with cables", de: "Angefangen hat es mit Kabeln" },
           text: {
-            en: "In 1998 I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become models.",
-            de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln Modelle geworden.",
+            en: "In 1998 I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become AI models.",
+            de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln KI-Modelle geworden.",
           },
         },
         {
-          title: { en: "Six trades under one hat", de: "Sechs Fächer unter einem Hut" },
+          title: { en: "Six trades, one hat", de: "Sechs Fächer unter einem Hut" },
           text: {
             en: "IT, agile work, film, events, coaching, AI. I learned them one after the other and use them together. A good system needs someone who builds it, someone who explains it and someone who listens when it fails.",
             de: "IT, agile Arbeit, Film, Veranstaltungen, Coaching, KI. Gelernt habe ich das nacheinander, gebraucht wird es zusammen. Ein gutes System braucht jemanden, der es baut, jemanden, der es erklärt, und jemanden, der zuhört, wenn es hakt.",
@@ -67,8 +67,8 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "How I work", de: "Wie ich arbeite" },
           text: {
-            en: "I ask for two weeks of watching before I recommend anything. Then we start small, with people who want to, and measure. What works grows. What does not is stopped, in writing and without blame.",
-            de: "Ich schaue zwei Wochen zu, bevor ich etwas empfehle. Dann fangen wir klein an, mit Leuten, die wollen, und messen. Was funktioniert, wächst. Was nicht funktioniert, hört auf, schriftlich und ohne Schuldige.",
+            en: "I watch for two weeks before I recommend anything. Then we start small, with volunteers, and measure. What works grows. What does not is stopped, in writing and without blame.",
+            de: "Bevor ich etwas empfehle, schaue ich zwei Wochen zu. Dann fangen wir klein an, mit Freiwilligen, und messen nach. Was funktioniert, bauen wir aus. Den Rest beenden wir, schriftlich begründet und ohne Schuldzuweisung.",
           },
         },
         {
@@ -207,7 +207,7 @@ export const content = bilingual<AboutContent>({
           title: { en: "Results-Focused", de: "Am Ergebnis gemessen" },
           text: {
             en: "A pilot project has an end date and a figure. When the date comes we look at the figure together, and decide the same day.",
-            de: "Ein Pilotprojekt hat ein Enddatum und eine Zahl. Am Enddatum schauen wir gemeinsam auf die Zahl und entscheiden am selben Tag.",
+            de: "Ein Pilotprojekt hat ein Enddatum und eine Zahl. Ist der Tag da, sehen wir uns die Zahl gemeinsam an und entscheiden noch am selben Tag.",
           },
         },
       ],

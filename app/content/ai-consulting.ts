@@ -31,7 +31,7 @@ export const content = bilingual<AiConsultingContent>({
   hero: {
     title: { en: "AI that answers to your people", de: "KI, die auf Ihre Leute hört" },
     lead: {
-      en: "You want AI that takes work off the table and puts no new worries on it. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
+      en: "You want AI that takes work off the table and adds no new worries. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
       de: "Sie wollen KI, die Arbeit abnimmt und keine neuen Sorgen bringt. Ich beginne mit einer Aufgabe, die heute zu viele Stunden frisst, baue das kleinste System, das hilft, und lasse Ihre Leute urteilen, bevor es wächst.",
     },
     actions: [
@@ -53,7 +53,7 @@ export const content = bilingual<AiConsultingContent>({
     heading: { en: "Three good places to start", de: "Drei gute Anfänge" },
     lead: {
       en: "Book one of them. The other two can wait until it works.",
-      de: "Buchen Sie einen davon. Die anderen beiden können warten, bis er läuft.",
+      de: "Buchen Sie einen davon. Die anderen beiden können warten, bis der erste läuft.",
     },
     columns: 3,
     blocks: [
@@ -149,7 +149,7 @@ export const content = bilingual<AiConsultingContent>({
     heading: { en: "From the first question to daily use", de: "Von der ersten Frage in den Alltag" },
     lead: {
       en: "You may stop after every step and keep what is there.",
-      de: "Nach jedem Schritt dürfen Sie aufhören und behalten, was da ist.",
+      de: "Nach jedem Schritt können Sie aufhören und behalten, was da ist.",
     },
     steps: [
       {
@@ -177,9 +177,9 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   questions: {
-    heading: { en: "Questions that come first", de: "Was vorher zu klären ist" },
+    heading: { en: "Questions that come first", de: "Was vorab zu klären ist" },
     lead: {
-      en: "I would rather answer them before the pilot than after the press call.",
+      en: "I would rather answer them before the pilot than after the press has called.",
       de: "Ich beantworte das lieber vor dem Pilotprojekt als nach dem Anruf der Presse.",
     },
     blocks: [
@@ -198,7 +198,7 @@ export const content = bilingual<AiConsultingContent>({
         },
       },
       {
-        title: { en: "Does the EU AI Act concern us?", de: "Betrifft uns die KI-Verordnung?" },
+        title: { en: "Does the EU AI Act apply to us?", de: "Betrifft uns die KI-Verordnung?" },
         text: {
           en: "Less than feared and more than hoped. I sort your use cases by risk class and note the duties. Legal advice stays with your lawyer.",
           de: "Weniger als befürchtet und mehr als erhofft. Ich ordne Ihre Anwendungen nach Risiko und notiere die Pflichten. Die Rechtsberatung bleibt bei Ihrer Kanzlei.",

@@ -3,7 +3,7 @@ import { bilingual } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import type { PageContent } from "./page-content.ts";
 
-/** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG; practical H6). */
+/** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG). */
 interface CalendarConsent extends PageContent {
   heading: string;
   intro: string;
@@ -66,7 +66,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
     },
   ],
   privacy: {
-    own: { en: "My privacy notice", de: "Meine Datenschutzhinweise" },
+    own: { en: "My privacy notice", de: "Meine Datenschutzerklärung" },
     provider: { en: `Privacy notice of ${calendar.name}`, de: `Datenschutzhinweise von ${calendar.name}` },
   },
   load: { en: `Load ${calendar.name}'s calendar`, de: `Kalender von ${calendar.name} laden` },

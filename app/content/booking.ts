@@ -27,7 +27,7 @@ export const content = bilingual<BookingContent>({
     title: { en: "Book a Consultation", de: "Beratung buchen" },
     lead: {
       en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and non-binding: no slides, no sales team, no calls you did not ask for.`,
-      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine Anrufe, um die Sie nicht gebeten haben.`,
+      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine ungebetenen Anrufe.`,
     },
   },
 
@@ -42,7 +42,7 @@ export const content = bilingual<BookingContent>({
           },
           { en: "Your questions first, mine afterwards", de: "Erst Ihre Fragen, dann meine" },
           {
-            en: "A frank view, even where AI is no answer",
+            en: "A frank view, even where AI is not the answer",
             de: "Eine ehrliche Meinung, auch wenn KI nicht die Antwort ist",
           },
           { en: "A short written summary afterwards", de: "Danach eine kurze Zusammenfassung, schriftlich" },
@@ -63,13 +63,13 @@ export const content = bilingual<BookingContent>({
   calendar: {
     heading: { en: "Choose a time", de: "Termin wählen" },
     lead: {
-      en: "The first conversation costs nothing and binds nobody. You can cancel it without giving a reason.",
+      en: "The first conversation is free and commits you to nothing. You can cancel it without giving a reason.",
       de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts. Absagen können Sie ohne Begründung.",
     },
     title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },
     alternatives: {
-      en: `The calendar does not load, or you would rather not use it? Call [${owner.phone.display}](tel:${owner.phone.dial}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I answer with two suggestions within 24 hours.`,
-      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Ich antworte innerhalb von 24 Stunden mit zwei Vorschlägen.`,
+      en: `The calendar does not load, or you would rather do without it? Call [${owner.phone.display}](tel:${owner.phone.dial}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I reply within 24 hours with two times to choose from.`,
+      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
     },
     openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
     withdraw: { en: "Unload the calendar, withdraw consent", de: "Kalender entladen, Einwilligung zurücknehmen" },
@@ -78,7 +78,7 @@ export const content = bilingual<BookingContent>({
   steps: {
     heading: { en: "From here to a plan", de: "Von hier bis zum Plan" },
     lead: {
-      en: "Three steps. The second one is the only one that takes longer than a minute.",
+      en: "Three steps. Only the second takes longer than a minute.",
       de: "Drei Schritte. Nur der zweite dauert länger als eine Minute.",
     },
     steps: [
@@ -90,14 +90,14 @@ export const content = bilingual<BookingContent>({
         },
       },
       {
-        title: { en: "Prepare & Connect", de: "Vorbereiten & verbinden" },
+        title: { en: "Prepare & Connect", de: "Vorbereiten & einwählen" },
         text: {
           en: "Send me three lines: where you stand, what annoys you, what must not happen. Then join with one click, or pick up the phone.",
-          de: "Schicken Sie mir drei Zeilen: wo Sie stehen, was Sie ärgert, was nicht passieren darf. Dann genügt ein Klick, oder Sie heben ab.",
+          de: "Schicken Sie mir drei Zeilen: wo Sie stehen, was Sie ärgert, was nicht passieren darf. Zum Termin genügt ein Klick, oder Sie nehmen ab, wenn ich anrufe.",
         },
       },
       {
-        title: { en: "Get Your Plan", de: "Plan bekommen" },
+        title: { en: "Get Your Plan", de: "Plan erhalten" },
         text: {
           en: "One page with priorities, effort and a first step that you can take without me.",
           de: "Eine Seite mit Prioritäten, Aufwand und einem ersten Schritt, den Sie auch ohne mich gehen können.",

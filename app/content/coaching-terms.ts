@@ -2,7 +2,7 @@ import type { Bilingual, Localized } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { NoteProps } from "../sections/note.tsx";
 
-/** Where coaching ends; both coaching pages say it (practical A24). */
+/** Where coaching ends; both coaching pages say it. */
 export const coachingLimits: Bilingual<NoteProps> = sample(
   {
     heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
@@ -17,8 +17,8 @@ export const coachingLimits: Bilingual<NoteProps> = sample(
 /** Whether and how the quotes of coaching clients are checked: it must stand where they are shown (§ 5b(3) UWG). */
 export const coachingQuotesNote: Localized = sample(
   {
-    en: "Each client released the quote in this wording, in writing and unpaid. Names stay in the room.",
-    de: "Jedes Zitat wurde in diesem Wortlaut freigegeben, schriftlich und ohne Bezahlung. Die Namen bleiben im Raum.",
+    en: "Each client released the quote in this wording, in writing and unpaid. Names stay between us.",
+    de: "Jedes Zitat wurde in diesem Wortlaut freigegeben, schriftlich und ohne Bezahlung. Die Namen bleiben unter uns.",
   },
   "how you check that the coaching quotes are genuine: only what is true",
 );

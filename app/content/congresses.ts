@@ -81,7 +81,7 @@ export const content = bilingual<CongressesContent>({
         features: [
           { en: "Submissions and review", de: "Einreichung und Begutachtung" },
           { en: "Posters on screen", de: "Poster am Bildschirm" },
-          { en: "Strict session clock", de: "Strenge Sitzungsuhr" },
+          { en: "Talks on the clock", de: "Redezeit auf die Minute" },
           { en: "Citable recordings", de: "Zitierbare Aufzeichnungen" },
         ],
       },
@@ -147,7 +147,7 @@ export const content = bilingual<CongressesContent>({
         title: { en: "Registration management", de: "Anmeldung und Einlass" },
         text: sample(
           {
-            en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems when the congress is settled.",
+            en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems once the accounts are settled.",
             de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verschwinden, wenn der Kongress abgerechnet ist.",
           },
           "where registration data is kept, and until when: only what is true",

@@ -38,10 +38,10 @@ export const content = bilingual<EventsContent>({
 
   types: {
     id: "event-types",
-    heading: { en: "Three kinds of full house", de: "Drei Arten von vollem Haus" },
+    heading: { en: "Three kinds of event", de: "Drei Arten von Veranstaltungen" },
     lead: {
-      en: "Each has its own way of going wrong. I have seen most of them, usually early enough.",
-      de: "Jede geht auf ihre eigene Weise schief. Die meisten kenne ich, und meistens rechtzeitig.",
+      en: "Each has its own way of going wrong. I have seen most of it, usually in rehearsal.",
+      de: "Jede hat ihre eigenen Tücken. Die meisten kenne ich, zum Glück aus den Proben.",
     },
     cards: [
       {
@@ -54,7 +54,7 @@ export const content = bilingual<EventsContent>({
         features: [
           { en: "Running order to the minute", de: "Ablauf auf die Minute" },
           { en: "Sites connected live", de: "Standorte live dabei" },
-          { en: "Questions by phone", de: "Fragen per Handy" },
+          { en: "Questions from any phone", de: "Fragen per Handy" },
           { en: "Film for the intranet", de: "Film fürs Intranet" },
         ],
       },
@@ -63,7 +63,7 @@ export const content = bilingual<EventsContent>({
         title: { en: "Tech conferences", de: "Tech-Konferenzen" },
         description: {
           en: "Parallel tracks, live demos, and every speaker with a different laptop. I build the control room that makes it look easy, and the code stays legible in the last row.",
-          de: "Parallele Vorträge, Live-Demos, und auf jedem Pult steht ein anderer Laptop. Ich baue die Regie, die das leicht aussehen lässt, und der Code bleibt bis in die letzte Reihe lesbar.",
+          de: "Parallele Vorträge, Live-Demos und auf jedem Pult ein anderer Laptop. Ich baue die Regie, mit der das leicht aussieht, und der Code bleibt bis in die letzte Reihe lesbar.",
         },
         features: [
           { en: "Several stages", de: "Mehrere Bühnen" },
@@ -77,7 +77,7 @@ export const content = bilingual<EventsContent>({
         title: { en: "Training workshops", de: "Schulungen und Workshops" },
         description: {
           en: "Groups who are meant to do something, not only listen. Tables, screens and breakout rooms follow the exercise, and remote guests get a table of their own.",
-          de: "Gruppen, die etwas tun sollen und nicht nur zuhören. Tische, Bildschirme und Nebenräume folgen der Übung, und wer von fern dabei ist, bekommt einen eigenen Tisch.",
+          de: "Gruppen, die etwas tun sollen und nicht nur zuhören. Tische, Bildschirme und Nebenräume folgen der Übung, und wer zugeschaltet ist, bekommt einen eigenen Tisch.",
         },
         features: [
           { en: "Hands-on formats", de: "Formate zum Mitmachen" },

@@ -110,14 +110,13 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         features: [
           { en: "EU AI Act: risk classes and duties", de: "KI-Verordnung: Risikoklassen und Pflichten" },
           { en: "GDPR: purpose, deletion, processors", de: "DSGVO: Zweck, Löschung, Auftragsverarbeitung" },
-          { en: "ISO/IEC 42001 as a handrail", de: "ISO/IEC 42001 als Geländer" },
+          { en: "ISO/IEC 42001 as a guard rail", de: "ISO/IEC 42001 als Leitplanke" },
         ],
       },
     ],
   },
 
   years: {
-    ground: "bank",
     heading: {
       en: "First it sorted, then it wrote, now it acts",
       de: "Erst sortierte sie, dann schrieb sie, jetzt handelt sie",
@@ -172,7 +171,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
       },
       {
-        title: { en: "Read what it hands in", de: "Nachlesen, was es abgibt" },
+        title: { en: "Read what it hands in", de: "Gegenlesen, was es abgibt" },
         text: {
           en: "In the first weeks a specialist sees every result, later every tenth. That number falls when the errors do, and no sooner.",
           de: "In den ersten Wochen sieht eine Fachkraft jedes Ergebnis, später jedes zehnte. Weniger wird es erst, wenn auch die Fehler weniger werden.",
@@ -189,11 +188,10 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
   },
 
   proof: {
-    ground: "bank",
     heading: { en: "What I can show you", de: "Was ich Ihnen zeigen kann" },
     lead: {
-      en: "The names stay with my clients. The working papers, made anonymous, are on the table in our first talk.",
-      de: "Die Namen bleiben bei meinen Kunden. Die Arbeitspapiere liegen anonymisiert beim ersten Gespräch auf dem Tisch.",
+      en: "The names stay with my clients. The working papers, with the names removed, I bring to our first talk.",
+      de: "Die Namen bleiben bei meinen Kunden. Die Arbeitspapiere zeige ich Ihnen im ersten Gespräch, anonymisiert.",
     },
     columns: 4,
     blocks: sample(
@@ -206,10 +204,10 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           },
         },
         {
-          title: { en: "A bill", de: "Eine Rechnung" },
+          title: { en: "A calculation", de: "Eine Kostenrechnung" },
           text: {
-            en: "What one finished case costs in model, machine and working minutes. Sometimes the person is cheaper, and then the project ends.",
-            de: "Was ein erledigter Fall kostet, an Modell, Maschine und Arbeitsminuten. Manchmal ist der Mensch günstiger, und dann endet das Projekt.",
+            en: "What one finished case costs in model fees, computing and working time. Sometimes the person is cheaper, and then the project ends.",
+            de: "Was ein erledigter Fall an Modellgebühren, Rechenleistung und Arbeitszeit kostet. Manchmal ist der Mensch günstiger, und dann endet das Projekt.",
           },
         },
         {
@@ -222,8 +220,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         {
           title: { en: "A definition", de: "Eine Definition" },
           text: {
-            en: "A project is a success when it reaches the figure that we wrote down before the start. The rate at the top counts nothing else.",
-            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Nur das zählt die Quote oben.",
+            en: "A project is a success when it reaches the figure that we wrote down before the start. The rate at the top counts only those.",
+            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Die Quote oben zählt nur solche Projekte.",
           },
         },
       ],

@@ -58,7 +58,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   certificates: {
-    heading: { en: "Learned first, booked later", de: "Erst gelernt, dann gebucht" },
+    heading: { en: "Trained first, booked later", de: "Erst gelernt, dann gebucht" },
     lead: {
       en: "Coach is not a protected title. So ask everybody for their papers, me included.",
       de: "Coach ist keine geschützte Bezeichnung. Fragen Sie also alle nach ihren Papieren, mich auch.",
@@ -103,11 +103,10 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   methodology: {
-    ground: "bank",
     heading: { en: "Three phases and an end", de: "Drei Phasen und ein Ende" },
     lead: {
       en: "It takes weeks, not years. A coach who stays for ever has done something wrong.",
-      de: "Es dauert Wochen, keine Jahre. Ein Coach, der für immer bleibt, hat etwas falsch gemacht.",
+      de: "Das dauert Wochen, nicht Jahre. Ein Coach, der für immer bleibt, hat etwas falsch gemacht.",
     },
     steps: sample(
       [
@@ -115,7 +114,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           title: { en: "Assessment", de: "Bestandsaufnahme" },
           text: {
             en: "What is the matter, what have you tried, what would be different afterwards? We agree on two signs that others could see too.",
-            de: "Worum geht es, was haben Sie versucht, was wäre danach anders? Wir vereinbaren zwei Zeichen, die auch andere sehen könnten.",
+            de: "Worum geht es, was haben Sie versucht, was wäre danach anders? Wir vereinbaren zwei Anzeichen, die auch andere bemerken würden.",
           },
         },
         {
@@ -129,7 +128,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           title: { en: "Integration", de: "Integration" },
           text: {
             en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again.",
-            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten suchen wir die zwei Zeichen wieder.",
+            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten sehen wir nach den beiden Anzeichen.",
           },
         },
       ],
@@ -149,11 +148,11 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         title: { en: "NLP, as a craft", de: "NLP als Handwerk" },
         text: {
           en: "Precise questions, other points of view, goals that can be checked. What research has not confirmed I leave out, the eye movements for example.",
-          de: "Genaue Fragen, andere Blickwinkel, überprüfbare Ziele. Was die Forschung nicht bestätigt hat, lasse ich weg, die Augenbewegungen zum Beispiel.",
+          de: "Genaue Fragen, Perspektivwechsel, überprüfbare Ziele. Was die Forschung nicht bestätigt hat, lasse ich weg, die Augenbewegungen zum Beispiel.",
         },
         features: [
           { en: "Questions that find the missing half sentence", de: "Fragen, die den fehlenden Halbsatz finden" },
-          { en: "The same scene from three seats", de: "Dieselbe Szene von drei Plätzen" },
+          { en: "The same scene from three seats", de: "Dieselbe Szene aus drei Blickwinkeln" },
         ],
       },
       {
@@ -182,11 +181,10 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   specialisations: {
-    ground: "bank",
     heading: { en: "Four specialisations", de: "Vier Schwerpunkte" },
     lead: {
-      en: "And what we really do in each of them.",
-      de: "Und was wir darin tatsächlich tun.",
+      en: "What we actually do in each of them.",
+      de: "Und was wir dabei konkret tun.",
     },
     blocks: [
       {
@@ -201,7 +199,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         title: { en: "Stress and recovery", de: "Stress und Erholung" },
         features: [
           { en: "The log of a normal week", de: "Das Protokoll einer normalen Woche" },
-          { en: "Breaks that your calendar respects", de: "Pausen, die der Kalender achtet" },
+          { en: "Breaks with a place in the calendar", de: "Pausen, die fest im Kalender stehen" },
           { en: "A fixed ritual for the end of work", de: "Ein festes Ritual für den Feierabend" },
         ],
       },
@@ -254,7 +252,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           image: "coach-story-partners",
           quote: {
             en: "“We had two opinions and one table. Then each of us had to plead for the other.”",
-            de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder für den anderen sprechen.“",
+            de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder die andere vertreten.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Managing partners, family business", de: "Geschäftsführung, Familienbetrieb" },

@@ -85,8 +85,8 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       {
         title: { en: "AI inside the process", de: "KI im Ablauf" },
         text: {
-          en: "It reads, sorts and drafts. Below an agreed degree of certainty the case lands on a desk.",
-          de: "Sie liest, sortiert und entwirft. Unterhalb einer vereinbarten Sicherheit landet der Fall auf einem Schreibtisch.",
+          en: "It reads, sorts and drafts. Below an agreed degree of certainty a person takes the case.",
+          de: "Sie liest, sortiert und entwirft. Unterhalb einer vereinbarten Sicherheit übernimmt ein Mensch den Fall.",
         },
       },
       {
@@ -107,7 +107,6 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
   },
 
   prototype: {
-    ground: "bank",
     heading: { en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" },
     lead: {
       en: "Ten working days, three people on your side, one question that needs an answer.",
@@ -165,7 +164,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         title: { en: "Code, once you know", de: "Code, wenn man es weiß" },
         text: {
           en: "The question is settled, and the answer has to carry weight. Then I rebuild it, data first, while the old one runs.",
-          de: "Die Frage ist geklärt, und die Antwort muss Last tragen. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",
+          de: "Die Frage ist geklärt, und die Antwort muss Belastung aushalten. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",
         },
         features: [
           { en: "The rules themselves are your product", de: "Die Regeln selbst sind Ihr Produkt" },
@@ -178,7 +177,6 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
   },
 
   applications: {
-    ground: "bank",
     heading: { en: "Types of application", de: "Arten von Anwendungen" },
     lead: {
       en: "What I have built most often, and what I look at first.",

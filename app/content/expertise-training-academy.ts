@@ -100,7 +100,6 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   },
 
   specialisations: {
-    ground: "bank",
     heading: { en: "Three specialisations and their hurdles", de: "Drei Schwerpunkte und ihre Hürden" },
     lead: {
       en: "Every subject has one place where learners stop. It pays to know it beforehand.",
@@ -166,7 +165,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       {
         tone: "stone",
         glyph: "image",
-        title: { en: "Blended", de: "Gemischt" },
+        title: { en: "Blended", de: "Blended Learning" },
         text: {
           en: "Reading alone, practice together. Whoever has not read practises with the others all the same.",
           de: "Lesen allein, üben gemeinsam. Wer nicht gelesen hat, übt trotzdem mit.",
@@ -194,7 +193,6 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   },
 
   learning: {
-    ground: "bank",
     heading: { en: "What I know about learning", de: "Was ich über das Lernen weiß" },
     quote: {
       en: "“Explained is not learned. First somebody has to get it wrong, among friends.”",
@@ -204,8 +202,8 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       {
         title: { en: "Their own cases", de: "Eigene Fälle" },
         text: {
-          en: "Memory keeps what is useful on Monday. So the group brings the task and I bring the method.",
-          de: "Das Gedächtnis behält, was am Montag nützt. Also bringt die Gruppe die Aufgabe mit und ich die Methode.",
+          en: "Memory keeps what is useful tomorrow. So the group brings the task and I bring the method.",
+          de: "Das Gedächtnis behält, was morgen nützt. Also bringt die Gruppe die Aufgabe mit und ich die Methode.",
         },
       },
       {

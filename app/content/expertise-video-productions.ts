@@ -55,7 +55,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   crafts: {
-    heading: { en: "Four crafts on one headset", de: "Vier Handwerke auf einem Headset" },
+    heading: { en: "Four crafts on one headset", de: "Vier Gewerke auf einem Headset" },
     lead: {
       en: "In large productions each of them has its own person. I have done all four, so I know what I am asking for.",
       de: "In großen Produktionen macht jedes jemand anders. Ich habe alle vier gelernt und weiß deshalb, worum ich bitte.",
@@ -84,8 +84,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         glyph: "audio",
         title: { en: "Sound", de: "Ton" },
         text: {
-          en: "The audience forgives a soft picture. It leaves bad sound within half a minute.",
-          de: "Ein weiches Bild verzeiht das Publikum. Bei schlechtem Ton ist es nach einer halben Minute weg.",
+          en: "The audience forgives a blurred picture. It leaves bad sound within half a minute.",
+          de: "Ein unscharfes Bild verzeiht das Publikum. Bei schlechtem Ton ist es nach einer halben Minute weg.",
         },
       },
       {
@@ -101,7 +101,6 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   years: {
-    ground: "bank",
     heading: { en: "From postage stamp to three stages", de: "Von der Briefmarke zu drei Bühnen" },
     lead: {
       en: "First the line, then the picture, then the whole hall. Film has been a discipline of its own since 2010, events since 2012.",
@@ -194,7 +193,6 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   proof: {
-    ground: "bank",
     heading: { en: "What you may look at", de: "Was Sie sich ansehen dürfen" },
     lead: {
       en: "A showreel proves that somebody owns a camera. These three say more.",
@@ -215,8 +213,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           glyph: "disc-and-half",
           title: { en: "An hour in the control room", de: "Eine Stunde in der Regie" },
           text: {
-            en: "If the organiser agrees, you sit behind me during a live show. It is quieter than you would think.",
-            de: "Wenn das gastgebende Haus einverstanden ist, sitzen Sie während einer Sendung hinter mir. Es ist leiser, als man denkt.",
+            en: "If the client agrees, you sit behind me during a live show. It is quieter than you would think.",
+            de: "Wenn der Kunde zustimmt, sitzen Sie während einer Sendung hinter mir. Es ist leiser, als man denkt.",
           },
         },
         {

@@ -94,7 +94,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         ],
       },
       {
-        title: { en: "Under care", de: "In Pflege" },
+        title: { en: "Still maintained", de: "Noch in Pflege" },
         text: {
           en: "Nobody begins with them. Somebody has to know them.",
           de: "Damit fängt niemand mehr an. Kennen muss sie jemand.",
@@ -110,7 +110,6 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   },
 
   years: {
-    ground: "bank",
     heading: { en: "Tables, content, components", de: "Tabellen, Inhalte, Komponenten" },
     lead: {
       en: "Each age believed it was the last one. I kept one lesson from each.",
@@ -206,7 +205,6 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   },
 
   habits: {
-    ground: "bank",
     heading: { en: "Four habits", de: "Vier Gewohnheiten" },
     lead: {
       en: "Frameworks come and go. These have stayed.",

@@ -41,10 +41,10 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   fields: {
-    heading: { en: "Six fields to open up", de: "Sechs Fachgebiete zum Aufklappen" },
+    heading: { en: "Six fields in detail", de: "Sechs Fachgebiete im Einzelnen" },
     lead: {
-      en: "Each card leads to years, methods and proof. Start with the one that you doubt most.",
-      de: "Jede Karte führt zu Jahren, Methoden und Belegen. Beginnen Sie mit der, an der Sie am meisten zweifeln.",
+      en: "Each card leads to history, methods and proof. Start with the one that you doubt most.",
+      de: "Jede Karte führt zu Werdegang, Methoden und Belegen. Beginnen Sie mit der, an der Sie am meisten zweifeln.",
     },
     cards: [
       {
@@ -141,11 +141,10 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   disciplines: {
-    ground: "bank",
     heading: { en: "What they taught each other", de: "Was sie voneinander gelernt haben" },
     lead: {
       en: "One arch for each discipline, from its first year to today. All of them land on the same pier, so they carry each other.",
-      de: "Ein Bogen je Fachgebiet, vom ersten Jahr bis heute. Alle landen auf demselben Pfeiler, so tragen sie einander.",
+      de: "Ein Bogen je Fachgebiet, vom ersten Jahr bis heute. Alle enden auf demselben Pfeiler, so tragen sie einander.",
     },
     areas: [
       {
@@ -176,7 +175,7 @@ export const content = bilingual<ExpertiseContent>({
         since: firstYears.events,
         title: { en: "Technical Event Management", de: "Technisches Eventmanagement" },
         text: {
-          en: "A date that cannot be moved and a second cable for everything. I plan the start of a system like a first night.",
+          en: "A date that cannot be moved and a second cable for everything. I plan the launch of a system like an opening night.",
           de: "Ein Termin, der nicht wackelt, und für alles ein zweites Kabel. So plane ich heute jeden Systemstart.",
         },
       },
@@ -251,8 +250,7 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   practice: {
-    ground: "bank",
-    heading: { en: "How it stays fresh", de: "Damit es frisch bleibt" },
+    heading: { en: "How I keep up", de: "Wie ich auf dem Laufenden bleibe" },
     lead: {
       en: "Half of what I knew in 1998 is of no use any more. The other half carries everything else.",
       de: "Die Hälfte von dem, was ich 1998 wusste, braucht niemand mehr. Die andere Hälfte trägt alles Übrige.",

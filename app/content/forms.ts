@@ -1,5 +1,5 @@
 import { type ContactField, contactRules, type FieldProblem, type FormName } from "../../site/forms.ts";
-import { type Bilingual, bilingual } from "../../site/locale.ts";
+import { type Bilingual, bilingual, writtenNumber } from "../../site/locale.ts";
 import type { ContactFormProps } from "../sections/contact-form.tsx";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { NewsletterFormProps } from "../sections/newsletter-form.tsx";
@@ -11,8 +11,8 @@ function problemsOf(longest: number, special: Partial<Problems>): Problems {
   return {
     missing: { en: "Please fill this in.", de: "Bitte füllen Sie dieses Feld aus." },
     "too-long": {
-      en: `Please use at most ${longest.toLocaleString("en")} characters.`,
-      de: `Bitte verwenden Sie höchstens ${longest.toLocaleString("de")} Zeichen.`,
+      en: `Please use at most ${writtenNumber(longest, "en")} characters.`,
+      de: `Bitte verwenden Sie höchstens ${writtenNumber(longest, "de")} Zeichen.`,
     },
     "not-an-email": {
       en: "Please enter a complete email address, such as name@example.com.",
@@ -78,7 +78,7 @@ const newsletter: Bilingual<NewsletterFormProps> = {
   heading: { en: "Newsletter", de: "Newsletter" },
   lead: {
     en: "One useful idea on AI and work, about once a month.",
-    de: "Ein brauchbarer Gedanke zu KI und Arbeit, etwa einmal im Monat.",
+    de: "Ein nützlicher Gedanke zu KI und Arbeit, etwa einmal im Monat.",
   },
   labels: { email: emailLabel },
   problems: { email: emailProblems },
@@ -95,8 +95,8 @@ const newsletter: Bilingual<NewsletterFormProps> = {
     de: "Ein Schritt fehlt noch: Bitte öffnen Sie den Link in der E-Mail, die ich Ihnen gerade geschickt habe.",
   },
   privacy: {
-    en: "How your address is kept:",
-    de: "Wie Ihre Adresse aufbewahrt wird:",
+    en: "What happens to your address:",
+    de: "Was mit Ihrer Adresse geschieht:",
   },
   withoutScript,
 };

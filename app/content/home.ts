@@ -47,7 +47,7 @@ export const content = bilingual<HomeContent>({
     ],
     lead: {
       en: "I help entrepreneurs, executives and enterprise teams turn a promising idea into AI that people use and trust. Strategy, code, camera and coaching, all from one desk in Munich.",
-      de: "Mit Menschen, die ein Unternehmen, einen Bereich oder ein großes Team führen, mache ich aus einer guten Idee KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
+      de: "Sie führen ein Unternehmen, einen Bereich oder ein großes Team und haben eine gute Idee. Ich mache daraus KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
     },
     actions: [
       { label: { en: "Explore Services", de: "Zu den Leistungen" }, to: "services" },
@@ -75,7 +75,7 @@ export const content = bilingual<HomeContent>({
     heading: { en: "Six bridges to choose from", de: "Sechs Brücken zur Wahl" },
     lead: {
       en: "Book one, or let several carry the load together. I always start with the people who will live with the result.",
-      de: "Buchen Sie eine, oder lassen Sie mehrere gemeinsam tragen. Ich beginne immer bei den Menschen, die mit dem Ergebnis leben.",
+      de: "Buchen Sie eine oder mehrere zusammen. Ich beginne immer bei den Menschen, die mit dem Ergebnis leben.",
     },
     cards: [
       {
@@ -98,7 +98,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Web & Multimedia Development", de: "Web- & Multimedia-Entwicklung" },
         text: {
           en: "Website, application and film from one plan. The page loads fast and the story arrives.",
-          de: "Website, Anwendung und Film aus einem Plan. Die Seite lädt schnell, und die Geschichte kommt an.",
+          de: "Website, Anwendung und Film aus einem Guss. Die Seite lädt schnell, und die Geschichte kommt an.",
         },
         features: [
           { en: "Fast, accessible websites", de: "Schnelle, barrierefreie Websites" },
@@ -113,7 +113,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
         text: {
           en: "For people who decide all day: calmer under load, clearer in conversation.",
-          de: "Für Menschen, die den ganzen Tag entscheiden: ruhiger unter Last, klarer im Gespräch.",
+          de: "Für Menschen, die den ganzen Tag entscheiden: ruhiger unter Druck, klarer im Gespräch.",
         },
         features: [
           { en: "One-to-one executive coaching", de: "Einzelcoaching für Führungskräfte" },
@@ -147,7 +147,7 @@ export const content = bilingual<HomeContent>({
         },
         features: [
           { en: "Twelve-week digital academy", de: "Digitalakademie in zwölf Wochen" },
-          { en: "In-house training to measure", de: "Firmentraining nach Maß" },
+          { en: "In-house training, made to measure", de: "Firmentraining nach Maß" },
           { en: "Certification courses", de: "Zertifikatskurse" },
           { en: "Learning in small bites", de: "Lernen in kleinen Einheiten" },
         ],
@@ -157,7 +157,7 @@ export const content = bilingual<HomeContent>({
         image: "interim-management",
         title: { en: "Interim Management", de: "Interimsmanagement" },
         text: {
-          en: "The chair is empty, the deadline is not. I take over, keep the pace and leave a tidy desk.",
+          en: "The chair is empty, the deadline stands. I take over, keep the pace and leave a tidy desk.",
           de: "Der Stuhl ist leer, der Termin steht. Ich übernehme, halte das Tempo und hinterlasse einen aufgeräumten Schreibtisch.",
         },
         features: [
@@ -176,7 +176,7 @@ export const content = bilingual<HomeContent>({
     heading: { en: "Twenty-five years, to scale", de: "Fünfundzwanzig Jahre, maßstäblich" },
     lead: {
       en: "Six disciplines, each from its first year to today. I still practise all of them.",
-      de: "Sechs Fachgebiete, jedes vom ersten Jahr bis heute. Ich übe sie alle noch aus.",
+      de: "Sechs Fachgebiete, jedes ab dem ersten Jahr. In allen arbeite ich bis heute.",
     },
     stats: [
       { figure: figures.home.years, label: { en: "years of experience", de: "Jahre Erfahrung" } },
@@ -197,8 +197,8 @@ export const content = bilingual<HomeContent>({
         since: firstYears.agile,
         title: { en: "Agile Transformation", de: "Agile Transformation" },
         text: {
-          en: "Scrum with small teams, portfolio work with large programmes.",
-          de: "Scrum mit kleinen Teams, Portfolioarbeit mit großen Programmen.",
+          en: "Scrum with small teams, portfolio management in large programmes.",
+          de: "Scrum mit kleinen Teams, Portfoliosteuerung in großen Programmen.",
         },
       },
       {
@@ -214,7 +214,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Technical Event Management", de: "Technisches Eventmanagement" },
         text: {
           en: "Hybrid events with several stages, interpreters and no black screen.",
-          de: "Hybride Veranstaltungen mit mehreren Bühnen und Sprachen, aber ohne schwarzes Bild.",
+          de: "Hybride Veranstaltungen mit mehreren Bühnen und Sprachen, aber ohne Bildausfall.",
         },
       },
       {
@@ -230,7 +230,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Artificial Intelligence", de: "Künstliche Intelligenz" },
         text: {
           en: "Language models, agents and media AI in daily use, always checked.",
-          de: "Sprachmodelle, Medien-KI und Agenten im Alltag, mit jemandem, der prüft.",
+          de: "Sprachmodelle, Agenten und Medien-KI im Alltag, immer geprüft.",
         },
       },
     ],
@@ -239,12 +239,12 @@ export const content = bilingual<HomeContent>({
       heading: { en: "Trusted by Industry Leaders", de: "Führende Unternehmen vertrauen mir" },
       note: {
         en: "Descriptions, not names: discretion is part of the job.",
-        de: "Beschreibungen statt Namen: Diskretion gehört zur Arbeit.",
+        de: "Beschreibungen statt Namen: Diskretion gehört dazu.",
       },
       names: sample(
         [
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
-          { en: "Global insurer", de: "Weltweiter Versicherer" },
+          { en: "Global insurer", de: "Globaler Versicherer" },
           { en: "Industrial automation group", de: "Konzern für Automatisierung" },
           { en: "Reinsurance group", de: "Rückversicherer" },
           { en: "Telecom operator", de: "Mobilfunkanbieter" },
@@ -272,8 +272,8 @@ export const content = bilingual<HomeContent>({
         image: "ai-workshop",
         title: { en: "AI Workshop", de: "KI-Workshop" },
         text: {
-          en: "Bring one task that bores you. By evening an assistant does it, and you know why it works.",
-          de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, warum.",
+          en: "Bring one task that bores you. By evening an assistant does it, and you know how it works.",
+          de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, wie.",
         },
         link: { label: { en: "See the AI workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
       },
@@ -297,8 +297,8 @@ export const content = bilingual<HomeContent>({
         mark: figures.impact.companies,
         title: { en: "Companies", de: "Unternehmen" },
         text: {
-          en: "From the family firm to the listed group. Your problem has probably sat at my table before.",
-          de: "Vom Familienbetrieb bis zum Konzern. Ihr Problem saß wahrscheinlich schon einmal bei mir am Tisch.",
+          en: "From the family firm to the listed group. A problem like yours has probably been on my desk before.",
+          de: "Vom Familienbetrieb bis zum Konzern. Ein Problem wie Ihres lag wohl schon bei mir auf dem Tisch.",
         },
       },
       {
@@ -324,8 +324,8 @@ export const content = bilingual<HomeContent>({
         mark: figures.home.revenue,
         title: { en: "More revenue", de: "Mehr Umsatz" },
         text: {
-          en: "Where offer, website and follow-up pull in the same direction.",
-          de: "Wo Angebot, Website und Nachfassen in dieselbe Richtung ziehen.",
+          en: "When offer, website and sales pull in the same direction.",
+          de: "Wenn Angebot, Website und Vertrieb an einem Strang ziehen.",
         },
       },
       {
@@ -353,8 +353,8 @@ export const content = bilingual<HomeContent>({
       [
         {
           quote: {
-            en: "“He asked what we would stop doing. Nobody had asked before, and it paid for the whole project.”",
-            de: "„Er fragte, was wir künftig lassen. Das hatte noch niemand gefragt, und es hat das ganze Projekt bezahlt.“",
+            en: "“He asked what we would stop doing. Nobody had asked before, and the answer paid for the whole project.”",
+            de: "„Er fragte, womit wir aufhören. Das hatte noch niemand gefragt, und die Antwort hat das Projekt finanziert.“",
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Head of operations", de: "Betriebsleitung" },
@@ -363,7 +363,7 @@ export const content = bilingual<HomeContent>({
         {
           quote: {
             en: "“The assistant says so when it does not know. That is why we use it.”",
-            de: "„Der Assistent sagt, wenn er etwas nicht weiß. Deshalb benutzen wir ihn.“",
+            de: "„Der Assistent gibt zu, wenn er etwas nicht weiß. Deshalb benutzen wir ihn.“",
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Head of customer service", de: "Leitung Kundenservice" },

@@ -12,7 +12,7 @@ interface ImprintContent extends PageContent {
 type Chapters = readonly Bilingual<Chapter>[];
 
 /** The legal notice of § 5 DDG; chapters that do not apply to the owner are left out. */
-export function imprintOf(owner: Owner): Localized<ImprintContent> {
+function imprintOf(owner: Owner): Localized<ImprintContent> {
   return bilingual<ImprintContent>({
     seo: {
       title: { en: "Impressum", de: "Impressum" },

@@ -18,8 +18,8 @@ export const content = bilingual<NewsletterConfirmContent>({
     action: "confirm",
     title: { en: "Is it really you?", de: "Sind Sie das?" },
     lead: {
-      en: "Press the button, and the newsletter comes to you from now on. If you did not ask for it, just close this page.",
-      de: "Ein Druck auf die Schaltfläche, und der Newsletter kommt von nun an zu Ihnen. Haben Sie ihn nicht bestellt, schließen Sie diese Seite einfach.",
+      en: "Press the button, and the newsletter is yours from the next issue on. If you did not ask for it, just close this page.",
+      de: "Ein Klick auf die Schaltfläche, und Sie bekommen ab sofort den Newsletter. Haben Sie ihn nicht bestellt, schließen Sie einfach diese Seite.",
     },
     button: { en: "Confirm subscription", de: "Anmeldung bestätigen" },
     done: {
@@ -30,8 +30,8 @@ export const content = bilingual<NewsletterConfirmContent>({
       },
     },
     otherwise: {
-      en: "The link has expired? Sign up again at the end of the [home page](home).",
-      de: "Der Link ist abgelaufen? Melden Sie sich am Ende der [Startseite](home) einfach neu an.",
+      en: "Has the link expired? Sign up again at the foot of the [home page](home).",
+      de: "Ist der Link abgelaufen? Dann melden Sie sich am Ende der [Startseite](home) einfach neu an.",
     },
   },
 });

@@ -10,7 +10,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
   seo: {
     title: { en: "Leave the newsletter", de: "Newsletter abbestellen" },
     description: {
-      en: "One click and no more newsletter reaches you. No reasons asked, no account needed, nothing else to do.",
+      en: "One click, and the newsletter stops. No reasons asked, no account needed, nothing else to do.",
       de: "Ein Klick, und es kommt kein Newsletter mehr. Ohne Begründung, ohne Konto, ohne weitere Schritte.",
     },
   },
@@ -18,8 +18,8 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
     action: "unsubscribe",
     title: { en: "Leave the newsletter?", de: "Keinen Newsletter mehr?" },
     lead: {
-      en: "Press the button and your address is blocked at once. You owe me no reason.",
-      de: "Ein Druck auf die Schaltfläche, und Ihre Adresse ist sofort gesperrt. Einen Grund schulden Sie mir nicht.",
+      en: "Press the button, and your address is blocked at once. You need not give a reason.",
+      de: "Ein Klick auf die Schaltfläche, und Ihre Adresse ist sofort gesperrt. Eine Begründung brauchen Sie nicht.",
     },
     button: { en: "Unsubscribe", de: "Abmelden" },
     done: {
@@ -30,8 +30,8 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
       },
     },
     otherwise: {
-      en: "Something does not work? A short [message](contact) does it as well.",
-      de: "Etwas klappt nicht? Eine kurze [Nachricht](contact) tut es auch.",
+      en: "Something not working? A short [message](contact) will do, too.",
+      de: "Klappt etwas nicht? Dann genügt eine kurze [Nachricht](contact).",
     },
   },
 });

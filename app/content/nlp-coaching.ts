@@ -38,7 +38,7 @@ export const content = bilingual<NlpCoachingContent>({
     title: { en: "Think clearly when it gets loud", de: "Klar denken, wenn es laut wird" },
     lead: {
       en: "I coach people who carry responsibility: managers, founders, teams. In Munich or by video, in English or German, in confidence, and with exercises that you can use the next morning.",
-      de: "Ich begleite Menschen, die Verantwortung tragen, ob in der Führung, bei der Gründung oder im Team. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
+      de: "Ich begleite Menschen, die Verantwortung tragen: in der Führung, in der Gründung, im Team. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
     },
     actions: [
       { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
@@ -66,8 +66,8 @@ export const content = bilingual<NlpCoachingContent>({
       {
         title: { en: "Executive coaching", de: "Coaching für Führungskräfte" },
         text: {
-          en: "One person, one hour, one topic. You leave with something to try out and not with a diagnosis.",
-          de: "Ein Mensch, eine Stunde, ein Thema. Sie gehen mit etwas zum Ausprobieren und nicht mit einem Befund.",
+          en: "One person, one hour, one topic. You leave with something to try out the next day.",
+          de: "Ein Mensch, eine Stunde, ein Thema. Sie gehen mit etwas, das Sie gleich am nächsten Tag ausprobieren.",
         },
         features: [
           { en: "The first months in a new role", de: "Die ersten Monate in neuer Rolle" },
@@ -79,8 +79,8 @@ export const content = bilingual<NlpCoachingContent>({
       {
         title: { en: "Team coaching", de: "Teamcoaching" },
         text: {
-          en: "For teams that work well and talk badly. I make sure that the important sentence is said in the room.",
-          de: "Für Teams, die gut arbeiten und schlecht reden. Ich sorge dafür, dass der wichtige Satz im Raum fällt.",
+          en: "For teams that work well and talk badly. I make sure that the important sentence is said in the room and not in the corridor.",
+          de: "Für Teams, die gut arbeiten und schlecht miteinander reden. Ich sorge dafür, dass der wichtige Satz nicht erst auf dem Flur fällt.",
         },
         features: [
           { en: "Conflicts on the table", de: "Konflikte auf den Tisch" },
@@ -172,8 +172,8 @@ export const content = bilingual<NlpCoachingContent>({
   specialisations: {
     heading: { en: "Specialisations", de: "Schwerpunkte" },
     lead: {
-      en: "Four situations that I know well, from both chairs.",
-      de: "Vier Situationen, die ich gut kenne, von beiden Stühlen aus.",
+      en: "Four situations that I know from both sides of the table.",
+      de: "Vier Situationen, die ich von beiden Seiten kenne.",
     },
     blocks: [
       {
@@ -216,7 +216,7 @@ export const content = bilingual<NlpCoachingContent>({
           image: "coach-story-board",
           quote: {
             en: "“I used to win the argument and lose the room. Now I ask one question more.”",
-            de: "„Früher gewann ich die Diskussion und verlor den Raum. Heute stelle ich eine Frage mehr.“",
+            de: "„Früher behielt ich recht und verlor die Leute. Heute stelle ich eine Frage mehr.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Division head, energy utility", de: "Bereichsleitung, Energieversorger" },

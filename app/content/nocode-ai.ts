@@ -55,7 +55,7 @@ export const content = bilingual<NocodeAiContent>({
     heading: { en: "Rapid prototyping", de: "Rapid Prototyping" },
     lead: {
       en: "What the short way is worth, compared with the same thing in conventional code.",
-      de: "Was der kurze Weg wert ist, verglichen mit demselben in klassischem Code.",
+      de: "Was der kurze Weg bringt, verglichen mit klassischer Programmierung.",
     },
     benefits: [
       {
@@ -79,7 +79,7 @@ export const content = bilingual<NocodeAiContent>({
         title: { en: "Cost reduction", de: "Geringere Kosten" },
         text: {
           en: "Most of it comes from features that nobody missed once we had left them out.",
-          de: "Das meiste davon stammt aus Funktionen, die niemand vermisste, als wir sie weggelassen hatten.",
+          de: "Das meiste davon steckt in Funktionen, die wir weglassen und die niemand vermisst.",
         },
       },
       {
@@ -256,8 +256,8 @@ export const content = bilingual<NocodeAiContent>({
       {
         title: { en: "Decide", de: "Entscheiden" },
         text: {
-          en: "Keep it, change it or drop it. If it outgrows NoCode, I move it to real code, data first.",
-          de: "Behalten, ändern oder lassen. Wächst es aus NoCode heraus, ziehe ich es in richtigen Code um, zuerst die Daten.",
+          en: "Keep it, change it or drop it. If it outgrows NoCode, I rebuild it in real code, data first.",
+          de: "Behalten, ändern oder verwerfen. Wird NoCode zu klein, baue ich es in richtigem Code neu, zuerst die Daten.",
         },
       },
     ],

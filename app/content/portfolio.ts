@@ -29,13 +29,13 @@ export const content = bilingual<PortfolioContent>({
   },
 
   works: {
-    visit: { en: "Visit Project", de: "Projekt besuchen" },
+    visit: { en: "Visit Project", de: "Zum Projekt" },
     works: [
       {
         name: { en: "AI Consulting & Development", de: "KI-Beratung & -Entwicklung" },
         description: {
           en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first meeting, to read in advance.",
-          de: "Beratung, Agenten und Assistenten für Teams, die KI im Griff haben wollen. Mit den Fragen, die ich im ersten Termin stelle, zum Vorablesen.",
+          de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich im ersten Gespräch stelle, zum Vorablesen.",
         },
         url: sample("https://ai.isarbridge.example/", "the address of your AI project"),
         image: "ai-development",
@@ -106,8 +106,8 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "Community", de: "Community" },
         description: {
-          en: "People who learn in public, ask without shame and help each other across.",
-          de: "Menschen, die öffentlich lernen, ohne Scheu fragen und einander hinüberhelfen.",
+          en: "People who learn in public, ask without shame and help each other along.",
+          de: "Menschen, die öffentlich lernen, ohne Scheu fragen und einander weiterhelfen.",
         },
         url: sample("https://community.isarbridge.example/", "the address of your community"),
         image: "community",

@@ -127,7 +127,7 @@ function newsletter({ unconfirmedDays, proofYears }: Processing): BilingualChapt
         de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
       },
       {
-        en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR), after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
+        en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
         de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall ${proofYears} Jahre erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
       },
     ],

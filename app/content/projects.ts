@@ -80,7 +80,7 @@ export const content = bilingual<ProjectsContent>({
   },
 
   invitation: {
-    heading: { en: "Do you need one of your own?", de: "Brauchen Sie einen eigenen?" },
+    heading: { en: "Would you like a workshop of your own?", de: "Ein Workshop nur für Ihr Team?" },
     actions: [
       { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
       { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },

@@ -144,8 +144,8 @@ export const content = bilingual<ServicesContent>({
     id: "business-growth",
     heading: { en: "Business Growth Consulting", de: "Beratung zur Geschäfts\u00adentwicklung" },
     lead: {
-      en: "Most companies are not short of ideas. They are short of certainty about which of the twenty earns money, and of a process that carries it. I look for that part of your business and build the digital side around it.",
-      de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche der zwanzig Geld verdient, und ein Ablauf, der sie trägt. Diesen Teil Ihres Geschäfts suche ich und baue die digitale Seite darum.",
+      en: "Most companies are not short of ideas. They are short of certainty about which of the twenty earns money, and of a process that carries it. I find that one idea with you and build the digital side around it.",
+      de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche der zwanzig Geld verdient, und ein Ablauf, der sie trägt. Diese eine suche ich mit Ihnen und baue die digitale Seite dazu.",
     },
     image: "business-growth",
     imageAt: "right",
@@ -165,8 +165,8 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Build the process", de: "Den Ablauf bauen" },
         text: {
-          en: "From first click to invoice in one line, instead of three departments with three spreadsheets.",
-          de: "Vom ersten Klick bis zur Rechnung in einer Linie statt in drei Abteilungen mit drei Tabellen.",
+          en: "One process from first click to invoice, instead of three departments with three spreadsheets.",
+          de: "Vom ersten Klick bis zur Rechnung ein durchgehender Ablauf statt dreier Abteilungen mit drei Tabellen.",
         },
         features: [
           { en: "Digital business models", de: "Digitale Geschäftsmodelle" },
@@ -178,7 +178,7 @@ export const content = bilingual<ServicesContent>({
         title: { en: "Read the figures", de: "Die Zahlen lesen" },
         text: {
           en: "One page, every week, read the same way by everybody. What does not move a figure gets stopped.",
-          de: "Eine Seite, jede Woche, von allen gleich gelesen. Was keine Zahl bewegt, hört auf.",
+          de: "Eine Seite, jede Woche, von allen gleich gelesen. Was keine Zahl bewegt, wird beendet.",
         },
         features: [
           { en: "Five figures on one page", de: "Fünf Kennzahlen auf einer Seite" },
@@ -218,8 +218,8 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Steady the ship", de: "Ruhe hineinbringen" },
         text: {
-          en: "Short cycles, visible work, decisions with a name beside them. Panic does not survive that for long.",
-          de: "Kurze Takte, sichtbare Arbeit, Entscheidungen mit einem Namen daneben. Hektik hält das nicht lange aus.",
+          en: "Short cycles, visible work, a name beside every decision. Panic rarely lasts long after that.",
+          de: "Kurze Takte, sichtbare Arbeit, hinter jeder Entscheidung ein Name. Da legt sich die Hektik schnell.",
         },
         features: [
           { en: "Agile delivery with Scrum", de: "Agile Umsetzung mit Scrum" },
@@ -284,7 +284,7 @@ export const content = bilingual<ServicesContent>({
   },
 
   beginning: {
-    heading: { en: "Every engagement begins alike", de: "So fängt jeder Auftrag an" },
+    heading: { en: "Every engagement starts the same way", de: "So fängt jeder Auftrag an" },
     lead: {
       en: "Three steps, whichever service it is. After each of them you are free to stop.",
       de: "Drei Schritte, gleich bei welcher Leistung. Nach jedem können Sie aufhören.",

@@ -29,7 +29,7 @@ export const content = bilingual<SpeechesContent>({
   },
 
   hero: {
-    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die man beim Essen redet" },
+    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die man beim Mittagessen redet" },
     lead: {
       en: "I speak about AI, leadership and the people in between. Freely, in German or English, with live examples from your own business instead of the usual robots.",
       de: "Ich spreche über KI, Führung und die Menschen dazwischen. Frei, auf Deutsch oder Englisch, mit Beispielen aus Ihrem Haus statt der üblichen Roboter.",
@@ -51,10 +51,10 @@ export const content = bilingual<SpeechesContent>({
   },
 
   types: {
-    heading: { en: "How you can have me speak", de: "So können Sie mich reden lassen" },
+    heading: { en: "Three ways to book me", de: "Drei Formate für Ihre Bühne" },
     lead: {
-      en: "Alone, with others, or with everybody in the room. The subject decides which, and then your programme does.",
-      de: "Allein, mit anderen oder mit dem ganzen Saal. Zuerst entscheidet das Thema, dann Ihr Programm.",
+      en: "Alone, with others, or with everybody in the room. Your subject and your programme decide which.",
+      de: "Allein, mit anderen oder mit dem ganzen Saal. Was passt, entscheiden Thema und Programm.",
     },
     cards: sample(
       [
@@ -63,12 +63,12 @@ export const content = bilingual<SpeechesContent>({
           title: { en: "Keynotes", de: "Keynotes" },
           description: {
             en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience after talking to three people who will sit in it.",
-            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nachdem ich mit drei Menschen daraus gesprochen habe.",
+            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen daraus.",
           },
           features: [
             { en: "Opening or closing", de: "Auftakt oder Abschluss" },
             { en: "Live demonstration", de: "Live-Vorführung" },
-            { en: "Written to measure", de: "Nach Maß geschrieben" },
+            { en: "Made to measure", de: "Nach Maß geschrieben" },
           ],
         },
         {
@@ -88,11 +88,11 @@ export const content = bilingual<SpeechesContent>({
           image: "speech-workshop",
           title: { en: "Interactive talks", de: "Vorträge zum Mitmachen" },
           description: {
-            en: "Sixty to ninety minutes in which the room does half of the work. Everybody leaves with one thing tried, including those who came for the biscuits.",
-            de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Alle gehen mit etwas Ausprobiertem, auch die, die wegen der Kekse kamen.",
+            en: "Sixty to ninety minutes in which the room does half of the work. Everybody has tried something by the end, including those who came for the biscuits.",
+            de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Am Ende haben alle etwas ausprobiert, auch wer nur wegen der Kekse kam.",
           },
           features: [
-            { en: "Exercises by phone", de: "Übungen am Handy" },
+            { en: "Exercises on your phone", de: "Übungen am Handy" },
             { en: "For large halls, too", de: "Auch für große Säle" },
             { en: "Handout to take home", de: "Handout zum Mitnehmen" },
           ],
@@ -117,7 +117,7 @@ export const content = bilingual<SpeechesContent>({
           features: [
             { en: "AI on Monday morning: what really changes", de: "KI am Montagmorgen: was sich wirklich ändert" },
             { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die nie nachfragen" },
-            { en: "The human in the loop", de: "Der Mensch im Entscheidungsweg" },
+            { en: "The human in the loop", de: "Der Mensch behält das letzte Wort" },
             { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
           ],
         },
@@ -192,8 +192,8 @@ export const content = bilingual<SpeechesContent>({
         glyph: "video",
         title: { en: "Live streaming", de: "Livestream" },
         text: {
-          en: "Your remote guests get their own camera and their own answers. On request I bring the stream as well.",
-          de: "Ihre zugeschalteten Gäste bekommen eine eigene Kamera und eigene Antworten. Auf Wunsch bringe ich den Stream gleich mit.",
+          en: "Your remote guests get a camera of their own, and answers to their questions. On request I bring the stream as well.",
+          de: "Wer zugeschaltet ist, bekommt eine eigene Kamera und Antworten auf seine Fragen. Auf Wunsch bringe ich den Stream gleich mit.",
         },
       },
     ],
@@ -210,7 +210,7 @@ export const content = bilingual<SpeechesContent>({
         {
           title: { en: "Half an hour with you", de: "Eine halbe Stunde mit Ihnen" },
           text: {
-            en: "Who sits there, what were they promised, what must not be said? Afterwards you get a title and three sentences.",
+            en: "Who will be there, what were they promised, what must not be said? Afterwards you get a title and three sentences.",
             de: "Wer sitzt da, was wurde versprochen, welcher Satz darf nicht fallen? Danach bekommen Sie einen Titel und drei Sätze.",
           },
         },
@@ -224,8 +224,8 @@ export const content = bilingual<SpeechesContent>({
         {
           title: { en: "A draft for objections", de: "Ein Entwurf zum Widersprechen" },
           text: {
-            en: "Two weeks before the date you read the outline. Whatever is wrong is wrong on paper, not on stage.",
-            de: "Zwei Wochen vorher lesen Sie die Gliederung. Was falsch ist, ist dann auf dem Papier falsch und nicht auf der Bühne.",
+            en: "Two weeks before the date you read the outline. On paper, mistakes still cost nothing.",
+            de: "Zwei Wochen vorher lesen Sie die Gliederung. Auf dem Papier kosten Fehler noch nichts.",
           },
         },
       ],

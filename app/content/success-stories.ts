@@ -27,7 +27,7 @@ export const content = bilingual<SuccessStoriesContent>({
   },
 
   hero: {
-    title: { en: "Crossings that held", de: "Brücken, die gehalten haben" },
+    title: { en: "Bridges that held", de: "Brücken, die gehalten haben" },
     lead: {
       en: "Six projects, told with the numbers that the clients use themselves. The companies are described; their names are confidential.",
       de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, ihre Namen bleiben vertraulich.",
@@ -66,16 +66,22 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "Automotive", de: "Automobil" },
           challenge: {
             en: "A dealer asked one question and a service engineer searched eleven systems for the answer. The best of them knew the right place by heart, and the best of them were about to retire.",
-            de: "Ein Autohaus stellte eine Frage, und der Service suchte in elf Systemen nach der Antwort. Die Besten wussten die Stelle auswendig, und die Besten gingen bald in Rente.",
+            de: "Ein Autohaus stellte eine Frage, und der Service suchte in elf Systemen nach der Antwort. Die Besten wussten die Stelle auswendig, und gerade die gingen bald in Rente.",
           },
           solution: {
             en: "One assistant that reads all manuals and bulletins and always cites the page. Engineers approve each new answer before dealers see it, and their corrections become its memory.",
             de: "Ein Assistent, der alle Handbücher und Mitteilungen liest und immer die Seite nennt. Jede neue Antwort gibt der Service frei, bevor ein Autohaus sie sieht, und jede Korrektur merkt sich der Assistent.",
           },
           results: [
-            { value: { en: "73%", de: "73 %" }, label: { en: "faster answers", de: "schnellere Antworten" } },
-            { value: { en: "11 to 1", de: "11 auf 1" }, label: { en: "systems to search", de: "Systeme zum Suchen" } },
-            { value: { en: "4.6 / 5", de: "4,6 / 5" }, label: { en: "rating by dealers", de: "Note der Autohäuser" } },
+            { value: { en: "73%", de: "73%" }, label: { en: "faster answers", de: "schnellere Antworten" } },
+            {
+              value: { en: "11 to 1", de: "1 statt 11" },
+              label: { en: "systems to search", de: "Systeme zu durchsuchen" },
+            },
+            {
+              value: { en: "4.6 / 5", de: "4,6 von 5" },
+              label: { en: "rating by dealers", de: "Bewertung der Autohäuser" },
+            },
             {
               value: { en: "9 weeks", de: "9 Wochen" },
               label: { en: "to the first market", de: "bis zum ersten Markt" },
@@ -91,7 +97,7 @@ export const content = bilingual<SuccessStoriesContent>({
           badge: { en: "AI agents", de: "KI-Agenten" },
         },
         {
-          company: { en: "Global insurer", de: "Weltweiter Versicherer" },
+          company: { en: "Global insurer", de: "Globaler Versicherer" },
           industry: { en: "FinTech", de: "FinTech" },
           challenge: {
             en: "Eleven AI pilots, no owner, no budget line and a board that had begun to ask. Every team could show a demonstration, none could show a figure.",
@@ -99,13 +105,13 @@ export const content = bilingual<SuccessStoriesContent>({
           },
           solution: {
             en: "One page for each pilot: purpose, figure, end date. Two survived and got an owner and money. For the other nine we wrote down what had been learned.",
-            de: "Eine Seite je Projekt: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen neun schrieben wir auf, was gelernt worden war.",
+            de: "Eine Seite je Projekt: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen neun hielten wir fest, was zu lernen war.",
           },
           results: [
             { value: { en: "2", de: "2" }, label: { en: "pilots in production", de: "Projekte im Betrieb" } },
             { value: { en: "9", de: "9" }, label: { en: "stopped in time", de: "rechtzeitig gestoppt" } },
             { value: { en: "6 weeks", de: "6 Wochen" }, label: { en: "to the decision", de: "bis zur Entscheidung" } },
-            { value: { en: "340%", de: "340 %" }, label: { en: "return in year one", de: "Ertrag im ersten Jahr" } },
+            { value: { en: "340%", de: "340%" }, label: { en: "return in year one", de: "Rendite im ersten Jahr" } },
           ],
           testimonial: {
             en: "“Stopping nine projects was the best thing we did that year.”",
@@ -130,8 +136,8 @@ export const content = bilingual<SuccessStoriesContent>({
           results: [
             { value: { en: "900", de: "900" }, label: { en: "guests online", de: "Gäste online" } },
             { value: { en: "4", de: "4" }, label: { en: "languages", de: "Sprachen" } },
-            { value: { en: "0 s", de: "0 s" }, label: { en: "of black screen", de: "schwarzes Bild" } },
-            { value: { en: "97%", de: "97 %" }, label: { en: "would come again", de: "kämen wieder" } },
+            { value: { en: "0 s", de: "0 s" }, label: { en: "of black screen", de: "Bildausfall" } },
+            { value: { en: "97%", de: "97%" }, label: { en: "would come again", de: "kämen wieder" } },
           ],
           testimonial: {
             en: "“Our professors forgot the cameras. There is no higher praise.”",
@@ -150,11 +156,11 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "Schichtberichte wurden von Hand geschrieben, von Hand abgelegt und von niemandem gelesen. Derselbe Fehler wurde in drei Werken dreimal entdeckt.",
           },
           solution: {
-            en: "Workers speak at the machine, a model writes, the shift lead checks. Each morning one page lies on the table, with the three things that all plants must know.",
-            de: "Gesprochen wird an der Maschine, ein Modell schreibt, die Schichtleitung prüft. Jeden Morgen liegt eine Seite auf dem Tisch, mit den drei Dingen, die alle Werke wissen müssen.",
+            en: "Workers speak at the machine, a model writes, the shift lead checks. Each morning one page brings the three things that all plants must know.",
+            de: "Gesprochen wird an der Maschine, ein Modell schreibt, die Schichtleitung prüft. Jeden Morgen stehen auf einer Seite die drei Dinge, die alle Werke wissen müssen.",
           },
           results: [
-            { value: { en: "60%", de: "60 %" }, label: { en: "less writing", de: "weniger Schreibarbeit" } },
+            { value: { en: "60%", de: "60%" }, label: { en: "less writing", de: "weniger Schreibarbeit" } },
             { value: { en: "15 min", de: "15 min" }, label: { en: "saved per shift", de: "gespart je Schicht" } },
             { value: { en: "3", de: "3" }, label: { en: "plants connected", de: "Werke verbunden" } },
             { value: { en: "1", de: "1" }, label: { en: "page each morning", de: "Seite jeden Morgen" } },
@@ -166,21 +172,21 @@ export const content = bilingual<SuccessStoriesContent>({
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Plant manager", de: "Werksleitung" },
           image: "case-automation",
-          badge: { en: "Human in the loop", de: "Mensch im Prozess" },
+          badge: { en: "Human in the loop", de: "Menschliche Kontrolle" },
         },
         {
           company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
           industry: { en: "Technology", de: "Technologie" },
           challenge: {
             en: "Trainees finished their digital course with good marks and without ever having built anything. The departments noticed before the examiners did.",
-            de: "Auszubildende beendeten ihren Digitalkurs mit guten Noten und ohne je etwas gebaut zu haben. Die Abteilungen merkten es vor der Prüfungskommission.",
+            de: "Auszubildende beendeten ihren Digitalkurs mit guten Noten und ohne je etwas gebaut zu haben. Die Abteilungen merkten es eher als die Prüfungskommission.",
           },
           solution: {
             en: "A twelve-week academy in teams of five. Each team took a nuisance from a real department and had to hand over something that runs.",
             de: "Eine Akademie von zwölf Wochen in Teams zu fünft. Jedes Team nahm sich ein Ärgernis aus einer echten Abteilung vor und musste etwas übergeben, das läuft.",
           },
           results: [
-            { value: { en: "95%", de: "95 %" }, label: { en: "completed", de: "abgeschlossen" } },
+            { value: { en: "95%", de: "95%" }, label: { en: "completed", de: "abgeschlossen" } },
             { value: { en: "24", de: "24" }, label: { en: "prototypes", de: "Prototypen" } },
             { value: { en: "5", de: "5" }, label: { en: "in daily use", de: "im täglichen Einsatz" } },
             {
@@ -202,7 +208,7 @@ export const content = bilingual<SuccessStoriesContent>({
           industry: { en: "Consulting", de: "Beratung" },
           challenge: {
             en: "Partners who presented brilliantly and argued badly. Decisions were made in the corridor, and undone there. Two practices with the same clients hardly spoke to each other.",
-            de: "Eine Partnerrunde, die glänzend präsentierte und schlecht stritt. Entschieden wurde auf dem Flur, und dort auch wieder umgestoßen. Zwei Bereiche mit denselben Kunden sprachen kaum miteinander.",
+            de: "Eine Partnerrunde, die glänzend präsentierte und schlecht stritt. Beschlüsse fielen auf dem Flur und wurden dort wieder umgestoßen. Zwei Bereiche mit denselben Kunden sprachen kaum miteinander.",
           },
           solution: {
             en: "Individual coaching for every partner, then a shared language for conflict: one rule for objecting, one for deciding, and one for keeping quiet afterwards.",
@@ -212,7 +218,7 @@ export const content = bilingual<SuccessStoriesContent>({
             { value: { en: "14", de: "14" }, label: { en: "partners coached", de: "im Einzelcoaching" } },
             { value: { en: "8 weeks", de: "8 Wochen" }, label: { en: "of programme", de: "Programm" } },
             { value: { en: "2", de: "2" }, label: { en: "practices now one", de: "Bereiche, jetzt einer" } },
-            { value: { en: "96%", de: "96 %" }, label: { en: "recommend it", de: "empfehlen es weiter" } },
+            { value: { en: "96%", de: "96%" }, label: { en: "recommend it", de: "empfehlen es weiter" } },
           ],
           testimonial: {
             en: "“We now disagree faster and leave the room as a team.”",
@@ -229,7 +235,7 @@ export const content = bilingual<SuccessStoriesContent>({
   },
 
   industries: {
-    heading: { en: "Where the work happened", de: "Wo die Arbeit stattfand" },
+    heading: { en: "Where I have worked", de: "Wo ich gearbeitet habe" },
     lead: {
       en: "Six industries, drawn to scale: the wider the half disc, the more projects.",
       de: "Sechs Branchen, maßstäblich gezeichnet: je breiter der Halbkreis, desto mehr Projekte.",

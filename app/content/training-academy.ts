@@ -139,7 +139,7 @@ export const content = bilingual<TrainingAcademyContent>({
         glyph: "arch",
         title: { en: "On site", de: "Vor Ort" },
         text: {
-          en: "In your rooms, with your machines. I bring the material, you bring the problem.",
+          en: "In your rooms, with your equipment. I bring the material, you bring the problem.",
           de: "In Ihren Räumen, an Ihren Geräten. Ich bringe das Material mit, Sie das Problem.",
         },
       },
@@ -153,7 +153,7 @@ export const content = bilingual<TrainingAcademyContent>({
       },
       {
         glyph: "square-and-half",
-        title: { en: "Blended", de: "Gemischt" },
+        title: { en: "Blended", de: "Blended Learning" },
         text: {
           en: "Theory at home, practice together. The most expensive hour is the one we share, so we use it.",
           de: "Theorie zu Hause, Praxis gemeinsam. Die teuerste Stunde ist die gemeinsame, also nutzen wir sie.",
@@ -214,7 +214,7 @@ export const content = bilingual<TrainingAcademyContent>({
       {
         title: { en: "AI and automation", de: "KI und Automatisierung" },
         features: [
-          { en: "Prompting that can be repeated", de: "Prompts, die sich wiederholen lassen" },
+          { en: "Prompts that work every time", de: "Prompts, die verlässlich funktionieren" },
           { en: "Agents with supervision", de: "Agenten unter Aufsicht" },
           { en: "EU AI Act for practitioners", de: "KI-Verordnung für die Praxis" },
         ],
@@ -224,7 +224,7 @@ export const content = bilingual<TrainingAcademyContent>({
         features: [
           { en: "Process mapping", de: "Prozesse aufnehmen" },
           { en: "Digital business models", de: "Digitale Geschäftsmodelle" },
-          { en: "Figures that steer", de: "Mit Zahlen steuern" },
+          { en: "Steering by figures", de: "Mit Zahlen steuern" },
         ],
       },
       {
@@ -252,7 +252,7 @@ export const content = bilingual<TrainingAcademyContent>({
         ],
       },
       {
-        title: { en: "Video and live production", de: "Video und Liveproduktion" },
+        title: { en: "Video and live production", de: "Video und Live-Produktion" },
         features: [
           { en: "Explainer films with a phone", de: "Erklärfilme mit dem Handy" },
           { en: "Moderating hybrid meetings", de: "Hybride Sitzungen moderieren" },
@@ -263,7 +263,7 @@ export const content = bilingual<TrainingAcademyContent>({
   },
 
   phases: {
-    heading: { en: "A course from where you sit", de: "Ein Kurs, von Ihrem Platz aus" },
+    heading: { en: "What a course is like for you", de: "So erleben Sie einen Kurs" },
     lead: {
       en: "The teaching is the shortest part of it.",
       de: "Der Unterricht ist der kürzeste Teil davon.",
@@ -273,14 +273,14 @@ export const content = bilingual<TrainingAcademyContent>({
         title: { en: "Before", de: "Davor" },
         text: {
           en: "A short call about what you can do and what annoys you. The annoyance becomes your project.",
-          de: "Ein kurzes Gespräch darüber, was Sie können und was Sie ärgert. Der Ärger wird Ihr Projekt.",
+          de: "Ein kurzes Gespräch darüber, was Sie können und was Sie ärgert. Aus dem Ärger wird Ihr Projekt.",
         },
       },
       {
         title: { en: "During", de: "Mittendrin" },
         text: {
           en: "You build, I look over your shoulder. Questions are answered in the course and not after it.",
-          de: "Sie bauen, ich schaue über die Schulter. Fragen werden im Kurs beantwortet und nicht danach.",
+          de: "Sie bauen, ich schaue Ihnen über die Schulter. Fragen werden im Kurs beantwortet und nicht danach.",
         },
       },
       {

@@ -33,7 +33,7 @@ export const content = bilingual<VideoProductionsContent>({
     title: { en: "Live, and nobody holds their breath", de: "Live, und niemand hält den Atem an" },
     lead: {
       en: "I plan and run live productions: the town hall in one room, the congress in three, the panel with a guest on another continent. You talk to your audience. I look after picture, sound and the line to the world.",
-      de: "Ich plane und fahre Liveproduktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
+      de: "Ich plane und fahre Live-Produktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
     },
     actions: [
       { label: { en: "Plan Your Production", de: "Produktion planen" }, to: "booking" },
@@ -95,12 +95,12 @@ export const content = bilingual<VideoProductionsContent>({
     heading: { en: "What I bring on air", de: "Was ich auf Sendung bringe" },
     lead: {
       en: "The cameras are the same. Nerves, timing and rehearsal are different every time.",
-      de: "Die Kameras sind dieselben. Nerven, Takt und Probe sind jedes Mal andere.",
+      de: "Die Kameras sind dieselben. Nerven, Tempo und Proben sind jedes Mal anders.",
     },
     cards: [
       {
         image: "event-corporate",
-        title: { en: "Corporate events", de: "Unternehmens\u00adveranstaltungen" },
+        title: { en: "Corporate events", de: "Firmen\u00adveranstaltungen" },
         description: {
           en: "The board speaks, all sites listen, and the questions that come back are shown unedited if you dare.",
           de: "Der Vorstand spricht, alle Standorte hören zu, und die Rückfragen erscheinen ungefiltert, wenn Sie sich trauen.",
@@ -205,7 +205,7 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   phases: {
-    heading: { en: "A broadcast is won beforehand", de: "Eine Sendung gewinnt man vorher" },
+    heading: { en: "A good broadcast is made beforehand", de: "Eine gute Sendung entsteht vorher" },
     lead: {
       en: "By the time the red light goes on, the hard part is over.",
       de: "Wenn das rote Licht angeht, ist das Schwierigste vorbei.",

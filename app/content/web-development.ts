@@ -31,8 +31,8 @@ export const content = bilingual<WebDevelopmentContent>({
   hero: {
     title: { en: "Websites that are still good in five years", de: "Websites, die in fünf Jahren noch gut sind" },
     lead: {
-      en: "I build websites, shops and applications from few parts that are well understood. They open at once, work with keyboard and screen reader, and the next developer finds their way without calling me.",
-      de: "Ich baue Websites, Shops und Anwendungen aus wenigen Teilen, die gut verstanden sind. Sie sind sofort da, lassen sich mit Tastatur und Screenreader bedienen, und wer sie später pflegt, findet sich zurecht, ohne mich anzurufen.",
+      en: "I build websites, shops and applications from a few well-proven parts. They open at once, work with keyboard and screen reader, and the next developer finds their way without calling me.",
+      de: "Ich baue Websites, Shops und Anwendungen aus wenigen, bewährten Teilen. Sie sind sofort da, lassen sich mit Tastatur und Screenreader bedienen, und wer sie später pflegt, findet sich zurecht, ohne mich anzurufen.",
     },
     actions: [
       { label: { en: "Book Web Consultation", de: "Webberatung buchen" }, to: "booking" },
@@ -153,8 +153,8 @@ export const content = bilingual<WebDevelopmentContent>({
         mark: "disc-under-arch",
         title: { en: "Fast on the train", de: "Schnell auch im Zug" },
         text: {
-          en: "I measure on a mid-range phone with a poor connection, not on my desk.",
-          de: "Ich messe mit einem Handy der Mittelklasse und schlechtem Netz, nicht an meinem Schreibtisch.",
+          en: "I measure on a mid-range phone with a poor connection.",
+          de: "Ich messe mit einem Handy der Mittelklasse und schlechtem Netz.",
         },
       },
       {
@@ -185,7 +185,7 @@ export const content = bilingual<WebDevelopmentContent>({
         mark: "arch",
         title: { en: "Film and code from one desk", de: "Film und Code vom selben Schreibtisch" },
         text: {
-          en: "Pictures, films and texts come from the person who builds the page they stand on.",
+          en: "Pictures, films and texts come from the person who builds the page around them.",
           de: "Bilder, Filme und Texte kommen von der Person, die auch die Seite darum baut.",
         },
       },
