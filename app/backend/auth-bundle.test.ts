@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { authWithoutAdmin } from "../../scripts/auth-without-admin.ts";
+import { authWithoutAdmin } from "../../scripts/vite/auth-without-admin.ts";
 import { startRecordingServer } from "../../tests/support/recording-server.ts";
 
 test("the browser's client signs out without any code of the administration", async () => {

@@ -59,3 +59,15 @@ test("a returning sign-in loads the client and waits until it has read the addre
   await startAuthIfNeeded(surroundings("/?error=access_denied"), project);
   expect(createAuth).toHaveBeenCalledExactlyOnceWith(project);
 });
+
+test("a client that could not be loaded is loaded at the next call", async () => {
+  const createAuth = vi.fn().mockImplementationOnce(() => {
+    throw new Error("Lost on the way");
+  });
+  vi.resetModules();
+  vi.doMock("./auth.ts", () => ({ createAuth }));
+  const { loadAuth } = await import("./auth-needed.ts");
+  await expect(loadAuth(project)).rejects.toThrow("Lost on the way");
+  await loadAuth(project);
+  expect(createAuth).toHaveBeenCalledTimes(2);
+});

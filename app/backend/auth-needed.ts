@@ -2,15 +2,19 @@ import type { Auth } from "./auth.ts";
 import { type BackendSettings, backend } from "./settings.ts";
 
 /** What the check reads of a browser window. */
-export type AuthSurroundings = { location: { href: string }; localStorage: Pick<Storage, "getItem"> };
+type AuthSurroundings = { location: { href: string }; localStorage: Pick<Storage, "getItem"> };
 
 let auth: Promise<Auth> | undefined;
 
 /**
- * The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be loaded.
+ * The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be
+ * loaded; the next call tries again.
  */
 export function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
   auth ??= import("./auth.ts").then(({ createAuth }) => createAuth(settings));
+  auth.catch(() => {
+    auth = undefined;
+  });
   return auth;
 }
 

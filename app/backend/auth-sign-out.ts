@@ -3,7 +3,7 @@ import { _request } from "@supabase/auth-js/dist/module/lib/fetch.js";
 
 /**
  * The one call of the library's administration class that its browser client uses. The browser build puts this class
- * in that one's place (scripts/auth-without-admin.ts), so that no administration reaches a visitor.
+ * in that one's place (scripts/vite/auth-without-admin.ts), so that no administration reaches a visitor.
  */
 export default class SignOutApi {
   private readonly options: { url: string; headers: Record<string, string>; fetch?: typeof fetch };

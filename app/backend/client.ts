@@ -14,7 +14,7 @@ import type { BackendSettings } from "./settings.ts";
 export type Outcome = "stored" | "failed";
 
 /** The two inserts of the product (spec section 7). They never reject. */
-export interface BackendClient {
+interface BackendClient {
   contact(row: ContactRow, context: SubmissionContext): Promise<Outcome>;
   newsletter(row: NewsletterRow, context: SubmissionContext): Promise<Outcome>;
 }

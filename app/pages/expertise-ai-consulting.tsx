@@ -15,9 +15,9 @@ export function Page({ hero, stats, knowledge, years, rule, proof, invitation }:
       <PageHero {...hero} />
       <StatRow {...stats} />
       <SplitList {...knowledge} />
-      <Career {...years} />
+      <Career {...years} ground="bank" />
       <Quote {...rule} />
-      <OfferColumns {...proof} />
+      <OfferColumns {...proof} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -27,9 +27,9 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <Certificates {...certificates} />
-      <Phases {...methodology} />
+      <Phases {...methodology} ground="bank" />
       <OfferColumns {...tools} />
-      <SplitList {...specialisations} />
+      <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />
       <Note {...limits} />
       <CallToAction {...invitation} />

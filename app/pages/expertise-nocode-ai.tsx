@@ -15,9 +15,9 @@ export function Page({ hero, stats, knowledge, prototype, choice, applications, 
       <PageHero {...hero} />
       <StatRow {...stats} />
       <SplitList {...knowledge} />
-      <Phases {...prototype} />
+      <Phases {...prototype} ground="bank" />
       <OfferColumns {...choice} />
-      <TypeCards {...applications} />
+      <TypeCards {...applications} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -25,9 +25,9 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <Certificates {...credentials} />
-      <OfferColumns {...specialisations} />
+      <OfferColumns {...specialisations} ground="bank" />
       <SignalTiles {...formats} />
-      <Quote {...learning} />
+      <Quote {...learning} ground="bank" />
       <SplitList {...industries} />
       <CallToAction {...invitation} />
     </>

@@ -15,9 +15,9 @@ export function Page({ hero, stats, crafts, years, breakdowns, proof, invitation
       <PageHero {...hero} />
       <StatRow {...stats} />
       <SignalTiles {...crafts} />
-      <Career {...years} />
+      <Career {...years} ground="bank" />
       <SplitList {...breakdowns} />
-      <OfferColumns {...proof} />
+      <OfferColumns {...proof} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -15,9 +15,9 @@ export function Page({ hero, stats, frameworks, years, proof, habits, invitation
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...frameworks} />
-      <Career {...years} />
+      <Career {...years} ground="bank" />
       <Benefits {...proof} />
-      <SplitList {...habits} />
+      <SplitList {...habits} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -13,9 +13,9 @@ export function Page({ hero, fields, disciplines, pairs, practice, invitation }:
     <>
       <PageHero {...hero} />
       <ServiceGrid {...fields} />
-      <Disciplines {...disciplines} />
+      <Disciplines {...disciplines} ground="bank" />
       <OfferColumns {...pairs} />
-      <SplitList {...practice} />
+      <SplitList {...practice} ground="bank" />
       <CallToAction {...invitation} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Badge } from "../ui/badge.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 import { type Fact, Facts } from "./stat-row.tsx";
 
 export interface AchievementsProps extends SectionProps {
@@ -8,13 +8,13 @@ export interface AchievementsProps extends SectionProps {
 }
 
 /** Figures of a career, and the qualifications behind them. */
-export function Achievements({ facts, badges, ...section }: AchievementsProps) {
+export function Achievements({ facts, badges, ...section }: AchievementsProps & Grounded) {
   return (
     <Section {...section}>
       <Facts facts={facts} across={4} />
       <ul className="flex flex-wrap gap-2">
-        {badges.map((badge) => (
-          <li key={badge}>
+        {badges.map((badge, place) => (
+          <li key={place}>
             <Badge>{badge}</Badge>
           </li>
         ))}

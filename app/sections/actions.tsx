@@ -1,4 +1,3 @@
-import type { WebAddress } from "../../site/owner.ts";
 import type { PageId } from "../../site/pages.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PageTarget, SectionId } from "../ui/page-link.tsx";
@@ -6,7 +5,6 @@ import type { PageTarget, SectionId } from "../ui/page-link.tsx";
 /** What a button of a hero or a call to action does: lead somewhere, or act on its own page. */
 export type Action =
   | { label: string; to: PageId | PageTarget }
-  | { label: string; href: WebAddress }
   | { label: string; scrollsTo: SectionId }
   | { label: string; does: "print" };
 
@@ -15,7 +13,7 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className="flex flex-wrap gap-3 *:max-tablet:w-full print:hidden">
       {actions.map((action, place) => (
-        <ActionButton key={action.label} action={action} look={place === 0 ? "primary" : "line"} />
+        <ActionButton key={place} action={action} look={place === 0 ? "primary" : "line"} />
       ))}
     </div>
   );
@@ -25,13 +23,6 @@ function ActionButton({ action, look }: { action: Action; look: "primary" | "lin
   if ("to" in action) {
     return (
       <ButtonLink to={action.to} look={look}>
-        {action.label}
-      </ButtonLink>
-    );
-  }
-  if ("href" in action) {
-    return (
-      <ButtonLink href={action.href} look={look}>
         {action.label}
       </ButtonLink>
     );

@@ -1,12 +1,12 @@
 import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
 import { type Amount, Figure } from "../ui/figure.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface BenefitsProps extends SectionProps {
   benefits: readonly Benefit[];
 }
 
-export interface Benefit {
+interface Benefit {
   /** A figure, or a glyph where nothing is counted. */
   mark: Amount | GlyphName;
   title: string;
@@ -14,13 +14,13 @@ export interface Benefit {
 }
 
 /** What clients get, each opened by a figure or a glyph, beside a heading that stays in view. */
-export function Benefits({ benefits, ...section }: BenefitsProps) {
+export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
   return (
     <Section {...section} headingAt="side">
       <div className="grid gap-x-gap gap-y-6 tablet:grid-cols-2 tablet:gap-y-block">
-        {benefits.map(({ mark, title, text }) => (
+        {benefits.map(({ mark, title, text }, place) => (
           <article
-            key={title}
+            key={place}
             data-reveal
             className="grid grid-cols-[minmax(5.25rem,max-content)_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 tablet:grid-cols-1 tablet:grid-rows-[clamp(3.25rem,5vw,4.5rem)_auto_1fr]"
           >

@@ -1,11 +1,11 @@
 import { PhaseArch } from "../ui/drawings/phase-arch.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface CareerProps extends SectionProps {
   phases: readonly CareerPhase[];
 }
 
-export interface CareerPhase {
+interface CareerPhase {
   title: string;
   /** As people read it: 2005-2015, 2015-Present. */
   period: string;
@@ -13,12 +13,12 @@ export interface CareerPhase {
 }
 
 /** The phases of a career as arches on one line of years. */
-export function Career({ phases, ...section }: CareerProps) {
+export function Career({ phases, ...section }: CareerProps & Grounded) {
   return (
     <Section {...section}>
       <ol className="grid gap-y-10 tablet:auto-cols-fr tablet:grid-flow-col">
         {phases.map(({ title, period, text }, place) => (
-          <li key={title}>
+          <li key={place}>
             <div className="h-[clamp(6rem,16vw,13rem)] *:size-full">
               <PhaseArch place={place * 2} />
             </div>

@@ -16,7 +16,7 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
       <div className="grid gap-x-gap gap-y-[clamp(2.5rem,5vw,4.5rem)] tablet:grid-cols-2 print:block">
         {cases.map((study, index) => (
           <CaseStudy
-            key={study.company}
+            key={index}
             {...study}
             labels={labels}
             place={index === 0 ? "first" : index === last ? "last" : "inner"}

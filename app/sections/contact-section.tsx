@@ -43,7 +43,7 @@ function Details() {
         </a>
       </Detail>
       <Detail icon="phone">
-        <a href={`tel:${owner.phone.dial}`} className={`${link} tabular-nums`}>
+        <a href={`tel:${owner.phone.dial}`} className={link}>
           {owner.phone.display}
         </a>
       </Detail>

@@ -28,16 +28,16 @@ export interface Course {
  * Paid teaching that is mostly remote or recorded and checks what was learnt needs an approval by the ZFU, else the
  * contract is void, between companies too (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it needs none.
  */
-export type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
+type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
 
 /** Courses side by side, row by row, with what people ask first: how long, in which form, with which qualification. */
 export function Courses({ labels, courses, ...section }: CoursesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-12 split:grid-cols-3">
-        {courses.map((course) => (
+        {courses.map((course, place) => (
           <article
-            key={course.title}
+            key={place}
             data-reveal
             className="row-span-4 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4"
           >

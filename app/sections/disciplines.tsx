@@ -1,5 +1,5 @@
 import { type Area, AreaList } from "./area-list.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface DisciplinesProps extends SectionProps {
   areas: readonly Area[];
@@ -7,7 +7,7 @@ export interface DisciplinesProps extends SectionProps {
 }
 
 /** The six disciplines to scale, and what there is to say about each. */
-export function Disciplines({ areas, today, ...section }: DisciplinesProps) {
+export function Disciplines({ areas, today, ...section }: DisciplinesProps & Grounded) {
   return (
     <Section {...section}>
       <AreaList areas={areas} today={today} />

@@ -19,10 +19,10 @@ interface Clients {
 }
 
 /** What stands behind the offer: figures, areas of expertise to scale, and who has trusted the owner. */
-export function Experience({ id, ground = "bank", heading, lead, stats, areas, today, clients }: ExperienceProps) {
+export function Experience({ id, heading, lead, stats, areas, today, clients }: ExperienceProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+    <section id={id} aria-labelledby={headingId} data-ground="bank" className={grounds.bank}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-end">
           <div className="grid gap-4">
@@ -51,8 +51,8 @@ function ClientList({ heading, note, names }: Clients) {
       </div>
       {/* The lines between the names are the list's own ground, seen through gaps of one pixel. */}
       <ul className="mt-4 grid grid-cols-2 gap-px border-y border-line-strong bg-line-strong tablet:grid-cols-3 split:grid-cols-5">
-        {names.map((name) => (
-          <li key={name} className={client}>
+        {names.map((name, place) => (
+          <li key={place} className={client}>
             {name}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { HalfDisc } from "../ui/drawings/half-disc.tsx";
 import { type Amount, Figure } from "../ui/figure.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface IndustriesProps extends SectionProps {
   /** Drawn in this order, to scale; write the largest first. */
@@ -13,13 +13,13 @@ export interface Industry {
 }
 
 /** Where the work happened: half discs on one line, as wide as the number of projects. */
-export function Industries({ industries, ...section }: IndustriesProps) {
+export function Industries({ industries, ...section }: IndustriesProps & Grounded) {
   return (
     <Section {...section}>
       <ul className="grid grid-cols-2 gap-y-6 tablet:grid-cols-3 split:flex split:items-end">
         {industries.map(({ name, projects }, place) => (
           <li
-            key={name}
+            key={place}
             className="flex min-w-0 flex-col justify-end split:not-last:pr-gap split:not-last:*:last:-mr-gap"
           >
             <HalfDisc place={place} value={projects.amount} />

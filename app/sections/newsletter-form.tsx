@@ -37,7 +37,8 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
           <FormButton form={form} look="line" />
         </div>
         <FormResult form={form} />
-        <p role="status" className="text-small empty:hidden">
+        {/* In the page before its text is, else the text is not spoken; empty it takes no room. */}
+        <p role="status" className="text-small empty:absolute">
           {form.state === "sent" && mailWillCome && confirm}
         </p>
       </FormFrame>

@@ -1,5 +1,5 @@
 import { type Block, BlockCard } from "./block-card.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface OfferColumnsProps extends SectionProps {
   /** How many stand side by side on a wide screen. */
@@ -8,12 +8,12 @@ export interface OfferColumnsProps extends SectionProps {
 }
 
 /** Offers, services, topics or values side by side. */
-export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps) {
+export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps & Grounded) {
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${grids[columns]}`}>
-        {blocks.map((block) => (
-          <BlockCard key={block.title} {...block} />
+        {blocks.map((block, place) => (
+          <BlockCard key={place} {...block} />
         ))}
       </div>
     </Section>

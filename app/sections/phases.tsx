@@ -1,22 +1,22 @@
 import { PhaseArch } from "../ui/drawings/phase-arch.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface PhasesProps extends SectionProps {
   steps: readonly Step[];
 }
 
-export interface Step {
+interface Step {
   title: string;
   text: string;
 }
 
 /** Steps as arches on one line; on phones the line stands upright and the arches lean to the right. */
-export function Phases({ steps, ...section }: PhasesProps) {
+export function Phases({ steps, ...section }: PhasesProps & Grounded) {
   return (
     <Section {...section}>
       <ol className="grid max-tablet:border-l-2 max-tablet:border-ink tablet:auto-cols-fr tablet:grid-flow-col">
         {steps.map(({ title, text }, place) => (
-          <li key={title} className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20">
+          <li key={place} className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20">
             <div className={arch}>
               <PhaseArch place={place} />
             </div>

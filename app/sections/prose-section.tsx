@@ -16,22 +16,22 @@ export function ProseSection({ chapters }: ProseSectionProps) {
   return (
     <section data-ground="paper" className="pb-section">
       <div className="wrap grid gap-y-8">
-        {chapters.map(({ heading, paragraphs, items }) => (
+        {chapters.map(({ heading, paragraphs, items }, place) => (
           <section
-            key={heading}
+            key={place}
             className="grid gap-x-gap gap-y-3 border-t-2 border-ink pt-4 split:items-baseline split:twelve-4"
           >
             <h2 className="type-h3">{heading}</h2>
             <div className="grid max-w-[42rem] gap-3">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="whitespace-pre-line">
+              {paragraphs.map((paragraph, line) => (
+                <p key={line} className="whitespace-pre-line">
                   <Prose text={paragraph} />
                 </p>
               ))}
               {items && (
                 <ul className="grid list-disc gap-1.5 pl-5 marker:text-link">
-                  {items.map((item) => (
-                    <li key={item}>
+                  {items.map((item, line) => (
+                    <li key={line}>
                       <Prose text={item} />
                     </li>
                   ))}

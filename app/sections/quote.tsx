@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Quotation } from "../ui/quotation.tsx";
 import { BlockCard } from "./block-card.tsx";
-import { grounds, type SectionProps } from "./section.tsx";
+import { type Grounded, grounds, type SectionProps } from "./section.tsx";
 
 export interface QuoteProps extends Omit<SectionProps, "lead"> {
   quote: string;
@@ -9,7 +9,7 @@ export interface QuoteProps extends Omit<SectionProps, "lead"> {
 }
 
 /** One large sentence under a small heading, and the pillars that it stands on. */
-export function Quote({ id, ground = "paper", heading, quote, pillars }: QuoteProps) {
+export function Quote({ id, ground = "paper", heading, quote, pillars }: QuoteProps & Grounded) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
@@ -21,8 +21,8 @@ export function Quote({ id, ground = "paper", heading, quote, pillars }: QuotePr
           <Quotation look="lead">{quote}</Quotation>
         </div>
         <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
-          {pillars.map((pillar) => (
-            <BlockCard key={pillar.title} {...pillar} />
+          {pillars.map((pillar, place) => (
+            <BlockCard key={place} {...pillar} />
           ))}
         </div>
       </div>

@@ -2,18 +2,22 @@ import { type ReactNode, useId } from "react";
 import type { SectionId } from "../ui/page-link.tsx";
 
 /** What a section stands on. Neighbours on the same ground share the space between them. */
-export type Ground = "paper" | "bank" | "night";
+type Ground = "paper" | "bank";
 
-/** What every section of the kit starts with. */
+/** What the content of every section of the kit starts with. */
 export interface SectionProps {
   /** Anchor that links may point at. */
   id?: SectionId;
-  ground?: Ground;
   heading: string;
   lead?: string;
 }
 
-interface SectionFrameProps extends SectionProps {
+/** What the page module decides. */
+export interface Grounded {
+  ground?: Ground;
+}
+
+interface SectionFrameProps extends SectionProps, Grounded {
   /** Above the content, or in a narrow column beside it that stays in view. */
   headingAt?: "top" | "side";
   children: ReactNode;
@@ -37,7 +41,6 @@ export function Section({ id, ground = "paper", headingAt = "top", children, ...
 export const grounds: Readonly<Record<Ground, string>> = {
   paper: "py-section [[data-ground=paper]+&]:pt-0",
   bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",
-  night: "night py-section",
 };
 
 const arrangements = {

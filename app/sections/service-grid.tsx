@@ -11,7 +11,7 @@ export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
     <Section {...section}>
       <div className="grid max-tablet:border-t-2 max-tablet:border-ink tablet:grid-cols-6 tablet:gap-gap split:grid-cols-12">
         {cards.map((card, place) => (
-          <ServiceCard key={card.title} {...card} size={sizes[place % sizes.length] ?? "third"} />
+          <ServiceCard key={place} {...card} size={sizes[place % sizes.length] ?? "third"} />
         ))}
       </div>
     </Section>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { type Action, Actions } from "./actions.tsx";
 import { type Block, BlockCard } from "./block-card.tsx";
-import { grounds, type SectionProps } from "./section.tsx";
+import { type Grounded, grounds, type SectionProps } from "./section.tsx";
 
 export interface ShowcaseProps extends SectionProps {
   lead: string;
@@ -15,7 +15,16 @@ export interface ShowcaseProps extends SectionProps {
 }
 
 /** One subject told in full: a large picture beside its heading, three blocks below. */
-export function Showcase({ id, ground = "paper", heading, lead, image, imageAt, blocks, actions }: ShowcaseProps) {
+export function Showcase({
+  id,
+  ground = "paper",
+  heading,
+  lead,
+  image,
+  imageAt,
+  blocks,
+  actions,
+}: ShowcaseProps & Grounded) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
@@ -33,8 +42,8 @@ export function Showcase({ id, ground = "paper", heading, lead, image, imageAt, 
           </div>
         </div>
         <div className="grid gap-x-gap gap-y-10 split:grid-cols-3">
-          {blocks.map((block) => (
-            <BlockCard key={block.title} {...block} />
+          {blocks.map((block, place) => (
+            <BlockCard key={place} {...block} />
           ))}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface SignalTilesProps extends SectionProps {
   tiles: readonly SignalTile[];
 }
 
-export interface SignalTile {
+interface SignalTile {
   tone: "foehn" | "isar" | "sun" | "stone";
   glyph: GlyphName;
   title: string;
@@ -13,13 +13,13 @@ export interface SignalTile {
 }
 
 /** Capabilities on pigment grounds, each with a drawn sign. */
-export function SignalTiles({ tiles, ...section }: SignalTilesProps) {
+export function SignalTiles({ tiles, ...section }: SignalTilesProps & Grounded) {
   return (
     <Section {...section}>
       <div className="grid grid-cols-2 gap-3 tablet:gap-gap split:grid-cols-4">
-        {tiles.map(({ tone, glyph, title, text }) => (
+        {tiles.map(({ tone, glyph, title, text }, place) => (
           <article
-            key={title}
+            key={place}
             data-reveal
             className={`row-span-3 grid grid-rows-subgrid gap-1.5 p-3.5 pb-4.5 text-on-pigment tablet:p-5 tablet:pb-6 ${tones[tone]}`}
           >

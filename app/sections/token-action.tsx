@@ -42,9 +42,7 @@ export function TokenAction({ action, title, lead, button, done, otherwise }: To
               <span>{"{{token.status}}"}</span>
             </p>
           )}
-          <SubmitButton look="primary" busyText={button} busy={false}>
-            {button}
-          </SubmitButton>
+          <SubmitButton>{button}</SubmitButton>
         </form>
         <p className="max-w-measure text-ink-2">
           <Prose text={otherwise} />

@@ -1,13 +1,13 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface TypeCardsProps extends SectionProps {
   cards: readonly TypeCard[];
 }
 
 /** A kind of event, congress or speech (spec section 3). */
-export interface TypeCard {
+interface TypeCard {
   image: Image;
   title: string;
   description: string;
@@ -15,20 +15,20 @@ export interface TypeCard {
 }
 
 /** Kinds of events, congresses or speeches, each with a picture and its features as tags. */
-export function TypeCards({ cards, ...section }: TypeCardsProps) {
+export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
-        {cards.map(({ image, title, description, features }) => (
-          <article key={title} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
+        {cards.map(({ image, title, description, features }, place) => (
+          <article key={place} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>
             <h3 className="mt-1 type-h3">{title}</h3>
             <p className="text-ink-2">{description}</p>
             <ul className="mt-1 flex flex-wrap content-start gap-2">
-              {features.map((feature) => (
-                <li key={feature}>
+              {features.map((feature, line) => (
+                <li key={line}>
                   <Badge>{feature}</Badge>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, use, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import {
@@ -17,6 +17,7 @@ import { loadToasts, showToast } from "../ui/toast.ts";
 import { useInView } from "../ui/use-in-view.ts";
 import { useWords } from "../ui/words.tsx";
 import { FormTemplate } from "./form-template.ts";
+import { useFocusAfterSubmission } from "./use-focus-after-submission.ts";
 
 /** The words of one form. */
 export interface FormWords<Field extends string> {
@@ -110,15 +111,4 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
       send(event.currentTarget);
     },
   };
-}
-
-/** A disabled button loses the focus to the page around the form; it gets it back, unless the visitor has gone on. */
-function useFocusAfterSubmission(ref: RefObject<HTMLFormElement | null>, state: SubmissionState) {
-  useEffect(() => {
-    const form = ref.current;
-    if (state !== "sent" && state !== "failed") return;
-    if (form && document.activeElement?.contains(form)) {
-      form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-    }
-  }, [ref, state]);
 }

@@ -3,7 +3,7 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Face } from "../ui/drawings/face.tsx";
 import { Quotation } from "../ui/quotation.tsx";
 import type { Provenance } from "./provenance.ts";
-import { Section, type SectionProps } from "./section.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface VoicesProps extends SectionProps {
   voices: readonly Voice[];
@@ -22,13 +22,12 @@ export interface Voice {
 }
 
 /** Quotes, the first one large; on phones they stand side by side and scroll. */
-export function Voices({ voices, note, more, ...section }: VoicesProps) {
+export function Voices({ voices, note, more, ...section }: VoicesProps & Grounded) {
   return (
     <Section {...section}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul tabIndex={0} className={list}>
+      <ul ref={stopWhereItScrolls} aria-label={section.heading} className={list}>
         {voices.map((voice, place) => (
-          <li key={voice.quote} className={place === 0 ? lead : other}>
+          <li key={place} className={place === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
               <Quotation look={place === 0 ? "lead" : "card"}>{voice.quote}</Quotation>
               <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
@@ -48,6 +47,16 @@ export function Voices({ voices, note, more, ...section }: VoicesProps) {
       </div>
     </Section>
   );
+}
+
+/** What scrolls is a stop of the keyboard; not every browser sees to that by itself. */
+function stopWhereItScrolls(list: HTMLElement | null) {
+  if (!list) return;
+  const observer = new ResizeObserver(() => {
+    list.tabIndex = list.scrollWidth > list.clientWidth ? 0 : -1;
+  });
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
 const list =

@@ -22,7 +22,7 @@ export function Works({ visit, works }: WorksProps) {
     <section data-ground="paper" className="pb-section">
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, place) => (
-          <Card key={work.name} work={work} visit={visit} isWide={wide.has(place % 9)} />
+          <Card key={place} work={work} visit={visit} isWide={wide.has(place % 9)} />
         ))}
       </div>
     </section>

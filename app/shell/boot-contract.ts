@@ -14,3 +14,14 @@ export function takeHeldLanguage(): Locale | undefined {
   delete dataset.heldLanguage;
   return held;
 }
+
+/**
+ * The application cannot run on this page, which works as a document from here on: a click that the boot script holds
+ * follows its link, and what is written for browsers without script can be read.
+ */
+export function giveUp() {
+  const { dataset } = document.documentElement;
+  dataset.static = "";
+  for (const unread of document.querySelectorAll("noscript")) unread.outerHTML = unread.textContent;
+  document.querySelector<HTMLElement>(`[data-language=${dataset.heldLanguage}]`)?.click();
+}

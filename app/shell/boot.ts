@@ -1,14 +1,12 @@
+import { afterPaint } from "../ui/after-paint.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
-import { themeKey } from "./boot-contract.ts";
+import { giveUp, themeKey } from "./boot-contract.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
  * It applies the stored theme, answers the theme controls (React never does), holds a click on the language toggle
  * until the application can apply it in place, and loads the application when the browser is idle or first touched.
  */
-/** The entry module, last, and what it imports. */
-declare const MODULES: readonly { src: string; integrity: string }[];
-
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -26,7 +24,7 @@ function storedTheme(): string | null {
 }
 
 function chooseTheme(theme: "light" | "dark" | "system") {
-  applyTheme(theme);
+  afterPaint(() => applyTheme(theme));
   try {
     if (theme === "system") localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
@@ -40,6 +38,9 @@ addEventListener("storage", (event) => {
   if (event.key === themeKey) applyTheme(event.newValue);
 });
 
+/** The entry module, last, and what it imports. */
+declare const MODULES: readonly { src: string; integrity: string }[];
+
 let isLoading = false;
 
 function loadApplication() {
@@ -47,7 +48,7 @@ function loadApplication() {
   isLoading = true;
   for (const { src, integrity } of MODULES) {
     const script = document.createElement("script");
-    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous" });
+    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: giveUp });
     document.head.append(script);
   }
 }

@@ -25,7 +25,6 @@ export interface DocumentAssets {
 interface DocumentProps {
   page: PageId | null;
   locale: Locale;
-  path: string;
   seo: PageContent["seo"];
   /** Prerendered markup of the application. */
   app: string;

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { startAuthIfNeeded } from "../backend/auth-needed.ts";
 import { keepDrawings } from "../ui/artwork/gallery.ts";
+import { giveUp } from "./boot-contract.ts";
 import { loadDocumentsPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
@@ -26,4 +27,7 @@ async function hydrate() {
   });
 }
 
-hydrate();
+hydrate().catch((error) => {
+  giveUp();
+  throw error;
+});

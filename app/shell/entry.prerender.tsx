@@ -27,7 +27,6 @@ export async function prerenderPage(id: PageId, locale: Locale, { assets, asTemp
   return documentMarkup({
     page: id,
     locale,
-    path: pathOf(id, locale),
     seo: content[locale].seo,
     app: await appMarkup(pathOf(id, locale), asTemplate),
     assets,
@@ -43,7 +42,6 @@ export async function prerenderNotFound(locale: Locale, { assets }: Prerendering
   return documentMarkup({
     page: null,
     locale,
-    path,
     seo: content[locale].seo,
     app: await appMarkup(path, false),
     assets,
@@ -64,7 +62,6 @@ export async function prerenderCalendar(locale: Locale, { assets }: Prerendering
   return documentMarkup({
     page: null,
     locale,
-    path,
     seo: calendarConsent[locale].seo,
     app: await markupOf(consent),
     assets,

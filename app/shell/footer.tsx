@@ -31,7 +31,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
             <a href={`mailto:${owner.email}`} className={link}>
               {owner.email}
             </a>
-            <a href={`tel:${owner.phone.dial}`} className={`${link} tabular-nums`}>
+            <a href={`tel:${owner.phone.dial}`} className={link}>
               {owner.phone.display}
             </a>
           </p>

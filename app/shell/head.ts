@@ -1,16 +1,31 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
+import { pageAt, pathOf } from "../../site/pages.ts";
 
 /** The title of a page as tabs and search results show it. */
 export function fullTitle(title: string): string {
   return title.includes(owner.brand) ? title : `${title} · ${owner.brand}`;
 }
 
-/** Keeps title and language of the document true after a navigation or a language switch without a page load. */
+/**
+ * Keeps title, language and addresses of the document true after a navigation or a language switch without a page load.
+ * What a browser shares is the canonical address.
+ */
 export function useDocumentHead(locale: Locale, title: string) {
+  const { pathname } = useLocation();
   useEffect(() => {
     document.title = fullTitle(title);
-    document.documentElement.lang = locale;
+    // The same language written again would make the browser compute every element's style anew.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale, title]);
+  useEffect(() => {
+    const page = pageAt(pathname);
+    if (!page) return;
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=canonical],link[hreflang]")) {
+      const language = link.hreflang ? (link.hreflang === "de" ? "de" : "en") : page.locale;
+      link.href = new URL(pathOf(page.id, language), link.href).href;
+    }
+  }, [pathname]);
 }

@@ -73,7 +73,8 @@ function useTwinAddress(): (language: Locale) => string {
   if (page) return (language) => pathOf(page.id, language);
   if (!hydrated) return (language) => pathOf("home", language);
   const english = localeOf(pathname) === "de" ? pathname.slice("/de".length) : pathname;
-  return (language) => inAddressSpace(`/${english.slice(1)}`, language);
+  // One slash: with two the address would name another host.
+  return (language) => inAddressSpace(`/${english.replace(/^\/+/, "")}`, language);
 }
 
 const link =

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Menu, menus, pages, pagesInMenu } from "../../site/pages.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
@@ -69,10 +70,12 @@ function useMenuOverPage() {
     const wide = matchMedia("(width >= 75rem)");
     const close = () => menu.hidePopover();
     update();
-    menu.addEventListener("toggle", update);
+    // The menu shows before the page goes out of reach; the page is back at once, since a link may move the focus into it.
+    const follow = ({ newState }: ToggleEvent) => (newState === "open" ? afterPaint(update) : update());
+    menu.addEventListener("toggle", follow);
     wide.addEventListener("change", close);
     return () => {
-      menu.removeEventListener("toggle", update);
+      menu.removeEventListener("toggle", follow);
       wide.removeEventListener("change", close);
     };
   }, []);
@@ -86,7 +89,7 @@ function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
   }
 }
 
-const burger = "grid size-11 place-items-center rounded-control text-ink hover:bg-bank";
+const burger = "grid size-11 place-items-center rounded-control text-ink hover:bg-bank active:translate-y-px";
 const screen =
   "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink motion-safe:transition-[opacity] motion-safe:duration-150 starting:open:opacity-0";
 const top =

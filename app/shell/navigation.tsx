@@ -17,38 +17,39 @@ export function NavigationEffects() {
 /**
  * After a navigation inside the site, focus moves to the new page's heading and the page starts at its top, at the
  * section that the hash names, or, on back and forward, where the visitor left it. Positions live in memory only.
+ * An address that was typed has the key of the first page, so it takes the whole address to know a visit.
  */
 function useFocusAndScroll() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
+  const visit = key + pathname + hash;
   const positions = useRef(new Map<string, number>());
-  const arrivedBy = useRef(key);
+  const shown = useRef(visit);
 
   useEffect(() => {
-    const remember = () => positions.current.set(arrivedBy.current, scrollY);
-    // "auto" again when leaving, so that the browser restores a reloaded page by itself.
-    const leave = () => {
-      history.scrollRestoration = "auto";
+    const remember = () => positions.current.set(shown.current, scrollY);
+    // "auto" out of sight, so that the browser restores by itself a page that it reloads or had thrown away meanwhile.
+    const chooseRestorer = () => {
+      history.scrollRestoration = document.hidden ? "auto" : "manual";
     };
+    chooseRestorer();
     addEventListener("scroll", remember, { passive: true });
-    addEventListener("pagehide", leave);
+    addEventListener("visibilitychange", chooseRestorer);
     return () => {
       removeEventListener("scroll", remember);
-      removeEventListener("pagehide", leave);
+      removeEventListener("visibilitychange", chooseRestorer);
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pathname and hash belong to the key that decides
   useLayoutEffect(() => {
-    if (arrivedBy.current === key) return;
-    history.scrollRestoration = "manual";
-    arrivedBy.current = key;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const left = type === "POP" ? positions.current.get(key) : undefined;
+    if (shown.current === visit) return;
+    shown.current = visit;
+    const target = document.getElementById(hash.slice(1));
+    const left = type === "POP" ? positions.current.get(visit) : undefined;
     if (left === undefined && target) target.scrollIntoView();
     else scrollTo({ top: left ?? 0, behavior: "instant" });
     focusWithoutScrolling(target?.querySelector("h2") ?? target ?? document.querySelector("h1"));
-  }, [key, pathname, hash, type]);
+  }, [visit, hash, type]);
 }
 
 function focusWithoutScrolling(element: HTMLElement | null) {

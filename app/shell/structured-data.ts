@@ -14,7 +14,7 @@ import { menus, type PageId, pages, pagesInMenu, pathOf } from "../../site/pages
 
 /**
  * What a page states to programs, as one linked graph (schema.org). Every fact in it also stands on the page:
- * search engines treat hidden facts as deception. No reviews about oneself, no retired types (practical B8 to B10).
+ * search engines treat hidden facts as deception. No reviews about oneself, no retired types.
  */
 export function structuredData(page: PageId, locale: Locale, origin: string): Graph {
   const things: Thing[] = [person(origin), business(locale, origin), website(origin)];

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { PageId } from "../../site/pages.ts";
-import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
 import { PageLink, type PageTarget } from "./page-link.tsx";
 
@@ -21,21 +20,15 @@ export function Button({ look, size, children, ...rest }: ButtonProps) {
   );
 }
 
-type ButtonLinkProps = Look & { children: string } & ({ to: PageId | PageTarget } | { href: string });
+interface ButtonLinkProps extends Look {
+  to: PageId | PageTarget;
+  children: string;
+}
 
-/** A link that looks like a button: to a page of the site, or to another site in a new tab. */
-export function ButtonLink({ look = "primary", size = "regular", children, ...target }: ButtonLinkProps) {
-  const className = buttonLook({ look, size });
-  if ("href" in target) {
-    return (
-      <ExternalLink className={className} {...target}>
-        {children}
-        <Icon name="arrow-up-right" />
-      </ExternalLink>
-    );
-  }
+/** A link to a page of the site that looks like a button. */
+export function ButtonLink({ look = "primary", size = "regular", to, children }: ButtonLinkProps) {
   return (
-    <PageLink className={className} {...target}>
+    <PageLink to={to} className={buttonLook({ look, size })}>
       {children}
       {look === "primary" && size === "regular" && <Icon name="arrow-right" />}
     </PageLink>
@@ -44,15 +37,22 @@ export function ButtonLink({ look = "primary", size = "regular", children, ...ta
 
 interface SubmitButtonProps extends Look {
   children: string;
-  /** What the button says while `busy`: a verb. */
-  busyText: string;
-  busy: boolean;
+  /** What the button says while `busy`: a verb. A form that the browser itself sends is never busy. */
+  busyText?: string;
+  busy?: boolean;
   /** Not usable yet, although nothing is on its way. */
   disabled?: boolean;
 }
 
 /** Sends a form. While that takes time it is disabled, turns and says so, and keeps its width. */
-export function SubmitButton({ look = "primary", size, children, busyText, busy, disabled }: SubmitButtonProps) {
+export function SubmitButton({
+  look = "primary",
+  size,
+  children,
+  busyText,
+  busy = false,
+  disabled,
+}: SubmitButtonProps) {
   return (
     <button type="submit" disabled={busy || disabled} className={buttonLook({ look, size })}>
       <span className="grid *:[grid-area:1/1]">
@@ -60,12 +60,14 @@ export function SubmitButton({ look = "primary", size, children, busyText, busy,
           {children}
           {look === "primary" && <Icon name="arrow-right" />}
         </Face>
-        <Face shown={busy}>
-          <span className={busy ? "animate-spin motion-reduce:animate-spin-steps" : ""}>
-            <Icon name="loader-circle" />
-          </span>
-          {busyText}
-        </Face>
+        {busyText && (
+          <Face shown={busy}>
+            <span className={busy ? "animate-spin motion-reduce:animate-spin-steps" : ""}>
+              <Icon name="loader-circle" />
+            </span>
+            {busyText}
+          </Face>
+        )}
       </span>
     </button>
   );

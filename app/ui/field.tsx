@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import { useWords } from "./words.tsx";
 
-export interface FieldProps {
+interface FieldProps {
   id: string;
   name: string;
   label: string;

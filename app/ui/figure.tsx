@@ -1,3 +1,4 @@
+import { writtenNumber } from "../../site/locale.ts";
 import { useLanguage } from "./language.tsx";
 
 /** A number that the site claims: 25+, 98%, 50K+, 10x. Written without its sign so that each language can format it. */
@@ -9,7 +10,7 @@ export interface Amount {
 /** Sets an amount in the reader's language: 2,500+ or 2.500+. A percent sign is small, as the design wants it. */
 export function Figure({ amount, unit }: Amount) {
   const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale).format(amount);
+  const number = writtenNumber(amount, locale);
   if (unit !== "%") return <>{number + (unit ?? "")}</>;
   return (
     <>

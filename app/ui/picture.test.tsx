@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type ImageFile, Picture } from "./picture.tsx";
+import { Thumb } from "./thumb.tsx";
 import { WordsProvider } from "./words.tsx";
 
 const words = {
@@ -13,18 +15,25 @@ const words = {
 const file: ImageFile = { file: "/images/a.avif", width: 4, height: 3, alt: "A talk", aiGenerated: false };
 
 test("a file has its own dimensions and alternative text, so that nothing moves when it arrives", () => {
-  expect(htmlOf(file)).toContain('alt="A talk" width="4" height="3"');
+  expect(picture(file)).toContain('alt="A talk" width="4" height="3"');
 });
 
-test("only a picture that a machine made says so", () => {
-  expect(htmlOf(file)).not.toContain(words.aiGenerated);
-  expect(htmlOf({ ...file, aiGenerated: true })).toContain(words.aiGenerated);
+test.for([
+  { size: "large", shown: picture },
+  { size: "small", shown: thumb },
+])("only a $size picture that a machine made says so", ({ shown }) => {
+  expect(shown(file)).not.toContain(words.aiGenerated);
+  expect(shown({ ...file, aiGenerated: true })).toContain(words.aiGenerated);
 });
 
-function htmlOf(image: ImageFile) {
-  return renderToStaticMarkup(
-    <WordsProvider value={words}>
-      <Picture image={image} width={480} height={300} />
-    </WordsProvider>,
-  );
+function picture(image: ImageFile) {
+  return htmlOf(<Picture image={image} width={480} height={300} />);
+}
+
+function thumb(image: ImageFile) {
+  return htmlOf(<Thumb image={image} name="A project" />);
+}
+
+function htmlOf(picture: ReactNode) {
+  return renderToStaticMarkup(<WordsProvider value={words}>{picture}</WordsProvider>);
 }

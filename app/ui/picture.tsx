@@ -9,7 +9,7 @@ export interface ImageFile {
   height: number;
   /** What the picture shows, for people who do not see it. */
   alt: string;
-  /** Made or altered by a machine so that it could pass for real: readers are told (Art. 50 AI Act, practical A23). */
+  /** Made or altered by a machine so that it could pass for real: readers are told (Art. 50 AI Act). */
   aiGenerated: boolean;
 }
 
@@ -21,14 +21,21 @@ interface PictureProps {
   /** Proportions that a drawing is composed for; a file is cropped to the box it stands in. */
   width: number;
   height: number;
+  /** A file did not load. */
+  onFailed?: () => void;
 }
 
 /** Fills its box with a drawing or a file. */
-export function Picture({ image, width, height }: PictureProps) {
+export function Picture({ image, width, height, onFailed }: PictureProps) {
   if (typeof image === "string") return <Artwork name={image} width={width} height={height} />;
   return (
     <span className="relative block size-full">
       <img
+        ref={(element) => {
+          // The file may have failed before hydration, when nobody listened.
+          if (element?.complete && element.naturalWidth === 0) onFailed?.();
+        }}
+        onError={onFailed}
         src={image.file}
         alt={image.alt}
         width={image.width}

@@ -10,7 +10,6 @@ interface ThumbProps {
 /** A small picture of something that has a name. */
 export function Thumb({ image, name }: ThumbProps) {
   const [failed, setFailed] = useState(false);
-  const isFile = typeof image !== "string";
   return (
     <span className="block aspect-4/3 w-full overflow-hidden">
       {failed ? (
@@ -20,21 +19,8 @@ export function Thumb({ image, name }: ThumbProps) {
         >
           {name.slice(0, 1)}
         </span>
-      ) : isFile ? (
-        <img
-          ref={(element) => {
-            // The file may have failed before hydration, when nobody listened.
-            if (element?.complete && element.naturalWidth === 0) setFailed(true);
-          }}
-          onError={() => setFailed(true)}
-          src={image.file}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          className="size-full object-cover"
-        />
       ) : (
-        <Picture image={image} width={320} height={240} />
+        <Picture image={image} width={320} height={240} onFailed={() => setFailed(true)} />
       )}
     </span>
   );

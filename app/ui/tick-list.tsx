@@ -2,8 +2,9 @@
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid content-start gap-x-4 gap-y-1.5">
-      {items.map((item) => (
-        <li key={item} className={tick}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same entry in both languages has no other identity
+        <li key={place} className={tick}>
           {item}
         </li>
       ))}

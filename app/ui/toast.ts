@@ -9,7 +9,7 @@ export interface ToastMessage {
 
 /** The part of the page that shows toasts. */
 export interface Toaster {
-  show(message: ToastMessage): void;
+  show(words: Words, message: ToastMessage): void;
 }
 
 let loading: Promise<Toaster> | undefined;
@@ -26,7 +26,7 @@ export function loadToasts(words: Words): Promise<Toaster> {
 /** Shows a toast. False when their code cannot be loaded: then the message must be said in another way. */
 export async function showToast(words: Words, message: ToastMessage): Promise<boolean> {
   try {
-    (await loadToasts(words)).show(message);
+    (await loadToasts(words)).show(words, message);
     return true;
   } catch {
     return false;

@@ -19,19 +19,24 @@ export function mountToasts(words: Words): Toaster {
   const manager = Toast.createToastManager();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   // At once, since the manager forgets what is added before its provider listens.
-  flushSync(() =>
-    root.render(
-      <Toast.Provider timeout={timeout} limit={limit} toastManager={manager}>
-        <Toast.Portal>
-          <Toast.Viewport aria-label={words.notifications} className={viewport}>
-            <Toasts close={words.close} />
-          </Toast.Viewport>
-        </Toast.Portal>
-      </Toast.Provider>,
-    ),
-  );
+  const render = ({ notifications, close }: Words) =>
+    flushSync(() =>
+      root.render(
+        <Toast.Provider timeout={timeout} limit={limit} toastManager={manager}>
+          <Toast.Portal>
+            <Toast.Viewport aria-label={notifications} className={viewport}>
+              <Toasts close={close} />
+            </Toast.Viewport>
+          </Toast.Portal>
+        </Toast.Provider>,
+      ),
+    );
+  render(words);
   return {
-    show: ({ tone, title, text }: ToastMessage) => void manager.add({ type: tone, title, description: text }),
+    show(words: Words, { tone, title, text }: ToastMessage) {
+      render(words);
+      manager.add({ type: tone, title, description: text });
+    },
   };
 }
 

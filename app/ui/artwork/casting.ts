@@ -55,7 +55,6 @@ const castings = {
   "coach-story-speech": ["aqueduct", "mint"],
   "coach-story-friday": ["ribbon", "foehn"],
   "coach-story-partners": ["bascule", "stone"],
-  "nlp-expertise": ["ring", "sun"],
   "coaching-riverside": ["ribbon", "isar"],
   // events, congresses and speeches: the types of each page
   "event-corporate": ["bowstring", "foehn"],

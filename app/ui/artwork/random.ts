@@ -2,7 +2,6 @@
 export interface Random {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
-  pick<Item>(items: readonly Item[]): Item;
 }
 
 /** FNV-1a turns the seed into 32 bits, mulberry32 draws from them. */
@@ -16,7 +15,7 @@ export function random(seed: string): Random {
   }
   const between = (low: number, high: number) => low + next() * (high - low);
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
-  return { between, whole, pick: (items) => items[whole(0, items.length - 1)] as (typeof items)[number] };
+  return { between, whole };
 }
 
 /** FNV-1a, 32 bits. */

@@ -6,17 +6,17 @@ import { random } from "./random.ts";
 
 /** What an artwork is made from. The same input always gives the same picture. */
 export interface ArtworkInput {
-  /** A name; every choice that is left open draws from it. */
+  /** A name; every choice that bridge and mood leave open draws from it. */
   seed: string;
-  type?: BridgeType;
-  mood?: MoodName;
+  type: BridgeType;
+  mood: MoodName;
   /** Size of the view box. */
   width: number;
   height: number;
 }
 
 /** A picture as flat shapes. The river shows `bridge` mirrored, and `glitter`, through its stripes. */
-export interface Scene {
+interface Scene {
   sky: Shape[];
   bridge: Shape[];
   /** Covers what hangs below the river. */
@@ -33,12 +33,11 @@ export interface Scene {
 
 export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkInput): Scene {
   const dice = random(seed);
-  const draw = bridges[type ?? dice.pick(Object.keys(bridges) as BridgeType[])];
-  const mood = moods[moodName ?? dice.pick(Object.keys(moods) as MoodName[])];
+  const mood = moods[moodName];
   const frame = frameOf(width, height, dice);
   const { water, unit, side } = frame;
 
-  const { shapes, disc, square } = draw(frame, mood, dice);
+  const { shapes, disc, square } = bridges[type](frame, mood, dice);
   const sun: Shape = { pigment: mood.disc, d: circle(disc.x, disc.y, disc.r) };
   const box = { x: square.x, y: square.foot - side, side };
   const bridge = [...shapes, { pigment: mood.square, d: rect(box.x, box.y, side, side) }];

@@ -8,7 +8,7 @@ interface PhaseArchProps {
 /** One of several arches in a row on one line; stretched to the width of its phase. */
 export function PhaseArch({ place }: PhaseArchProps) {
   return (
-    <svg viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true" className="phase-arch">
+    <svg viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">
       <path
         className={`f-${pigments[place % pigments.length]}`}
         d="M0 120A200 114 0 0 1 400 120H356A156 80 0 0 0 44 120Z"
