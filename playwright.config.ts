@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./scripts/chromium.ts";
+import { programs } from "./scripts/prerequisites/programs.ts";
 
 export default defineConfig({
   testDir: "tests",
@@ -16,7 +16,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: programs.chromium.find(),
       // The sandbox needs privileges that containers lack; background traffic would show up as foreign requests.
       args: [
         "--no-sandbox",

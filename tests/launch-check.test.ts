@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { startMailServer } from "./support/smtp-server.ts";
 
 const settings = {
   SITE_ORIGIN: "https://isarhold.test",
+  TRUSTED_PROXIES: "127.0.0.1",
   SMTP_URL: "smtp://mail.isarhold.test",
   MAIL_FROM: "website@isarhold.test",
   MAIL_TO: "hallo@isarhold.test",
@@ -48,6 +49,23 @@ test("missing settings are named", async () => {
   const { code, output } = await launchCheck(["--root", finished], {});
   expect(code).toBe(1);
   expect(output).toMatch(/SITE_ORIGIN[\s\S]*SMTP_URL/);
+});
+
+test("an https address without a trusted proxy is named", async () => {
+  const { code, output } = await launchCheck(["--root", finished], { ...settings, TRUSTED_PROXIES: "" });
+  expect(code).toBe(1);
+  expect(output).toContain("TRUSTED_PROXIES");
+});
+
+test("a build that was made for another address is named", async () => {
+  const manifest = join(finished, "build/manifest.json");
+  mkdirSync(join(finished, "build"));
+  writeFileSync(manifest, JSON.stringify({ origin: "http://localhost:3000" }));
+  const { code, output } = await launchCheck(["--root", finished], settings);
+  writeFileSync(manifest, JSON.stringify({ origin: settings.SITE_ORIGIN }));
+  expect(code).toBe(1);
+  expect(output).toMatch(/SITE_ORIGIN .*http:\/\/localhost:3000/);
+  expect((await launchCheck(["--root", finished], settings)).code).toBe(0);
 });
 
 test("a test mail is really sent", async () => {

@@ -3,6 +3,7 @@ import { openStore } from "../server/store/open.ts";
 import type { Store } from "../server/store/store.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
 import { pathOf } from "../site/pages.ts";
+import { insertOf } from "./support/insert-of.ts";
 import { type RunningServer, startServer } from "./support/server.ts";
 import { type MailServer, startMailServer } from "./support/smtp-server.ts";
 import { testSecret } from "./support/temporary-store.ts";
@@ -83,11 +84,7 @@ test("nothing that a visitor sends is in the logs, whatever becomes of it", asyn
 });
 
 function insert(table: string, row: object): Promise<Response> {
-  return fetch(`${server.origin}/rest/v1/${table}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", apikey: "isarbridge-public" },
-    body: JSON.stringify(row),
-  });
+  return fetch(`${server.origin}/rest/v1/${table}`, insertOf(row));
 }
 
 function sendForm(fields: Record<string, string>): Promise<Response> {

@@ -6,9 +6,11 @@ import { calendarDocumentPath } from "../site/booking.ts";
 import { formPaths } from "../site/forms.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
-import { type RunningNginx, startNginx } from "./support/nginx.ts";
+
+import { freePort } from "./support/free-port.ts";
 import { type Observed, observatoryScore, policyOf } from "./support/observatory.ts";
-import { freePort, type RunningServer, startServer } from "./support/server.ts";
+import { type RunningProxy, startNginx } from "./support/proxies.ts";
+import { type RunningServer, startServer } from "./support/server.ts";
 
 const addresses = [
   ...locales.flatMap((locale) => [...pageIds.map((id) => pathOf(id, locale)), calendarDocumentPath(locale)]),
@@ -16,7 +18,7 @@ const addresses = [
 ];
 
 let site: RunningServer;
-let nginx: RunningNginx;
+let nginx: RunningProxy;
 let plainOrigin: string;
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
 

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
 import { expect, test } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
 
 const frameOf = (page: Page) => page.frameLocator("iframe[title='Schedule Consultation']");
 
 /** A provider that answers every request; returns the addresses asked for and the referrers sent along. */
 async function standInForProvider(page: Page) {
   const visits: { url: string; referrer: string | undefined }[] = [];
-  await page.context().route(`${calendarOrigin}/**`, (route) => {
+  await page.context().route(`${calendarOrigin("en")}/**`, (route) => {
     visits.push({ url: route.request().url(), referrer: route.request().headers().referer });
     return route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1><input aria-label='Name'>" });
   });
@@ -26,7 +27,7 @@ test("nothing of the provider is contacted before the visitor asks for it, and i
 
   await frameOf(page).getByRole("link", { name: /^Load/ }).click();
   await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
-  expect(visits).toEqual([{ url: `${calendarOrigin}/consultation?lang=en`, referrer: `${site.origin}/` }]);
+  expect(visits).toEqual([{ url: `${calendarOrigin("en")}/consultation?lang=en`, referrer: `${site.origin}/` }]);
 });
 
 test("consent is taken back by a link on the page, and forgotten by a reload", async ({ page }) => {
@@ -46,8 +47,7 @@ test("consent is taken back by a link on the page, and forgotten by a reload", a
 
 test("switching language or theme leaves a half-filled calendar alone", async ({ page }) => {
   await standInForProvider(page);
-  await page.goto("/booking");
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await openPage(page, "/booking");
   await frameOf(page).getByRole("link", { name: /^Load/ }).click();
   await frameOf(page).getByRole("textbox", { name: "Name" }).fill("Half a nam");
 

@@ -1,23 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { violationsOn } from "../support/axe.ts";
+import { said, toast } from "../support/form-outcomes.ts";
 import { expect, test } from "../support/journey.ts";
+import { hydrated, openPage } from "../support/open-page.ts";
 import { owner } from "../support/owner.ts";
+import { refuseInserts } from "../support/refuse-inserts.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
-
-const said = {
-  en: {
-    sent: "Message sent successfully! I'll get back to you within 24 hours.",
-    notSent: "There was an error sending your message. Please try again.",
-    subscribed: "Successfully subscribed to newsletter!",
-    notSubscribed: "There was an error subscribing to our newsletter. Please try again.",
-  },
-  de: {
-    sent: "Nachricht erfolgreich gesendet! Ich melde mich innerhalb von 24 Stunden bei Ihnen.",
-    notSent: "Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
-    subscribed: "Newsletter erfolgreich abonniert!",
-    notSubscribed: "Beim Abonnieren unseres Newsletters ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
-  },
-} as const;
 
 const addresses = { en: "/contact", de: "/de/contact" } as const;
 
@@ -47,13 +35,10 @@ async function fillIn(page: Page, message: string) {
 /** Opens a page whose forms have been in view for longer than a robot would wait. */
 async function open(page: Page, address: string) {
   await page.clock.install();
-  await page.goto(address);
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await openPage(page, address);
   await partsOf(page).newsletter.scrollIntoViewIfNeeded();
   await page.clock.fastForward(30_000);
 }
-
-const toast = (page: Page, title: "Success" | "Error"): Locator => page.getByRole("group", { name: title });
 
 async function stored(site: RunningServer, list: "inbox" | "newsletter"): Promise<Record<string, unknown>[]> {
   const { output } = await owner({ DATA_DIR: site.dataDir }, [list, "--json"]);
@@ -111,7 +96,7 @@ for (const locale of ["en", "de"] as const) {
 
     test("a backend that fails is an error toast, and everything typed stays", async ({ page, consoleErrors }) => {
       consoleErrors.allow(/503/);
-      await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+      await refuseInserts(page);
       await open(page, address);
       await fillIn(page, "Please keep this");
       const { message, send, address: field, subscribe } = partsOf(page);
@@ -196,7 +181,7 @@ test("what was typed before the application ran is still there and is sent", asy
   await page.goto("/contact");
   await fillIn(page, message);
   release();
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await hydrated(page);
   await expect(partsOf(page).message).toHaveValue(message);
   await page.clock.fastForward(30_000);
   await partsOf(page).send.click();
@@ -228,7 +213,7 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
   consoleErrors,
 }) => {
   consoleErrors.allow(/503/);
-  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+  await refuseInserts(page);
   await open(page, "/contact");
   await fillIn(page, "Four times");
   await page.clock.pauseAt(Date.now() + 120_000);
@@ -255,21 +240,38 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
   await expect(toast(page, "Error")).toHaveCount(0);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`refused fields and a toast have no accessibility violation in the ${theme} theme`, async ({
+test("a toast and its button speak the language of the page, also when it has changed meanwhile", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  await refuseInserts(page);
+  await open(page, "/contact");
+  await fillIn(page, "First in English");
+  await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
+  await page.locator("a[data-language=de]").click();
+  await partsOf(page).send.click();
+  await expect(toast(page, "Error").getByRole("button", { name: "Schließen" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Mitteilungen" })).toBeAttached();
+});
+
+for (const [locale, theme] of [
+  ["en", "light"],
+  ["de", "dark"],
+] as const) {
+  test(`refused fields and toasts have no accessibility violation in ${locale}, ${theme}`, async ({
     page,
     consoleErrors,
   }) => {
     consoleErrors.allow(/503/);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
-    await open(page, "/contact");
+    await refuseInserts(page);
+    await open(page, addresses[locale]);
     await fillIn(page, "Seen and heard");
     await partsOf(page).subscribe.click();
     await partsOf(page).send.click();
     await expect(toast(page, "Error")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" "))}`)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 }
 

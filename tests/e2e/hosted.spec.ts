@@ -2,8 +2,11 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
+import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
+import { pathOf } from "../../site/pages.ts";
 import { sessionOf } from "../support/auth-project.ts";
+import { said, toast } from "../support/form-outcomes.ts";
 import { type HostedProject, publicKey, refusal, startHostedProject } from "../support/hosted-project.ts";
 import { test as base, expect } from "../support/journey.ts";
 import { openPage } from "../support/open-page.ts";
@@ -53,30 +56,16 @@ const test = base.extend<object, Hosted>({
 test.describe.configure({ mode: "default" });
 test.beforeEach(({ project }) => project.reset());
 
-const said = {
-  en: {
-    address: "/contact",
-    sent: "Message sent successfully! I'll get back to you within 24 hours.",
-    notSent: "There was an error sending your message. Please try again.",
-    subscribed: "Successfully subscribed to newsletter!",
-    notSubscribed: "There was an error subscribing to our newsletter. Please try again.",
-  },
-  de: {
-    address: "/de/contact",
-    sent: "Nachricht erfolgreich gesendet! Ich melde mich innerhalb von 24 Stunden bei Ihnen.",
-    notSent: "Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
-    subscribed: "Newsletter erfolgreich abonniert!",
-    notSubscribed: "Beim Abonnieren unseres Newsletters ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
-  },
-} as const;
+for (const locale of locales) {
+  const address = pathOf("contact", locale);
+  const text = said[locale];
 
-for (const text of Object.values(said)) {
-  test.describe(`at ${text.address}`, () => {
+  test.describe(`at ${address}`, () => {
     test("a message is inserted with its four fields and Supabase's own headers, nothing else", async ({
       page,
       project,
     }) => {
-      await openPage(page, text.address);
+      await openPage(page, address);
       const { name, email, message, send } = contactForm(page);
       await name.fill(" Anna Berger ");
       await email.fill("anna@example.org");
@@ -107,7 +96,7 @@ for (const text of Object.values(said)) {
     });
 
     test("a subscription is inserted with its address alone", async ({ page, project }) => {
-      await openPage(page, text.address);
+      await openPage(page, address);
       const { email, send } = newsletterForm(page);
       await email.fill("anna@example.org");
       await send.click();
@@ -124,7 +113,7 @@ for (const text of Object.values(said)) {
     }) => {
       consoleErrors.allow(/400|503/);
       project.answerInserts(refusal(400, "23514", "new row violates check constraint"));
-      await openPage(page, text.address);
+      await openPage(page, address);
       const contact = contactForm(page);
       await contact.name.fill("Anna");
       await contact.email.fill("anna@example.org");
@@ -145,7 +134,7 @@ for (const text of Object.values(said)) {
       test.use({ javaScriptEnabled: false });
 
       test("both buttons are disabled, and the mail address stands beside them", async ({ page }) => {
-        await page.goto(text.address);
+        await page.goto(address);
         for (const { form, send } of [contactForm(page), newsletterForm(page)]) {
           await expect(send).toBeDisabled();
           await expect(form.getByRole("link", { name: owner.email })).toHaveAttribute("href", `mailto:${owner.email}`);
@@ -175,6 +164,19 @@ test("the buttons wait for the application, since a form without it would go now
   await expect(send).toBeDisabled();
   release();
   await expect(send).toBeEnabled();
+});
+
+test("where the application does not load, the mail address stands beside the buttons", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  for (const { form, send } of [contactForm(page), newsletterForm(page)]) {
+    await expect(form.getByRole("link", { name: owner.email })).toBeVisible();
+    await expect(send).toBeDisabled();
+  }
 });
 
 test("every page's policy lets the forms reach the project, and no other origin but the calendar's frame", async ({
@@ -257,10 +259,6 @@ function contactForm(page: Page) {
 function newsletterForm(page: Page) {
   const form = page.locator("form[aria-labelledby=newsletter-heading]");
   return { form, email: form.locator("[name=email]"), send: form.locator("[type=submit]") };
-}
-
-function toast(page: Page, title: "Success" | "Error") {
-  return page.getByRole("group", { name: title });
 }
 
 function inserts(project: HostedProject) {

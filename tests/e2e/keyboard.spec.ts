@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { announcementsOn } from "../support/accessibility-tree.ts";
 import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { missing, openPage } from "../support/open-page.ts";
+import { refuseInserts } from "../support/refuse-inserts.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -106,7 +107,7 @@ test("a toast takes no focus, is reached with F6, and closed it gives the focus 
   consoleErrors,
 }) => {
   consoleErrors.allow(/503/);
-  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, json: { message: "down" } }));
+  await refuseInserts(page);
   await page.clock.install();
   await openPage(page, "/contact");
   const field = page.locator("[action='/forms/newsletter'] [name=email]");
@@ -150,8 +151,15 @@ for (const size of [phone, desktop]) {
     await expect(opened).toHaveCount(0);
   });
 
-  for (const address of ["/de", "/de/privacy", "/de/projects", "/de/services", "/de/success-stories"]) {
-    test(`nothing that has the focus on ${address} lies under the header at ${size.width} px`, async ({ page }) => {
+  for (const address of [
+    ...["/de", "/de/privacy", "/de/projects", "/de/services", "/de/success-stories"],
+    ...["/", "/contact", "/training-academy", "/nowhere"],
+  ]) {
+    test(`nothing that has the focus on ${address} lies under the header at ${size.width} px`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(missing);
       await page.setViewportSize(size);
       await openPage(page, address);
       for (const key of ["Tab", "Shift+Tab"] as const) {
@@ -160,6 +168,22 @@ for (const size of [phone, desktop]) {
     });
   }
 }
+
+test("quotes that stand side by side are a named stop of the keyboard where they scroll, and only there", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openPage(page, "/");
+  const section = page.locator("section", { has: page.locator("figure blockquote") });
+  const quotes = section.locator("ul");
+  const [heading = ""] = await section.getByRole("heading").allTextContents();
+  await expect(quotes).toHaveAccessibleName(heading);
+  await expect(quotes).toHaveAttribute("tabindex", "0");
+  await quotes.press("ArrowRight");
+  await expect.poll(() => quotes.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize(desktop);
+  await expect(quotes).toHaveAttribute("tabindex", "-1");
+});
 
 test.describe("assistive technology is told", () => {
   test("of a change of language", async ({ page }) => {
@@ -177,15 +201,38 @@ test.describe("assistive technology is told", () => {
       await route.fulfill({ status: 503, json: { message: "down" } });
     });
     await openPage(page, "/contact");
-    const contact = page.locator("[action='/forms/contact']");
-    await contact.locator("[name=name]").fill("Anna Berger");
-    await contact.locator("[name=email]").fill("anna@example.org");
-    await contact.locator("[name=message]").fill("Hello");
-    await contact.locator("[type=submit]").press("Enter");
+    await sendMessage(page);
     await expect.poll(() => announcementsOn(page)).toEqual(["polite: Sending"]);
     answer();
     const failure = "Error There was an error sending your message. Please try again.";
     await expect.poll(() => announcementsOn(page)).toEqual([expect.stringContaining(failure)]);
+  });
+
+  test("once that a message was sent", async ({ page }) => {
+    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
+    await openPage(page, "/contact");
+    await sendMessage(page);
+    const success = "Success Message sent successfully!";
+    await expect.poll(() => announcementsOn(page)).toEqual([expect.stringContaining(success)]);
+  });
+
+  test("of the link to open after subscribing, by a region that was there before", async ({ page }) => {
+    const status = { notice: null, confirmationMail: true };
+    await page.route("**/forms/status", (route) => route.fulfill({ json: status }));
+    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
+    await openPage(page, "/contact");
+    const newsletter = page.locator("[action='/forms/newsletter']");
+    const regions = newsletter.getByRole("status");
+    await expect(regions).toHaveText(["", ""]);
+    await newsletter.locator("[name=email]").fill("anna@example.org");
+    await newsletter.locator("[type=submit]").press("Enter");
+    await expect(regions.last()).toBeVisible();
+    const toOpen = await regions.last().textContent();
+    await expect
+      .poll(() => announcementsOn(page))
+      .toEqual(
+        expect.arrayContaining([`polite: ${toOpen}`, expect.stringContaining("Success Successfully subscribed")]),
+      );
   });
 });
 
@@ -213,4 +260,12 @@ async function stopsUnderHeader(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
     if (!visible) covered.push(name);
   }
   throw new Error("The walk through the page does not end");
+}
+
+async function sendMessage(page: Page) {
+  const contact = page.locator("[action='/forms/contact']");
+  await contact.locator("[name=name]").fill("Anna Berger");
+  await contact.locator("[name=email]").fill("anna@example.org");
+  await contact.locator("[name=message]").fill("Hello");
+  await contact.locator("[type=submit]").press("Enter");
 }

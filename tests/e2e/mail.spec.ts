@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
 import { test as base, expect } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { hydrated, openPage } from "../support/open-page.ts";
 import { owner } from "../support/owner.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../support/smtp-server.ts";
@@ -120,7 +120,7 @@ test("a message that was typed while the application was still loading is delive
   await form.locator("[name=message]").fill("Typed on a slow line");
   await page.clock.fastForward(25_000);
   release();
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await hydrated(page);
   await form.locator("[type=submit]").click();
   await mailAbout(mails, ({ mail }) => mail.text?.includes("Typed on a slow line"));
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { hydrated, openPage } from "../support/open-page.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -29,6 +29,19 @@ test("a link inside the site starts the new page at its top, with the focus on i
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test("the document names the addresses of the page that is shown, whichever it began with", async ({ page }) => {
+  const named = () =>
+    page
+      .locator("link[rel=canonical], link[hreflang]")
+      .evaluateAll((links) =>
+        (links as HTMLLinkElement[]).map(({ href, hreflang }) => `${hreflang} ${new URL(href).pathname}`),
+      );
+  await openPage(page, "/de/services");
+  await page.locator("a[href='/de/contact']").first().dispatchEvent("click");
+  await expect(page).toHaveURL("/de/contact");
+  await expect.poll(named).toEqual([" /de/contact", "en /contact", "de /de/contact", "x-default /contact"]);
+});
+
 test("back and forward return to where the visitor was", async ({ page }) => {
   await openPage(page, "/services");
   await page.mouse.wheel(0, 1500);
@@ -45,6 +58,66 @@ test("back and forward return to where the visitor was", async ({ page }) => {
   await page.goForward();
   await expect(heading(page)).toHaveText("Contact");
   expect(await scrolled(page)).toBe(300);
+});
+
+test("a reloaded page is where it was, before a navigation and after one", async ({ page }) => {
+  await openPage(page, "/services");
+  for (const top of [1500, 900]) {
+    await page.mouse.wheel(0, top);
+    await expect.poll(() => scrolled(page)).toBe(top);
+    await page.reload();
+    await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+    await expect.poll(() => scrolled(page)).toBe(top);
+    await page.locator("a[href='/expertise']").first().dispatchEvent("click");
+    await expect(page).toHaveURL("/expertise");
+    await expect(heading(page)).toBeFocused();
+  }
+});
+
+test("a page that takes a while to come back does not move the one that waits for it", async ({ page }) => {
+  await openPage(page, "/services");
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.getByRole("link", { name: "Contact" }).first().click();
+  await expect(heading(page)).toHaveText("Contact");
+  await page.reload();
+  await hydrated(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBe(300);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/services-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/services-*.js");
+  await page.goBack();
+  await asked;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await scrolled(page)).toBe(300);
+  release();
+  await expect(page).toHaveTitle(/services/);
+  await page.goForward();
+  await expect(heading(page)).toHaveText("Contact");
+  expect(await scrolled(page)).toBe(300);
+});
+
+test("a section's address that is typed after a navigation leads to the section, a broken one breaks nothing", async ({
+  page,
+}) => {
+  await openPage(page, "/contact");
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await page.locator("a[href='/services']").first().dispatchEvent("click");
+  await expect(page).toHaveURL("/services");
+  await expect(heading(page)).toBeFocused();
+  await page.evaluate(() => location.assign("#interim-management"));
+  await expect(page.locator("#interim-management h2")).toBeFocused();
+  await expectBelowHeader(page);
+  await page.evaluate(() => location.assign("#%"));
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.locator("#interim-management h2")).toBeInViewport();
 });
 
 test("pictures stay through changes of language and page, and are drawn where the page needs more of them", async ({
@@ -66,6 +139,21 @@ test("pictures stay through changes of language and page, and are drawn where th
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect.poll(shapes).toEqual(onHome);
+});
+
+test("a change of language changes words and leaves what holds them, so that cards further down still rise", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const cards = page.locator("main [data-reveal]");
+  const marked = page.locator("main [data-reveal][data-before]");
+  await cards.evaluateAll((all) => {
+    for (const card of all) card.setAttribute("data-before", "");
+  });
+  await page.locator("a[data-language=de]").click();
+  await expect(heading(page)).toContainText("KI");
+  expect(await cards.count()).toBeGreaterThan(5);
+  await expect(marked).toHaveCount(await cards.count());
 });
 
 for (const [start, link, address] of [
@@ -137,6 +225,9 @@ test("a page whose chunk does not arrive is loaded as a document", async ({ page
   await page.getByRole("button", { name: "About" }).click();
   await page.locator("#menu-about").getByRole("link", { name: "Projects" }).click();
   await expect(page).toHaveURL("/projects");
+  await page.goBack();
+  await page.locator("a[data-language=de]").click();
+  await expect(page).toHaveURL("/de/portfolio");
 });
 
 async function expectBelowHeader(page: Page) {

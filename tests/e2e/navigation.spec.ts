@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { hydrated, openPage } from "../support/open-page.ts";
 
 const phone = { width: 390, height: 844 };
 
-/** Keeps the application from loading until the returned function is called. */
-async function holdApplication(page: Page): Promise<() => void> {
+/** Keeps the application from loading until the returned function is called; it then loads, or fails to. */
+async function holdApplication(page: Page, outcome: "continue" | "abort" = "continue"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await promise;
-    await route.continue();
+    await route[outcome]();
   });
   return resolve;
 }
@@ -119,7 +119,7 @@ test.describe("the menu of a phone", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.locator("#mobile-menu")).toBeVisible();
     release();
-    await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+    await hydrated(page);
     await expect(page.locator("main")).toHaveAttribute("inert");
     await page.keyboard.press("Escape");
     await expect(page.locator("main")).not.toHaveAttribute("inert");
@@ -173,6 +173,22 @@ test.describe("the language", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
+  test("leads to the twin where the application does not load, also when it was asked for before", async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_FAILED/);
+    const release = await holdApplication(page, "abort");
+    await page.goto("/contact");
+    await page.locator("a[data-language=de]").click();
+    await expect(page).toHaveURL(/\/contact$/);
+    release();
+    await expect(page).toHaveURL(/\/de\/contact$/);
+    await expect(page.locator("html")).toHaveAttribute("data-static");
+    await page.locator("a[data-language=en]").click();
+    await expect(page).toHaveURL(/(?<!\/de)\/contact$/);
+  });
+
   test("starts as the address says, and links stay in their address space", async ({ page }) => {
     await openPage(page, "/de/contact");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -182,8 +198,13 @@ test.describe("the language", () => {
 
   test("has a twin on addresses without a page too", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/404 \(Not Found\)/);
-    await openPage(page, "/de/nirgends");
-    await expect(page.locator("a[data-language=en]")).toHaveAttribute("href", "/nirgends");
+    for (const [address, twin] of [
+      ["/de/nirgends", "/nirgends"],
+      ["/de//other.example", "/other.example"],
+    ] as const) {
+      await openPage(page, address);
+      await expect(page.locator("a[data-language=en]")).toHaveAttribute("href", twin);
+    }
   });
 });
 

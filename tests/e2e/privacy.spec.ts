@@ -90,7 +90,7 @@ for (const locale of locales) {
   }) => {
     await page
       .context()
-      .route(`${calendarOrigin}/**`, (route) =>
+      .route(`${calendarOrigin(locale)}/**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1>" }),
       );
     const { asked } = watch(page.context());
@@ -105,6 +105,6 @@ for (const locale of locales) {
 
     await load.click();
     await expect(page.frameLocator("iframe").getByRole("heading", { name: "Free times" })).toBeVisible();
-    expect(foreign()).toEqual([calendarOrigin]);
+    expect(foreign()).toEqual([calendarOrigin(locale)]);
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { openPage } from "../support/open-page.ts";
 
 test("a project's picture that does not load is replaced by the first letter of its name", async ({
   page,
@@ -14,8 +15,7 @@ test("a project's picture that does not load is replaced by the first letter of 
       body: (await answer.text()).replace(/(image:)[`"]ai-workshop[`"]/, `$1${missing}`),
     });
   });
-  await page.goto("/about");
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await openPage(page, "/about");
   await page.getByRole("contentinfo").waitFor();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>("a[href='/projects']")?.click());
   const row = page.getByRole("row", { name: /KI-Workshop/ });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { formPaths, newsletterTable } from "../../site/forms.ts";
+import { insertOf } from "../support/insert-of.ts";
 import { sender, sendMessage } from "../support/send-message.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { openSmallDisk, type SmallDisk } from "../support/small-disk.ts";
@@ -58,11 +59,7 @@ function sendLongMessage(subject: string) {
 }
 
 function signUp(): Promise<Response> {
-  return fetch(`${server.origin}/rest/v1/${newsletterTable}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", apikey: "isarbridge-public" },
-    body: JSON.stringify({ email: "reader@kunde.example" }),
-  });
+  return fetch(`${server.origin}/rest/v1/${newsletterTable}`, insertOf({ email: "reader@kunde.example" }));
 }
 
 function sendPlainForm(message: string): Promise<Response> {

@@ -4,16 +4,19 @@ import { formPaths } from "../../site/forms.ts";
 import { ended, exchange, openConnection } from "../support/exchange.ts";
 import { nonsense, smugglingForms, spoilable } from "../support/hostile-bytes.ts";
 import { spoiled } from "../support/hostile-requests.ts";
+import { createMemoryGauge, type Memory } from "../support/memory-gauge.ts";
 import { createRandom } from "../support/random.ts";
-import { freePort, type RunningServer, startServer } from "../support/server.ts";
-import { memoryOf, startVisitor } from "../support/visitor.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { startVisitor } from "../support/visitor.ts";
 
 let site: RunningServer;
-let metricsPort: number;
+let memory: Awaited<ReturnType<typeof createMemoryGauge>>;
+let atStart: Memory;
 
 beforeAll(async () => {
-  metricsPort = await freePort();
-  site = await startServer({ env: { METRICS_PORT: String(metricsPort) } });
+  memory = await createMemoryGauge();
+  site = await startServer({ env: memory.env });
+  atStart = await memory.read();
 });
 afterAll(async () => {
   await site?.dispose();
@@ -114,5 +117,7 @@ test("500 connections that say little or nothing keep no visitor waiting, and th
 test("the server has logged no error and kept its size", async () => {
   expect(site.output()).not.toMatch(/"level":"(?:warn|error|fatal)"/);
   expect(site.process.exitCode).toBeNull();
-  expect(await memoryOf(metricsPort)).toBeLessThan(400);
+  const { live, resident } = await memory.read();
+  expect(live - atStart.live).toBeLessThan(5e6);
+  expect(resident - atStart.resident).toBeLessThan(100e6);
 });

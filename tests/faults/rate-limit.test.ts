@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { contactTable, formPaths } from "../../site/forms.ts";
+import { insertOf } from "../support/insert-of.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 let site: RunningServer;
@@ -10,13 +11,10 @@ const behindProxy = { ...limit, TRUSTED_PROXIES: "127.0.0.1, ::1" };
 
 /** Statuses of writes that arrive with these `X-Forwarded-For` headers, one after the other. */
 async function writesFrom(...forwarded: string[]): Promise<number[]> {
+  const row = { name: "A", email: "a@example.org", company: null, message: "Hello" };
   const statuses: number[] = [];
   for (const chain of forwarded) {
-    const answer = await fetch(`${site.origin}/rest/v1/${contactTable}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", apikey: "isarbridge-public", "X-Forwarded-For": chain },
-      body: JSON.stringify({ name: "A", email: "a@example.org", company: null, message: "Hello" }),
-    });
+    const answer = await fetch(`${site.origin}/rest/v1/${contactTable}`, insertOf(row, { "X-Forwarded-For": chain }));
     await answer.arrayBuffer();
     statuses.push(answer.status);
   }

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { pageIds, pathOf } from "../../site/pages.ts";
+import { locales } from "../../site/locale.ts";
+import { localeOf, pageAt } from "../../site/pages.ts";
 import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { addresses, missing, openPage } from "../support/open-page.ts";
+import { refuseInserts } from "../support/refuse-inserts.ts";
 import { unreadableText } from "../support/text-on-screen.ts";
 import { tooWide } from "../support/too-wide.ts";
 
-/** German, whose words are the longer ones. */
-const addresses = pageIds.map((id) => pathOf(id, "de"));
+/** For what words make no difference to: German, whose words are the longer ones. */
+const germanAddresses = addresses.filter((address) => localeOf(address) === "de");
+const calendarDocuments = locales.map(calendarDocumentPath);
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -20,8 +23,12 @@ const wideSpacing = `
 test.describe("text", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const address of [...addresses, calendarDocumentPath("de")]) {
-    test(`of ${address} can be read at 320 px, twice as large, and with wide spacing`, async ({ page }) => {
+  for (const address of [...addresses, ...calendarDocuments]) {
+    test(`of ${address} can be read at 320 px, twice as large, and with wide spacing`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(missing);
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(address);
       await expectReadable(page, "at 320 px");
@@ -38,11 +45,31 @@ test.describe("text", () => {
 });
 
 test.describe("targets", () => {
-  for (const address of [...addresses, calendarDocumentPath("de")]) {
-    test(`of ${address} are large enough to be hit`, async ({ page }) => {
+  for (const address of [...addresses, ...calendarDocuments]) {
+    test(`of ${address} are large enough to be hit`, async ({ page, consoleErrors }) => {
+      consoleErrors.allow(missing);
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
         await page.goto(address);
+        expect.soft(await smallTargets(page), `at ${size.width} px`).toEqual([]);
+      }
+    });
+  }
+
+  for (const address of ["/contact", "/de/contact"]) {
+    test(`of a toast and of refused fields on ${address} are large enough to be hit`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(/503/);
+      await refuseInserts(page);
+      await openPage(page, address);
+      await page.locator("[action='/forms/newsletter'] [name=email]").fill("anna@example.org");
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        await page.locator("[action='/forms/contact'] [type=submit]").click();
+        await page.locator("[action='/forms/newsletter'] [type=submit]").click();
+        await expect(page.getByRole("button", { name: /^(?:Close|Schließen)$/ }).first()).toBeVisible();
         expect.soft(await smallTargets(page), `at ${size.width} px`).toEqual([]);
       }
     });
@@ -62,13 +89,23 @@ test.describe("targets", () => {
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  for (const address of addresses) {
-    test(`leave buttons and fields of ${address} their edges and every stop its focus ring`, async ({ page }) => {
-      await page.setViewportSize(desktop);
+  for (const address of germanAddresses) {
+    test(`leave buttons and fields of ${address} their edges and every stop its focus ring`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(missing);
       await page.goto(address);
       await page.keyboard.press("Tab");
-      expect(await controlsWithoutEdge(page)).toEqual([]);
-      expect(await stopsWithoutRing(page)).toEqual([]);
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const how = `at ${size.width} px, ${colorScheme}`;
+          expect.soft(await controlsWithoutEdge(page), how).toEqual([]);
+          expect.soft(await stopsWithoutRing(page), how).toEqual([]);
+        }
+      }
     });
   }
 });
@@ -88,7 +125,7 @@ test.describe("forced colours on a wide window", () => {
 });
 
 test.describe("motion", () => {
-  for (const address of addresses) {
+  for (const address of germanAddresses.filter(pageAt)) {
     test(`stays away from ${address} where a visitor asks for less`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openPage(page, address);

@@ -1,6 +1,11 @@
 import { globSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSite } from "../../server/http/site-files.ts";
+import { formPaths, pageField } from "../../site/forms.ts";
+import { locales } from "../../site/locale.ts";
+import { inAddressSpace, pathOf } from "../../site/pages.ts";
+import { openTestApp, type TestApp } from "../support/app.ts";
 import { builtFile } from "../support/built-pages.ts";
 
 const validator = new HtmlValidate({
@@ -22,9 +27,57 @@ const validator = new HtmlValidate({
 const documents = globSync("**/*.html", { cwd: "build/client" });
 
 test.each(documents)("%s is valid HTML", async (file) => {
-  const { results } = await validator.validateString(builtFile(file), file);
-  const complaints = results.flatMap(({ messages }) =>
+  expect(await complaintsAbout(builtFile(file), file)).toEqual([]);
+});
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({ rateLimit: { writes: 1, seconds: 60 } }, await loadSite("build"));
+});
+afterAll(() => site.dispose());
+
+/** Answers that the server makes up, by their status; each visitor may write once. */
+const answers = [
+  ["a refused message", 422, formPaths.contact, { name: `"A" & <b>`, email: "a@" }],
+  ["a refused subscription", 422, formPaths.newsletter, { email: `"<'&` }],
+  ["a message from another site", 403, formPaths.contact, { message: "<b>" }],
+  ["a message that is too long", 413, formPaths.contact, { message: "x".repeat(300_000) }],
+  ["a second message", 429, formPaths.contact, { message: "<b>" }],
+  ["a second subscription", 429, formPaths.newsletter, { email: "a@example.org" }],
+] as const;
+
+test.each(locales.flatMap((locale) => answers.map((answer) => [locale, ...answer] as const)))(
+  "in %s the answer to %s, status %i, is valid HTML",
+  async (locale, what, status, path, fields) => {
+    for (const id of ["home", "contact"] as const) {
+      const peer = `192.0.2.${++visitors}`;
+      const send = () => {
+        const body = new URLSearchParams({ ...fields, [pageField]: pathOf(id, locale) });
+        const headers = { Origin: status === 403 ? "https://evil.example" : "https://isarbridge.example" };
+        return site.request(path, { method: "POST", headers, body }, peer);
+      };
+      if (status === 429) await send();
+      await expectValid(await send(), status, `${what} on ${id}`);
+    }
+  },
+);
+let visitors = 0;
+
+test.each(locales)("in %s the page for other addresses and those of used links are valid HTML", async (locale) => {
+  await expectValid(await site.request(inAddressSpace("/nowhere", locale)), 404, "no page");
+  for (const id of ["newsletter-confirm", "newsletter-unsubscribe"] as const) {
+    await expectValid(await site.request(`${pathOf(id, locale)}?token=used`, { method: "POST" }), 404, id);
+  }
+});
+
+async function expectValid(answer: Response, status: number, what: string) {
+  expect(answer.status).toBe(status);
+  expect(await complaintsAbout(await answer.text(), what)).toEqual([]);
+}
+
+async function complaintsAbout(html: string, file: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, file);
+  return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, line, column, message }) => `${line}:${column} ${ruleId}: ${message}`),
   );
-  expect(complaints).toEqual([]);
-});
+}

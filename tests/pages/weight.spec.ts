@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { calendarDocumentPath } from "../../site/booking.ts";
+import { formPaths } from "../../site/forms.ts";
+import { localeOf, pageAt } from "../../site/pages.ts";
 import { expect, test } from "../support/journey.ts";
+import { recordShifts } from "../support/layout-shifts.ts";
 import { addresses, missing, openPage } from "../support/open-page.ts";
 
 const kibibyte = 1024;
@@ -7,14 +11,17 @@ const kibibyte = 1024;
 const budget = { all: 150 * kibibyte, script: 100 * kibibyte, font: 40 * kibibyte, secondPage: 15 * kibibyte };
 
 for (const address of addresses) {
-  test(`a first visit to ${address} stays within 150 KiB: script within 100, the font within 40`, async ({
+  test(`a first visit to ${address} asks for no more than it needs: 150 KiB, script 100, the font 40`, async ({
     page,
     consoleErrors,
   }) => {
     consoleErrors.allow(missing);
+    const requested = recordRequests(page);
     const loaded = await recordWeight(page);
     await openPage(page, address);
     await page.waitForLoadState("networkidle");
+    expect(requested.slice(0, 2)).toEqual([address, font]);
+    expect(requested.slice(2).sort()).toEqual(neededBy(address).sort());
     expect(loaded.bytes("Script")).toBeLessThanOrEqual(budget.script);
     expect(loaded.bytes("Font")).toBeLessThanOrEqual(budget.font);
     expect(loaded.bytes()).toBeLessThanOrEqual(budget.all);
@@ -43,6 +50,25 @@ for (const [from, to] of [
   });
 }
 
+const font = "/assets/instrument-sans.woff2";
+
+/** What a page asks for once it can be read, file names without their hash. */
+function neededBy(address: string): string[] {
+  const id = pageAt(address)?.id ?? "not-found";
+  const scripts = ["rolldown-runtime", "shared", "entry", id].map((name) => `/assets/${name}.js`);
+  const frame = id === "booking" ? [calendarDocumentPath(localeOf(address)), font] : [];
+  // The only page with a form in its first view.
+  const form = id === "contact" ? ["/assets/forms-backend.js", formPaths.status] : [];
+  return ["/favicon.svg", ...scripts, ...frame, ...form];
+}
+
+/** The paths of all requests from here on. */
+function recordRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, "")));
+  return paths;
+}
+
 /** Counts what the page's requests weigh from here on, by the kind that Chromium gives each. */
 async function recordWeight(page: Page) {
   const network = await page.context().newCDPSession(page);
@@ -59,16 +85,4 @@ async function recordWeight(page: Page) {
       return counted.reduce((sum, [, bytes]) => sum + bytes, 0);
     },
   };
-}
-
-/** Adds up the layout shifts from here on, those shortly after a click too. */
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  const total = await page.evaluateHandle(() => {
-    const shifts = { sum: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift" });
-    return shifts;
-  });
-  return () => total.evaluate(({ sum }) => sum);
 }

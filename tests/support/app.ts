@@ -1,18 +1,17 @@
 import { type AppDependencies, createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
 import { createStatic } from "../../server/http/static.ts";
-import { builtSite } from "./built-site.ts";
-import { silentLog } from "./silent-log.ts";
+import { recordingLog } from "./recording-log.ts";
+import { sampleSite } from "./sample-site.ts";
 import { fakeClock, openTemporaryStore } from "./temporary-store.ts";
 
 export const anonKey = "public-key-of-the-tests";
 
-/** The application over a small site and a real SQLite store, asked without a port. */
-export async function openTestApp(overrides: Partial<AppDependencies["config"]> = {}) {
+/** The application over a site, a small one mostly, and a real SQLite store; asked without a port. */
+export async function openTestApp(overrides: Partial<AppDependencies["config"]> = {}, site = sampleSite()) {
   const clock = fakeClock();
   const { store, dispose } = await openTemporaryStore(clock.now);
-  const site = builtSite();
-  const log = silentLog();
+  const log = recordingLog();
   let nudges = 0;
   const deps: AppDependencies = {
     config: { anonKey, siteOrigin: "https://isarbridge.example", rateLimit: null, trustedProxies: null, ...overrides },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
+import type { BuildManifest } from "../../server/http/site-files.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type PageId, pageIds, pathOf } from "../../site/pages.ts";
 
@@ -23,6 +24,12 @@ export function builtPages(): BuiltPage[] {
       return { id, locale, path, html, document: parse(html, { comment: true }) };
     }),
   );
+}
+
+/** Every address that answers with a file, not-found pages aside. */
+export function filesOfBuild(): string[] {
+  const { files, notFound }: BuildManifest = JSON.parse(readFileSync("build/manifest.json", "utf8"));
+  return Object.keys(files).filter((path) => !Object.values(notFound).includes(path));
 }
 
 /** The text of a built file by its address. */

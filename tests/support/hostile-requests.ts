@@ -1,6 +1,6 @@
-import { calendarDocumentPath } from "../../site/booking.ts";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { contactTable, contextHeader, formPaths, newsletterTable, pageField, trapField } from "../../site/forms.ts";
-import { pageIds, pathOf } from "../../site/pages.ts";
+import { pathOf } from "../../site/pages.ts";
 import type { Random } from "./random.ts";
 
 /** A request that a client can put into HTTP, however odd; broken HTTP is in `hostile-bytes.ts`. */
@@ -10,34 +10,56 @@ export interface HostileRequest {
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer;
+  /** Whether the body goes in chunks, without its length before it. */
+  chunked: boolean;
 }
 
 /** Stands in everything that a visitor might type; answers may show it in the pages of failed forms only, and logs never. */
 export const secret = "secret-of-a-visitor";
 /** Stands beside it; an answer that shows it like this has forgotten to escape. */
 export const markup = `<img src=x onerror="hostile()">`;
+/** Stands behind line breaks in addresses; an answer that has such a header has let them through. */
+export const injectedHeader = "X-Hostile";
 
-/** Makes up a request against one of the endpoints: mostly plausible, so that it gets past the first checks. */
-export function hostileRequest(random: Random): HostileRequest {
+/**
+ * Makes up a request against one of the endpoints: mostly plausible, so that it gets past the first checks.
+ *
+ * @param files the addresses that answer with a file: pages, scripts, pictures
+ */
+export function hostileRequest(random: Random, files: readonly string[]): HostileRequest {
   const kind = random.pick(kinds);
-  const { method, path, type, body } = kind(random);
-  const content = Buffer.isBuffer(body) ? body : Buffer.from(body);
+  const { method, path, ...plain } = kind(random, files);
+  const { type, coding, body } = random.chance(0.1) ? recoded(plain, random) : plain;
   return {
     method: random.chance(0.1) ? random.pick(methods) : method,
     target: bent(path, random) + query(random),
-    headers: [["Host", "localhost"], ...(type ? [["Content-Type", type] as const] : []), ...headers(random)],
-    body: content,
+    headers: [
+      ["Host", "localhost"],
+      ...(type ? [["Content-Type", type] as const] : []),
+      ...(coding ? [["Content-Encoding", coding] as const] : []),
+      ...headers(random),
+    ],
+    body: Buffer.isBuffer(body) ? body : Buffer.from(body),
+    chunked: body.length > 0 && random.chance(0.15),
   };
 }
 
-interface Plain {
-  method: string;
-  path: string;
+interface Content {
   type?: string;
+  /** `Content-Encoding` */
+  coding?: string;
   body: string | Buffer;
 }
 
-const kinds: readonly ((random: Random) => Plain)[] = [insert, insert, form, form, reading, reading, odd];
+interface Plain extends Content {
+  method: string;
+  path: string;
+}
+
+const kinds: readonly ((random: Random, files: readonly string[]) => Plain)[] = [
+  ...[insert, insert, form, form, multipart],
+  ...[reading, reading, odd],
+];
 
 function insert(random: Random): Plain {
   const table = random.pick([contactTable, newsletterTable]);
@@ -58,8 +80,20 @@ function form(random: Random): Plain {
   };
 }
 
-function reading(random: Random): Plain {
-  return { method: random.pick(["GET", "GET", "HEAD"]), path: random.pick(readable), body: "" };
+function multipart(random: Random): Plain {
+  const boundary = random.pick(["x", "----WebKitFormBoundary7MA4YWxkTrZu0gW", "b".repeat(70)]);
+  const parts = ["name", "email", "company", "message", pageField, random.pick(oddKeys), "List-Unsubscribe"].map(
+    (field) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text(field, random)}\r\n`,
+  );
+  const file = `Content-Disposition: form-data; name="file"; filename="../../${secret}.php"\r\nContent-Type: a/b`;
+  if (random.chance(0.3)) parts.push(`--${boundary}\r\n${file}\r\n\r\n${"\0".repeat(random.below(2000))}\r\n`);
+  const end = random.chance(0.8) ? `--${boundary}--\r\n` : "";
+  const path = random.pick([formPaths.contact, formPaths.newsletter, ...tokenPages, `/rest/v1/${contactTable}`]);
+  return { method: "POST", path, type: `multipart/form-data; boundary=${boundary}`, body: parts.join("") + end };
+}
+
+function reading(random: Random, files: readonly string[]): Plain {
+  return { method: random.pick(["GET", "GET", "HEAD"]), path: random.pick([...files, ...endpoints]), body: "" };
 }
 
 function odd(random: Random): Plain {
@@ -76,11 +110,7 @@ const tokenPages = (["newsletter-confirm", "newsletter-unsubscribe"] as const).f
   pathOf(id, "de"),
 ]);
 
-const readable = [
-  ...pageIds.flatMap((id) => [pathOf(id, "en"), pathOf(id, "de")]),
-  ...[calendarDocumentPath("en"), formPaths.contact, formPaths.status, "/healthz", "/auth/v1/user", "/rest/v1/"],
-  ...["/sitemap.xml", "/robots.txt", "/manifest.webmanifest", "/llms.txt", "/.well-known/security.txt", "/favicon.ico"],
-];
+const endpoints = [formPaths.contact, formPaths.status, "/healthz", "/auth/v1/user", "/rest/v1/", "/favicon.ico"];
 
 const oddPaths = [
   ...[
@@ -135,7 +165,10 @@ const bends: readonly ((path: string, random: Random) => string)[] = [
   (path) => `${path}/%c0%ae%c0%ae%c0%afetc%c0%afpasswd`,
   (path) => `${path}/..\\..\\windows\\win.ini`,
   (path) => `${path}%00.html`,
-  (path) => `${path}%0d%0aSet-Cookie:%20hostile=1`,
+  (path) => `${path}%0d%0aSet-Cookie:%20hostile=1%0d%0a${injectedHeader}:%201`,
+  (path) => `${path.toUpperCase()}/%0d%0a${injectedHeader}:%201`,
+  (path) => `//evil.example/..${path}`,
+  (path) => `/\\evil.example${path.toUpperCase()}/`,
   (path) => `${path};jsessionid=1`,
   (path) => `${path}.html`,
   (path) => `${path}%`,
@@ -173,6 +206,7 @@ function query(random: Random): string {
     "?__proto__[polluted]=1&constructor[prototype][polluted]=1",
     "?%00=%ff&\u00ff=\u00fe",
     `?next=//evil.example/${secret}`,
+    `?%0d%0a${injectedHeader}:%201`,
     `?q=${encodeURIComponent(`${secret}${markup}`)}`,
   ]);
 }
@@ -215,6 +249,8 @@ const oddHeaders: readonly (readonly [string, string])[] = [
   ["Range", "bytes=999999999-"],
   ["Content-Profile", "isarbridge_private"],
   ["Content-Profile", markup],
+  ["Prefer", `return=minimal, ${secret}`],
+  ["Origin", `https://${secret}.example`],
   ["Content-Encoding", "gzip"],
   ["Content-Type", "application/json; charset=utf-7"],
   ["Content-Type", "application/json"],
@@ -329,6 +365,40 @@ const brokenForms = [
   "name=".padEnd(200_000, '"'),
   ...[262_143, 262_144, 262_145, 600_000].map((length) => "message=".padEnd(length, "x")),
 ];
+
+/** The same text as other bytes: compressed, and said to be so or not, or in a wider encoding of Unicode. */
+function recoded({ type, body }: Content, random: Random): Content {
+  if (random.chance(0.5)) {
+    const [charset, encode] = random.pick(wideEncodings);
+    return { type: random.chance(0.5) ? `${type};charset=${charset}` : type, body: encode(`\uFEFF${body}`) };
+  }
+  const [coding, compress] = random.pick(compressions);
+  const said = random.pick([coding, coding, "identity", `${coding}, ${coding}`]);
+  return { type, coding: said, body: random.chance(0.1) ? random.pick(bombs) : compress(body) };
+}
+
+/** Each with a byte order mark, if it is given one. */
+const wideEncodings: readonly (readonly [charset: string, encode: (text: string) => Buffer])[] = [
+  ["utf-16le", (text) => Buffer.from(text, "utf16le")],
+  ["utf-16be", (text) => Buffer.from(text, "utf16le").swap16()],
+  ["utf-32le", utf32],
+  ["utf-32be", (text) => utf32(text).swap32()],
+];
+
+function utf32(text: string): Buffer {
+  return Buffer.from(Uint32Array.from(text, (character) => character.codePointAt(0) ?? 0).buffer);
+}
+
+const compressions = [
+  ["gzip", gzipSync],
+  ["deflate", deflateSync],
+  ["br", brotliCompressSync],
+] as const;
+
+/** A few kilobytes that unfold to ten megabytes of a form or of JSON. */
+const bombs = ["message=", '{"email":"'].flatMap((start) =>
+  compressions.map(([, compress]) => compress(start.padEnd(10_000_000, "x"))),
+);
 
 function bytes(random: Random): Buffer {
   return Buffer.from(Array.from({ length: random.below(400) }, () => random.below(256)));

@@ -2,7 +2,7 @@ import { deliverDue } from "../../server/mail/deliver-due.ts";
 import { letterFor } from "../../server/mail/letters/letter-for.ts";
 import { createSmtpTransport } from "../../server/mail/transport.ts";
 import { openStore } from "../../server/store/open.ts";
-import { silentLog } from "./silent-log.ts";
+import { recordingLog } from "./recording-log.ts";
 import { testSecret } from "./temporary-store.ts";
 
 /**
@@ -27,7 +27,7 @@ await deliverDue({
     }),
   now: () => new Date(now),
   random: () => 0,
-  log: silentLog(),
+  log: recordingLog(),
 });
 transport.close();
 await store.close();

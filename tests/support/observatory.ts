@@ -17,7 +17,7 @@ export interface ObservatoryScore {
 }
 
 /**
- * Scores an answer as the MDN HTTP Observatory does (practical D1). Everybody starts with 100 points. What is missing
+ * Scores an answer as the MDN HTTP Observatory does. Everybody starts with 100 points. What is missing
  * always counts; what is better than needed counts only from 90 points on.
  * Being on the preload list of browsers cannot be seen from here and counts nothing.
  */

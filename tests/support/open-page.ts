@@ -9,11 +9,16 @@ export const addresses: readonly string[] = [
   "/de/nirgends",
 ];
 
-/** What Chromium's console says of a document that answers 404. */
-export const missing = /404 \(Not Found\)/;
+/** What Chromium's console says of the last two, and of nothing else that answers 404. */
+export const missing = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)\)/;
 
 /** Opens a page and waits until the application has taken it over. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await hydrated(page);
+}
+
+/** Resolves when the application has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
   await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
 }

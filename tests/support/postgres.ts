@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
+import { pathOfProgram } from "../../scripts/prerequisites/programs.ts";
+import { freePort } from "./free-port.ts";
 
 /** A real PostgreSQL server of its own, on a free loopback port, in a temporary folder. */
 export interface PostgresServer {
@@ -23,11 +24,10 @@ export interface PostgresServer {
 
 /**
  * Without `durable` nothing is synced to disk, which is faster and enough where no machine fails.
- * Uses the newest installed binaries; as root on Debian it installs them.
  * @throws an error with one line about what to install
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const bin = findBinaries() ?? installBinaries();
+  const bin = dirname(pathOfProgram("initdb"));
   const user = unprivilegedUser();
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-postgres-"));
@@ -86,45 +86,11 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-const debianFolder = "/usr/lib/postgresql";
-
-function findBinaries(): string | undefined {
-  const installed = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
-  const newestFirst = installed
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(debianFolder, version, "bin"));
-  return [...newestFirst, ...(process.env.PATH ?? "").split(delimiter)].find((folder) =>
-    existsSync(join(folder, "initdb")),
-  );
-}
-
-function installBinaries(): string {
-  if (process.getuid?.() === 0) {
-    spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { stdio: "ignore" });
-  }
-  const bin = findBinaries();
-  if (bin) return bin;
-  throw new Error(
-    "The tests need PostgreSQL: install it (Debian: apt-get install postgresql) or put initdb on the PATH.",
-  );
-}
-
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

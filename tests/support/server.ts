@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 
 /** A real server process with its own data folder and port. */
 export interface RunningServer {
@@ -67,15 +67,4 @@ async function untilReady(child: ChildProcess, origin: string, printed: () => st
   }
   child.kill("SIGKILL");
   throw new Error(`The server did not answer within 10 s:\n${printed()}`);
-}
-
-/** A loopback port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("No port was given");
-  return address.port;
 }

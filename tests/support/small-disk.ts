@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathOfProgram } from "../../scripts/prerequisites/programs.ts";
 
 /** A folder that runs out of space when told to. */
 export interface SmallDisk {
@@ -47,7 +48,7 @@ function smallFilesystem(folder: string): SmallDisk {
 
 function limitedFiles(folder: string): SmallDisk {
   const limit = (pid: number | undefined, bytes: string) =>
-    execFileSync("prlimit", ["--pid", `${pid}`, `--fsize=${bytes}:`]);
+    execFileSync(pathOfProgram("prlimit"), ["--pid", `${pid}`, `--fsize=${bytes}:`]);
   return {
     folder,
     method: "a limit on the size of files (RLIMIT_FSIZE), since this user may not mount a filesystem",

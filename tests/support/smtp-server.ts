@@ -15,6 +15,8 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Status codes for the next recipients; anything that is not a refusal, or an empty list, accepts. */
   answers: number[];
+  /** Awaited after the last line of each mail; only then it is acknowledged and counts as received. */
+  beforeAccepting: () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startMailServer(options: { port?: number; password?: strin
       const raw = await readAll(stream);
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
+      await running.beforeAccepting();
       received.push({ sender, recipients, raw, mail: await PostalMime.parse(raw) });
       done();
     },
@@ -44,13 +47,15 @@ export async function startMailServer(options: { port?: number; password?: strin
   server.on("error", () => {}); // clients that vanish in mid-sentence are part of the tests
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const running: MailServer = {
     url: password ? `smtp://site:${password}@127.0.0.1:${port}` : `smtp://127.0.0.1:${port}`,
     port,
     received,
     answers,
+    beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+  return running;
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {

@@ -18,15 +18,14 @@ const types: Record<string, string> = {
 
 /**
  * Serves a folder as static hosts do: `/contact` is contact.html, other addresses get 404.html, and answers carry the
- * headers that a `_headers` file gives their path.
+ * headers of all patterns in a `_headers` file that cover their path.
  */
 export async function startStaticHost(folder: string, headersFile: string): Promise<StaticHost> {
-  const rules = rulesIn(headersFile);
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const file = pathname === "/" ? "/index.html" : extname(pathname) ? pathname : `${pathname}.html`;
     const found = await readFile(join(folder, file)).catch(() => null);
-    for (const { covers, name, value } of rules) if (covers(pathname)) response.setHeader(name, value);
+    for (const [name, value] of headersOf(headersFile, pathname)) response.appendHeader(name, value);
     response.setHeader("Content-Type", (found ? types[extname(file)] : types[".html"]) ?? "application/octet-stream");
     response.writeHead(found ? 200 : 404).end(found ?? (await readFile(join(folder, "404.html"))));
   });
@@ -39,6 +38,11 @@ export async function startStaticHost(folder: string, headersFile: string): Prom
         server.closeAllConnections();
       }),
   };
+}
+
+/** What a `_headers` file says of one address: names and values, in order, a name as often as it is said. */
+export function headersOf(headersFile: string, path: string): [name: string, value: string][] {
+  return rulesIn(headersFile).flatMap(({ covers, name, value }) => (covers(path) ? [[name, value]] : []));
 }
 
 /** Lines without indentation are paths, a `*` at their end stands for anything; their headers follow, indented. */

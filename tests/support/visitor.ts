@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { contactTable } from "../../site/forms.ts";
+import { insertOf } from "./insert-of.ts";
 import type { RunningServer } from "./server.ts";
 
 export interface VisitorReport {
@@ -10,6 +11,8 @@ export interface VisitorReport {
   /** The longest wait for an answer, in milliseconds. */
   slowest: number;
 }
+
+const visitor = { name: "A visitor", email: "visitor@example.org", company: null };
 
 /** Somebody who reads pages and writes a message now and then, until told to leave. */
 export function startVisitor({ origin }: Pick<RunningServer, "origin">) {
@@ -28,7 +31,7 @@ export function startVisitor({ origin }: Pick<RunningServer, "origin">) {
     await ask("/", 200);
     await ask("/de/contact", 200);
     await ask("/forms/status", 200);
-    await ask(`/rest/v1/${contactTable}`, 201, messageOf(report.visits));
+    await ask(`/rest/v1/${contactTable}`, 201, insertOf({ ...visitor, message: `Visit ${report.visits}` }));
     report.messages++;
   }
 
@@ -52,23 +55,4 @@ export function startVisitor({ origin }: Pick<RunningServer, "origin">) {
       return report;
     },
   };
-}
-
-function messageOf(number: number): RequestInit {
-  return {
-    method: "POST",
-    headers: { "Content-Type": "application/json", apikey: "isarbridge-public" },
-    body: JSON.stringify({
-      name: "A visitor",
-      email: "visitor@example.org",
-      company: null,
-      message: `Visit ${number}`,
-    }),
-  };
-}
-
-/** Resident memory of a server in MB, from its metrics. */
-export async function memoryOf(metricsPort: number): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text();
-  return Math.round(Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6);
 }

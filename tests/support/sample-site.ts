@@ -5,11 +5,11 @@ import { locales } from "../../site/locale.ts";
 import { pageIds, pathOf } from "../../site/pages.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
-export function builtSite(): Site {
+export function sampleSite(): Site {
   const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
   const documents = [...pagePaths, ...locales.map(calendarDocumentPath)];
   return {
-    version: "test",
+    origin: "http://localhost:3000",
     files: new Map([
       ...documents.map((path) => [path, page(path)] as const),
       ["/assets/app-1a2b.js", { ...file("text/javascript; charset=utf-8", "export {}".repeat(99)), immutable: true }],

@@ -7,7 +7,7 @@ export interface LogLine {
 }
 
 /** A log that only remembers. */
-export function silentLog(): Log & { lines: LogLine[] } {
+export function recordingLog(): Log & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   const writer = (level: LogLine["level"]) => (facts: object, message: string) => {
     lines.push({ level, facts: { ...facts }, message });

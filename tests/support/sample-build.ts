@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BuildManifest } from "../../server/http/site-files.ts";
-import { builtSite } from "./built-site.ts";
+import { sampleSite } from "./sample-site.ts";
 
 /** The site of the tests as a build on disk, in a working folder of its own. */
-export function writeBuild() {
+export function writeSampleBuild() {
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-build-"));
   const buildDir = join(folder, "build");
   mkdirSync(buildDir);
-  const { files, notFound, templates, ...rest } = builtSite();
+  const { files, notFound, templates, ...rest } = sampleSite();
   let written = 0;
   const write = (content: Buffer | string) => {
     const name = `file-${++written}`;
@@ -19,6 +19,7 @@ export function writeBuild() {
   const all = [...files, ["/404", notFound.en] as const, ["/de/404", notFound.de] as const];
   const manifest: BuildManifest = {
     ...rest,
+    version: "test",
     files: Object.fromEntries(
       all.map(([path, { body, encoded, ...facts }]) => {
         const encodings = Object.fromEntries([...encoded].map(([encoding, bytes]) => [encoding, write(bytes)]));

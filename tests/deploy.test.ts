@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadConfig } from "../server/config.ts";
+import { openStore } from "../server/store/open.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "isarbridge-deploy-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const deployedSettings = readFileSync("deploy/isarbridge.env", "utf8");
+
+test("systemd takes the unit, and rates what it could do to the machine as little", () => {
+  const deployed = readFileSync("deploy/isarbridge@.service", "utf8");
+  const unit = join(folder, "isarbridge.service");
+  writeFileSync(unit, deployed.replaceAll("/opt/isarbridge", process.cwd()).replaceAll("%i", "3000"));
+  const { error, status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+  if (error) return console.log("No systemd here: the unit was not checked.");
+  // It also says what it thinks of other units of the machine.
+  expect([status, stderr.split("\n").filter((line) => line.includes("isarbridge"))]).toEqual([0, []]);
+  const security = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", unit]);
+  expect(security.status).toBe(0);
+});
+
+test("the settings to start from are ones that the server takes", () => {
+  const settings = Object.fromEntries(
+    deployedSettings.split("\n").flatMap((line) => (/^\w/.test(line) ? [line.split(/=(.*)/).slice(0, 2)] : [])),
+  );
+  expect(loadConfig(settings)).toMatchObject({ ok: true, config: { dataDir: "/var/lib/isarbridge" } });
+});
+
+test("the owner's commands work on the store of the service, from any folder", async () => {
+  const dataDir = join(folder, "store");
+  mkdirSync(dataDir);
+  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date() });
+  const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+  await store.messages.add(row, { locale: "en", held: null });
+  await store.close();
+
+  const settings = join(folder, "isarbridge.env");
+  writeFileSync(settings, deployedSettings.replace("/var/lib/isarbridge", dataDir));
+  const script = join(folder, "owner");
+  writeFileSync(
+    script,
+    readFileSync("deploy/owner", "utf8")
+      .replace('"$(dirname "$0")/.."', process.cwd())
+      .replace("runuser -u isarbridge -- ", "")
+      .replace("/etc/isarbridge.env", settings),
+  );
+  const file = join(folder, "backup");
+  const env = { PATH: process.env.PATH };
+  expect(execFileSync("sh", [script, "backup", file], { cwd: folder, env, encoding: "utf8" })).toContain(file);
+  expect(existsSync(file)).toBe(true);
+  expect(execFileSync("sh", [script, "inbox"], { cwd: "/", env, encoding: "utf8" })).toContain("Ada");
+});

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openStore } from "../../server/store/open.ts";
+import { formPaths } from "../../site/forms.ts";
+import { sendMessage } from "../support/send-message.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { type MailServer, startMailServer } from "../support/smtp-server.ts";
+import { testSecret } from "../support/temporary-store.ts";
+
+// A server starts, and may take its nine seconds to end.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What Docker waits before it kills; systemd waits longer. */
+const killedAfterMs = 10_000;
+
+let mails: MailServer;
+let server: RunningServer;
+beforeEach(async () => {
+  mails = await startMailServer();
+  server = await startServer({
+    env: { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" },
+  });
+});
+afterEach(async () => {
+  await server.dispose();
+  await mails.close();
+});
+
+test("told to stop with a mail in hand, the server waits until it is taken, and it is sent once", async () => {
+  const take = await mailInHand();
+  const ended = server.stop();
+  await vi.waitFor(() => expect(fetch(server.origin)).rejects.toThrow("fetch failed"));
+  take();
+  expect(await ended).toBe(0);
+  expect(mails.received).toHaveLength(1);
+  expect(await backlog()).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test("mail server and visitor who never come to an end hold it up within one limit, and the mail is kept", async () => {
+  await mailInHand();
+  const visitor = await startEndlessForm();
+  const toldAt = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - toldAt).toBeLessThan(killedAfterMs);
+  visitor.destroy();
+  expect(mails.received).toHaveLength(0);
+  expect(await backlog()).toMatchObject({ waiting: 1, failed: 0 });
+});
+
+/** Resolves when the mail server has a mail that it has not acknowledged; what it resolves with acknowledges it. */
+async function mailInHand(): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  mails.beforeAccepting = () => {
+    arrived.resolve();
+    return taken.promise;
+  };
+  expect(await sendMessage(server.origin, "Guten Tag")).toMatchObject({ status: 201 });
+  await arrived.promise;
+  return taken.resolve;
+}
+
+/** A request whose body stays behind what it announces. */
+async function startEndlessForm() {
+  const socket = connect(server.port, "localhost");
+  socket.on("error", () => {});
+  socket.write(
+    `POST ${formPaths.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  await once(socket, "data");
+  return socket;
+}
+
+async function backlog() {
+  const { dataDir } = server;
+  const store = await openStore({ databaseUrl: null, dataDir, secret: testSecret, now: () => new Date() });
+  const found = await store.outbox.backlog();
+  await store.close();
+  return found;
+}
