@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../tests/support/free-port.ts";
 import { addFloorPages } from "./floor.ts";
 
 /** A folder with a copy of the build and the floor pages, for servers that start in it. */
@@ -49,7 +49,8 @@ async function startServer(folder: string, env: Record<string, string>): Promise
       SITE_ORIGIN: origin,
       DATA_DIR: join(folder, "data"),
       RATE_LIMIT: "off",
-      LOG_LEVEL: "warn",
+      // Not that the pages name another address than this one.
+      LOG_LEVEL: "error",
       ...env,
     },
     stdio: ["ignore", "inherit", "inherit"],
@@ -73,15 +74,4 @@ async function untilReady(child: ChildProcess, origin: string) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
     await pause(5);
   }
-}
-
-/** A loopback port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("No port was given");
-  return address.port;
 }

@@ -25,8 +25,7 @@ export async function benchBuild() {
 async function buildRow(folder: string, name: string) {
   await rm(join(folder, "node_modules/.cache"), { recursive: true, force: true });
   const cold = await secondsToBuild(folder);
-  const text = join(folder, "app/content/about.ts");
-  await writeFile(text, (await readFile(text, "utf8")).replace(/title: \{ en: "/, `$&${name} `));
+  await insert(join(folder, "app/content/about.ts"), { after: 'title: { en: "', text: `${name} ` });
   return { build: name, cold, "one text changed": await secondsToBuild(folder) };
 }
 
@@ -56,9 +55,9 @@ async function doublePages(folder: string) {
     (id) =>
       `  "twin-${id}": { path: "/twin${pages[id].path.replace(/\/$/, "")}", label: { en: "Twin", de: "Zwilling" } },`,
   );
-  await insert(table, "} as const satisfies Record<string, PageEntry>", twins);
+  await insert(table, { before: "} as const satisfies Record<string, PageEntry>", text: linesOf(twins) });
   const loaders = pageIds.map((id) => `  "twin-${id}": page(() => import("../pages/twin-${id}.tsx")),`);
-  await insert(join(folder, "app/shell/page-modules.ts"), `  "not-found": page(`, loaders);
+  await insert(join(folder, "app/shell/page-modules.ts"), { before: `  "not-found": page(`, text: linesOf(loaders) });
   for (const id of pageIds) {
     const module = await readFile(join(folder, `app/pages/${id}.tsx`), "utf8");
     const own = module.replaceAll(`"../content/${id}.ts"`, `"../content/twin-${id}.ts"`);
@@ -67,12 +66,20 @@ async function doublePages(folder: string) {
   }
 }
 
-async function insert(file: string, before: string, lines: string[]) {
-  const text = await readFile(file, "utf8");
-  if (!text.includes(before))
-    throw new Error(`${file} has changed its shape: bench/build-times.ts looks for ${before}`);
+function linesOf(lines: string[]): string {
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** Adds text at the first place that reads so. */
+async function insert(
+  file: string,
+  { before = "", after = "", text }: { before?: string; after?: string; text: string },
+) {
+  const place = after + before;
+  const old = await readFile(file, "utf8");
+  if (!old.includes(place)) throw new Error(`${file} has changed its shape: bench/build-times.ts looks for ${place}`);
   await writeFile(
     file,
-    text.replace(before, () => `${lines.join("\n")}\n${before}`),
+    old.replace(place, () => after + text + before),
   );
 }

@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./bench-site.ts";
+import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
+import { freePort } from "../tests/support/free-port.ts";
 
 export interface StaticNginx {
   port: number;
   process: ChildProcess;
   stop(): Promise<void>;
-}
-
-export function nginxIsInstalled(): boolean {
-  return spawnSync("nginx", ["-v"]).status === 0;
 }
 
 /** nginx on one core with the same files and the same compressed twins, read from the page cache. */
@@ -43,7 +40,7 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
       }
     }`,
   );
-  const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
+  const nginx = spawn(pathOfProgram("nginx"), ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
     stdio: "inherit",
   });
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {

@@ -1,8 +1,9 @@
 import { chromium } from "@playwright/test";
-import { chromiumPath } from "../scripts/chromium.ts";
+import { programs } from "../scripts/prerequisites/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
-import { createBenchSite, freePort } from "./bench-site.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { createBenchSite } from "./bench-site.ts";
 import { floorPaths } from "./floor.ts";
 import { medianVisit, type Preset, presets, type Visit } from "./lighthouse.ts";
 import { printTable } from "./table.ts";
@@ -21,7 +22,7 @@ export async function benchPages({ only, runs }: PagesOptions) {
   const server = await site.start();
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: programs.chromium.find(),
     args: [`--remote-debugging-port=${port}`, "--no-sandbox"],
   });
   try {

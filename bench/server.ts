@@ -1,12 +1,13 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { programs } from "../scripts/prerequisites/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { type BenchSite, createBenchSite } from "./bench-site.ts";
 import { type Contender, connections, contest, load, pidOf, rounds } from "./contest.ts";
-import { nginxIsInstalled, startStaticNginx } from "./nginx.ts";
+import { startStaticNginx } from "./nginx.ts";
 import { processFigures } from "./process-figures.ts";
 import { untilQuiet } from "./quiet.ts";
 import { median } from "./statistics.ts";
@@ -46,7 +47,7 @@ async function benchStart(site: BenchSite) {
 
 async function benchPages(site: BenchSite, requests: number) {
   const server = await site.start();
-  const nginx = nginxIsInstalled() ? await startStaticNginx(site.folder) : null;
+  const nginx = programs.nginx.find() ? await startStaticNginx(site.folder) : null;
   const contenders: Contender[] = [...(nginx ? [{ name: "nginx", ...nginx }] : []), { name: "ours", ...server }];
   // Compiled and warm before it counts, and the memory of a server that has served for a while.
   for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
