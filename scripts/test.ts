@@ -5,14 +5,28 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { installPrerequisites } from "./prerequisites/install.ts";
 import { programs } from "./prerequisites/programs.ts";
 
-interface Counts {
+interface Outcome {
   passed: number;
-  failed: number;
+  /** Names of the tests and checks that failed. */
+  failures: string[];
+}
+
+/** Of a Vitest report, as far as it is read here. */
+interface VitestFile {
+  name: string;
+  status: string;
+  assertionResults: { fullName: string; status: string }[];
+}
+
+/** Of a Playwright report: suites hold suites, and specs, of which each is one test with a verdict over all its tries. */
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
 }
 
 const reports = "test-results";
 const long = process.argv.map((argument) => /^--long(?:=(?<minutes>\d+))?$/.exec(argument)).find(Boolean);
-const total: Counts = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failures: [] };
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -21,28 +35,31 @@ installPrerequisites();
 step("Lint", ["biome", "check", "."]);
 step("Types", ["tsc", "-p", "."]);
 step("Build", ["node", "scripts/build.ts", "--if-stale"]);
-suite("Unit and HTTP tests", vitest("unit"), () => vitestCounts("unit"));
-suite("Browser journeys", ["playwright", "test"], playwrightCounts, { CHROMIUM_PATH: programs.chromium.find() });
+suite("Unit and HTTP tests", vitest("unit"), () => vitestOutcome("unit"));
+suite("Browser journeys", ["playwright", "test"], playwrightOutcome, { CHROMIUM_PATH: programs.chromium.find() });
 if (long) {
   const bound = long.groups?.minutes ? { LONG_RUN_MINUTES: long.groups.minutes } : {};
-  suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestCounts("long"), bound);
+  suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestOutcome("long"), bound);
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+for (const failure of total.failures) {
+  console.log(`failed: ${failure}`);
+}
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length > 0 ? 1 : 0);
 
 /** A check that passes or fails as a whole. */
 function step(name: string, command: string[]) {
   const ok = run(name, command);
-  add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  add(ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] });
 }
 
-/** A test runner, which reports how many of its tests passed. */
-function suite(name: string, command: string[], counts: () => Counts, env: NodeJS.ProcessEnv = {}) {
+/** A test runner, which reports which of its tests passed. */
+function suite(name: string, command: string[], report: () => Outcome, env: NodeJS.ProcessEnv = {}) {
   const ok = run(name, command, env);
-  const counted = counts();
+  const outcome = report();
   // A runner that broke down before its first test must not look like one without failures.
-  add(!ok && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
+  add(!ok && outcome.failures.length === 0 ? { ...outcome, failures: [`${name}: broke down`] } : outcome);
 }
 
 function run(name: string, [command = "", ...args]: string[], env: NodeJS.ProcessEnv = {}): boolean {
@@ -50,9 +67,9 @@ function run(name: string, [command = "", ...args]: string[], env: NodeJS.Proces
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
-function add({ passed, failed }: Counts) {
+function add({ passed, failures }: Outcome) {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
 }
 
 function vitest(report: string, ...options: string[]): string[] {
@@ -60,14 +77,33 @@ function vitest(report: string, ...options: string[]): string[] {
   return ["vitest", "run", ...options, ...reporters];
 }
 
-function vitestCounts(name: string): Counts {
-  const report = readReport(`${reports}/${name}.json`);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+function vitestOutcome(name: string): Outcome {
+  const outcome: Outcome = { passed: 0, failures: [] };
+  const files: VitestFile[] = readReport(`${reports}/${name}.json`)?.testResults ?? [];
+  for (const file of files) {
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    outcome.passed += file.assertionResults.filter(({ status }) => status === "passed").length;
+    outcome.failures.push(...failed.map(({ fullName }) => `${file.name}: ${fullName}`));
+    if (file.status === "failed" && failed.length === 0) {
+      outcome.failures.push(`${file.name}: broke down outside its tests`);
+    }
+  }
+  return outcome;
 }
 
-function playwrightCounts(): Counts {
-  const stats = readReport(`${reports}/e2e.json`)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+function playwrightOutcome(): Outcome {
+  const suites: PlaywrightSuite[] = readReport(`${reports}/e2e.json`)?.suites ?? [];
+  const verdicts = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map(({ status }) => ({ ...spec, status })));
+  return {
+    passed: verdicts.filter(({ status }) => status === "expected" || status === "flaky").length,
+    failures: verdicts
+      .filter(({ status }) => status === "unexpected")
+      .map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  };
+}
+
+function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite["specs"] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function readReport(file: string) {
