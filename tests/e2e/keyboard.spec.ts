@@ -242,19 +242,18 @@ async function stopsUnderHeader(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
   for (let pressed = 0; pressed < 200; pressed++) {
     await page.keyboard.press(key);
     const { name, visible, again } = await page.evaluate(async (direction) => {
-      // The browser scrolls to what has the focus with its next frame.
-      await new Promise(requestAnimationFrame);
       const element = document.activeElement ?? document.body;
-      const { top, bottom } = element.getBoundingClientRect();
-      const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
       const again = element === document.body || element.getAttribute("data-passed") === direction;
       element.setAttribute("data-passed", direction);
       const inHeader = element.closest("header, [href='#main']") !== null;
-      return {
-        name: element.outerHTML.slice(0, 100),
-        visible: inHeader || (top >= header && Math.min(bottom, top + 24) <= innerHeight),
-        again,
+      const inView = () => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        return inHeader || (top >= header && Math.min(bottom, top + 24) <= innerHeight);
       };
+      // The browser scrolls to what has the focus with one of its next frames; what it leaves covered stays so.
+      for (let frame = 0; frame < 30 && !inView(); frame++) await new Promise(requestAnimationFrame);
+      return { name: element.outerHTML.slice(0, 100), visible: inView(), again };
     }, key);
     if (again) return covered;
     if (!visible) covered.push(name);
