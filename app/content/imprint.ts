@@ -58,13 +58,13 @@ function registers({ vatId, economicId, companyRegister, supervisoryAuthority }:
   const chapters: Bilingual<Chapter>[] = [];
   if (vatId !== "none") {
     chapters.push({
-      heading: { en: "VAT identification number", de: "Umsatzsteuer-Identifikationsnummer" },
+      heading: { en: "VAT ID", de: "Umsatzsteuer-ID" },
       paragraphs: [{ en: `${vatId} (§ 27a UStG)`, de: `${vatId} (gemäß § 27a UStG)` }],
     });
   }
   if (economicId !== "none") {
     chapters.push({
-      heading: { en: "Economic identification number", de: "Wirtschafts-Identifikationsnummer" },
+      heading: { en: "Economic ID", de: "Wirtschafts-ID" },
       paragraphs: [{ en: `${economicId} (§ 139c AO)`, de: `${economicId} (gemäß § 139c AO)` }],
     });
   }

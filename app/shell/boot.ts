@@ -76,10 +76,15 @@ addEventListener("click", holdLanguage);
 for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
   addEventListener(interaction, loadApplication, { once: true, passive: true });
 
-/** What hydration needs must not compete with the first paint, nor with what else the page loads. */
+/**
+ * What hydration needs must not compete with the first paint, nor with what else the page loads, nor with the paint
+ * that shows the text in its own font, which comes right after the page has loaded.
+ */
 function loadWhenIdle() {
-  if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-  else setTimeout(loadApplication, 200);
+  afterPaint(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
+    else setTimeout(loadApplication, 200);
+  });
 }
 new PerformanceObserver((_, observer) => {
   observer.disconnect();

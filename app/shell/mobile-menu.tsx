@@ -91,7 +91,7 @@ function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
 
 const burger = "grid size-11 place-items-center rounded-control text-ink hover:bg-bank active:translate-y-px";
 const screen =
-  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink motion-safe:transition-[opacity] motion-safe:duration-150 starting:open:opacity-0";
+  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
 const top =
   "inline-flex min-h-13 items-center type-brand aria-[current=page]:underline underline-offset-6 decoration-3";
 const item =
