@@ -1,7 +1,7 @@
+import type { FocusEvent } from "react";
 import { type Menu, menus, pagesInMenu } from "../../site/pages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { closeAfterNavigation, closeWhenFocusLeaves } from "../ui/popover.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 /** The header's links and four menus, on one line. */
@@ -35,8 +35,7 @@ function DropDown({ menu }: { menu: Menu }) {
           <Icon name="chevron-down" size="small" />
         </span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside, which keys make too */}
-      <ul id={id} popover="auto" className={list} onClick={closeAfterNavigation}>
+      <ul id={id} popover="auto" className={list}>
         {pagesInMenu(menu).map((page) => (
           <li key={page} className={page === menu ? "mb-1.5 border-b border-line pb-1.5 font-bold" : "font-medium"}>
             <MenuLink page={page} className={item} />
@@ -45,6 +44,12 @@ function DropDown({ menu }: { menu: Menu }) {
       </ul>
     </li>
   );
+}
+
+/** Browsers close a popover for Escape and for a click beside it, not when the keyboard walks on. */
+function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector<HTMLElement>(":popover-open")?.hidePopover();
 }
 
 /** Forced colours know no shadows and no grounds: there a line under the words marks the page shown. */

@@ -5,7 +5,8 @@ import { useDocumentHead } from "./head.ts";
 
 /**
  * What a visitor sees when a page fails while rendering: title and the error's own text (spec section 8), which are
- * English in both languages. The way home loads a document, since the application may be what failed.
+ * English in both languages. The way home names its target and so loads a document, since the application may be what
+ * failed.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale } = useLanguage();
@@ -20,7 +21,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <pre lang="en" className="max-w-full bg-bank p-4 text-small wrap-anywhere whitespace-pre-wrap">
         {error instanceof Error ? error.message : String(error)}
       </pre>
-      <a href={pathOf("home", space)} className="inline-flex min-h-11 items-center type-control underline">
+      <a
+        href={pathOf("home", space)}
+        target="_self"
+        className="inline-flex min-h-11 items-center type-control underline"
+      >
         {words.home}
       </a>
     </section>

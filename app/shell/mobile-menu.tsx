@@ -4,7 +4,6 @@ import { afterPaint } from "../ui/after-paint.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { closeAfterNavigation } from "../ui/popover.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 /** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own. */
@@ -22,8 +21,7 @@ export function MobileMenu({ label }: { label: string }) {
           <Icon name="x" />
         </span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, which keys make too */}
-      <div id="mobile-menu" popover="auto" ref={menu} className={screen} onClick={closeAfterNavigation}>
+      <div id="mobile-menu" popover="auto" ref={menu} className={screen}>
         <nav aria-label={label} className="wrap pt-4 pb-8">
           <p className="flex justify-between border-b-2 border-ink">
             <MenuLink page="home" className={top} />

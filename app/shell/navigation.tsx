@@ -1,17 +1,43 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { pageAt } from "../../site/pages.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
-import { loadPage } from "./page-modules.ts";
+import { loadPage, pageShownAt } from "./page-modules.ts";
 
-/** What a full page load would do by itself: focus, scroll position, and fetching the next page a moment early. */
+/** What browsers do by themselves between documents: follow links, move focus and scroll position; and fetch the next page a moment early. */
 export function NavigationEffects() {
   const { key } = useLocation();
+  useLinksInPlace();
   useFocusAndScroll();
   usePrefetchOnIntent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements to watch
   useEffect(() => revealOnScroll(document.querySelectorAll("[data-reveal]")), [key]);
   return null;
+}
+
+/**
+ * Follows links to our pages inside the application; those that name a target are the browser's. One listener for all:
+ * a hook in each of a hundred links costs hydration a tenth.
+ */
+function useLinksInPlace() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = pageLinkAt(event);
+      if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>("[popover=auto]:popover-open")?.hidePopover();
+      navigate(link.pathname + link.hash, { replace: link.href === location.href });
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}
+
+function pageLinkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+  return link && pageAt(link.pathname) ? link : null;
 }
 
 /**
@@ -64,9 +90,8 @@ const intents = ["pointerover", "focusin", "touchstart"] as const;
 function usePrefetchOnIntent() {
   useEffect(() => {
     const prefetch = (event: Event) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
-      const target = link && pageAt(new URL(link.href).pathname);
-      if (target) loadPage(target.id).catch(() => undefined);
+      const link = pageLinkAt(event);
+      if (link) loadPage(pageShownAt(link.pathname)).catch(() => undefined);
     };
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true });
     return () => {

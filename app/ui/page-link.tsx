@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { useLinkClickHandler } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
 import { type PageId, pathOf } from "../../site/pages.ts";
 import { useAddressSpace } from "./language.tsx";
 
@@ -26,15 +25,12 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   children: ReactNode;
 }
 
-/** A link inside the site. It stays in the address space (English or German) that the visitor is in. */
-export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+/**
+ * A link inside the site. It stays in the address space (English or German) that the visitor is in. Its clicks are
+ * answered where those of all links are, in `shell/navigation.tsx`.
+ */
+export function PageLink({ to, ...rest }: PageLinkProps) {
   const space = useAddressSpace();
   const { page, section } = typeof to === "string" ? { page: to, section: undefined } : to;
-  const href = pathOf(page, space) + (section ? `#${section}` : "");
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) navigate(event);
-  };
-  return <a {...rest} href={href} onClick={follow} />;
+  return <a {...rest} href={pathOf(page, space) + (section ? `#${section}` : "")} />;
 }
