@@ -15,8 +15,8 @@ export interface BarePage {
 
 /**
  * Opens a page that nothing inspects. Playwright and Lighthouse enable the protocol's `Runtime` domain, and under it V8
- * notes where each object of some kinds is made: it parses the whole module again to name the line. At a twelfth of the
- * CPU's speed that is a third of a second in the application's start which no visitor has.
+ * collects source positions while the application starts, for which it parses the whole module again. At a twelfth of
+ * the CPU's speed that is a third of a second which no visitor has.
  */
 export async function openBarePage(): Promise<BarePage> {
   const profile = mkdtempSync(join(tmpdir(), "isarbridge-bare-"));

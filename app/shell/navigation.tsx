@@ -5,7 +5,10 @@ import { isPlainClick } from "../ui/plain-click.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
 
-/** What browsers do by themselves between documents: follow links, move focus and scroll position; and fetch the next page a moment early. */
+/**
+ * What browsers do by themselves between documents: follow links, move focus and scroll position. And what they do not:
+ * fetch the next page a moment early.
+ */
 export function NavigationEffects() {
   const { key } = useLocation();
   useLinksInPlace();
