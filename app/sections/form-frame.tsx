@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { formPaths, pageField, trapField } from "../../site/forms.ts";
 import { owner } from "../../site/owner.ts";
 import { backend } from "../backend/settings.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/hydrated.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormFrameProps<Field extends string> {

@@ -2,9 +2,9 @@ import { type MouseEvent, startTransition, useState } from "react";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, localeOf, pageAt, pathOf } from "../../site/pages.ts";
+import { useHydrated } from "../ui/hydrated.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 
 export interface LanguageToggleProps {
   label: string;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { chrome } from "../content/chrome.ts";
+import { HydratedProvider } from "../ui/hydrated.tsx";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
 import { WordsProvider } from "../ui/words.tsx";
@@ -19,11 +20,12 @@ interface RootProps {
 
 /** The whole application inside a router: header, the page that the address means, footer. */
 export function Root({ onReady }: RootProps) {
-  useEffect(() => onReady?.(), [onReady]);
   return (
-    <LanguageProvider>
-      <Frame />
-    </LanguageProvider>
+    <HydratedProvider onHydrated={onReady}>
+      <LanguageProvider>
+        <Frame />
+      </LanguageProvider>
+    </HydratedProvider>
   );
 }
 

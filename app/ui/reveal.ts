@@ -17,7 +17,7 @@ export function revealOnScroll(elements: Iterable<Element>): () => void {
       if (!seenAtStart.has(target)) {
         // The first report says where the element stands now; only those still below may rise later.
         seenAtStart.add(target);
-        if (isIntersecting || target.getBoundingClientRect().top < 0) observer.unobserve(target);
+        if (isIntersecting || boundingClientRect.top < 0) observer.unobserve(target);
       } else if (isIntersecting) {
         observer.unobserve(target);
         place = boundingClientRect.top === row ? place + 1 : 0;
