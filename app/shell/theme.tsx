@@ -36,4 +36,4 @@ export function SystemTheme({ label, className }: { label: string; className: st
 }
 
 const square =
-  "grid size-11 place-items-center rounded-control text-ink-2 hover:bg-bank hover:text-ink active:translate-y-px noscript:hidden";
+  "grid size-11 place-items-center rounded-control text-ink-2 hover:bg-bank hover:text-ink pointer-fine:active:translate-y-px noscript:hidden";
