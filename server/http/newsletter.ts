@@ -42,7 +42,7 @@ async function act(c: RequestContext, action: Action, newsletter: Store["newslet
       const outcome = await newsletter.confirm(token);
       return outcome === "confirmed" ? "done" : outcome;
     }
-    // An address that is not kept any more gets nothing either: that is what was asked for.
+    // A consent that is not kept any more ended long ago, or was erased with its address: that is what was asked for.
     return (await newsletter.unsubscribe(token)) === "invalid" ? "invalid" : "done";
   } catch (error) {
     c.var.log.error(errorFacts(error), `newsletter ${action} failed`);

@@ -26,6 +26,17 @@ export interface HeldMail extends HeldCount {
   kind: "held";
 }
 
+/** Takes confirmation mails out of the queue whose sign-up was answered while a delivery was under way that then failed. */
+export async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
+  const answered = db.selectFrom("consents").select("id").where("status", "in", ["confirmed", "unsubscribed"]);
+  await db
+    .deleteFrom("outbox")
+    .where("status", "=", "waiting")
+    .where("consent_id", "in", answered)
+    .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]))
+    .execute();
+}
+
 /** Queued mails whose time has come and that nobody has claimed. */
 export function dueRows(db: Db, limit: number, now: Instant) {
   return db

@@ -67,6 +67,17 @@ onBothEngines("newsletter", (stores) => {
     expect(await store.subscribers.proof(email)).toHaveLength(2);
   });
 
+  test("the unsubscribe link of an old newsletter ends a later sign-up of its address too", async () => {
+    const store = await stores.open();
+    const old = await signedUp(store);
+    await store.newsletter.confirm(old);
+    await store.newsletter.unsubscribe(old);
+    stores.advance(2 * day);
+    await store.newsletter.confirm(await signedUp(store));
+    expect(await store.newsletter.unsubscribe(old)).toBe("unsubscribed");
+    expect(await store.subscribers.list()).toEqual([expect.objectContaining({ status: "unsubscribed" })]);
+  });
+
   test("tokens that we never made are invalid, tokens of forgotten sign-ups expired", async () => {
     const store = await stores.open();
     const token = await signedUp(store);
@@ -165,6 +176,28 @@ onBothEngines("newsletter", (stores) => {
     stores.advance(2 * day);
     await store.newsletter.signUp({ email }, arrival);
     await store.newsletter.unsubscribe(token);
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
+  });
+
+  test("a mail that failed is not tried again once a later one has been answered", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    const [failed] = await store.outbox.claim(1, minute);
+    await store.outbox.markFailed(failed?.id ?? "", "EENVELOPE 550");
+    stores.advance(day + minute);
+    await store.newsletter.confirm(await signedUp(store));
+    expect(await store.outbox.retryFailed()).toBe(0);
+  });
+
+  test("a mail whose delivery was under way is not repeated once its sign-up is over", async () => {
+    const store = await stores.open();
+    const token = await signedUp(store);
+    stores.advance(2 * day);
+    await store.newsletter.signUp({ email }, arrival);
+    const [onItsWay] = await store.outbox.claim(1, minute);
+    await store.newsletter.unsubscribe(token);
+    await store.outbox.reschedule(onItsWay?.id ?? "", stores.now.toISOString(), "ECONNREFUSED");
+    expect(await store.outbox.claim(1, minute)).toEqual([]);
     expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
   });
 

@@ -5,7 +5,6 @@ import { assertStorable, type Database, type Db, emailKey } from "./database.ts"
 import type { Secrets } from "./secrets.ts";
 import { signUp } from "./sign-up.ts";
 import { liftSuppression, suppress } from "./suppressions.ts";
-import type { Tables } from "./tables.ts";
 
 /**
  * Double opt-in: an address is `pending` until its owner confirms, and `unsubscribed` at once when they say so.
@@ -25,7 +24,10 @@ export interface Newsletter {
   /** Confirms; a second time is `confirmed` again. @throws StoreUnavailable */
   confirm(token: string): Promise<ConfirmOutcome>;
 
-  /** Unsubscribes; a second time is `unsubscribed` again. @throws StoreUnavailable */
+  /**
+   * Unsubscribes the address that the token was made for, also from a later sign-up; a second time is `unsubscribed`
+   * again. @throws StoreUnavailable
+   */
   unsubscribe(token: string): Promise<UnsubscribeOutcome>;
 }
 
@@ -63,11 +65,17 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
       return database.write(async (db) => {
-        const change = { status: "confirmed", confirmed_at: clock.now() } as const;
-        const { changed, consent } = await changeConsent(db, id, ["pending"], change);
-        if (!consent) return "expired";
-        if (changed) await liftSuppression(db, secrets.hashOf(consent.email_key));
-        return consent.status === "confirmed" ? "confirmed" : "expired";
+        const confirmed = await db
+          .updateTable("consents")
+          .set({ status: "confirmed", confirmed_at: clock.now() })
+          .where("id", "=", id)
+          .where("status", "=", "pending")
+          .returning(["id", "email_key"])
+          .executeTakeFirst();
+        if (!confirmed) return (await consentWith(db, id))?.status === "confirmed" ? "confirmed" : "expired";
+        await withdrawMails(db, id);
+        await liftSuppression(db, secrets.hashOf(confirmed.email_key));
+        return "confirmed";
       });
     },
 
@@ -75,38 +83,37 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
       return database.write(async (db) => {
+        const named = await consentWith(db, id);
+        if (!named) return "expired";
+        const { email_key } = named;
+        await database.lock(db, email_key);
         const now = clock.now();
-        const change = { status: "unsubscribed", unsubscribed_at: now } as const;
-        const { changed, consent } = await changeConsent(db, id, ["pending", "held", "confirmed"], change);
-        if (changed && consent?.confirmed_at) await suppress(db, secrets.hashOf(consent.email_key), now);
-        return consent ? "unsubscribed" : "expired";
+        // Not the named consent but the open one: the link may come from the time before a new sign-up.
+        const ended = await db
+          .updateTable("consents")
+          .set({ status: "unsubscribed", unsubscribed_at: now })
+          .where("email_key", "=", email_key)
+          .where("status", "<>", "unsubscribed")
+          .returning(["id", "confirmed_at"])
+          .executeTakeFirst();
+        if (ended) await withdrawMails(db, ended.id);
+        if (ended?.confirmed_at) await suppress(db, secrets.hashOf(email_key), now);
+        return "unsubscribed";
       });
     },
   };
 }
 
-type Consent = Tables["consents"];
-
-/** Changes a consent that is in one of the states; either way says what is there now. */
-async function changeConsent(db: Db, id: string, from: SubscriptionStatus[], change: Partial<Consent>) {
-  const { numUpdatedRows } = await db
-    .updateTable("consents")
-    .set(change)
-    .where("id", "=", id)
-    .where("status", "in", from)
-    .executeTakeFirst();
-  const changed = numUpdatedRows > 0n;
-  if (changed) await withdrawMails(db, id);
-  const consent = await db.selectFrom("consents").selectAll().where("id", "=", id).executeTakeFirst();
-  return { changed, consent };
+function consentWith(db: Db, id: string) {
+  return db.selectFrom("consents").select(["email_key", "status"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** A confirmation mail that still waits has lost its reason; one that is on its way stays, to be marked as sent. */
+/** A confirmation mail that has not left has lost its reason; one that is on its way stays, to be marked as sent. */
 async function withdrawMails(db: Db, consentId: string): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("consent_id", "=", consentId)
-    .where("status", "=", "waiting")
+    .where("status", "in", ["waiting", "failed"])
     .where("claimed_until", "is", null)
     .execute();
 }

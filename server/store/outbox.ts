@@ -1,7 +1,14 @@
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
-import { type ConfirmationMail, dueRows, type HeldMail, type MessageMail, subjectOf } from "./due-mails.ts";
+import {
+  type ConfirmationMail,
+  dueRows,
+  type HeldMail,
+  type MessageMail,
+  subjectOf,
+  withdrawAnswered,
+} from "./due-mails.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -73,6 +80,7 @@ export function createOutbox({
     claim: (limit, leaseMs) =>
       database.write(async (db) => {
         await database.lock(db, "outbox");
+        await withdrawAnswered(db, clock.now());
         const rows = await dueRows(db, limit, clock.now());
         const mails: DueMail[] = [];
         for (const row of rows) {
