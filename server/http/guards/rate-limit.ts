@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { day } from "../../store/clock.ts";
+import { day, minute } from "../../store/clock.ts";
 import { networkOf } from "./client-address.ts";
 
 export interface RateLimiter {
@@ -15,7 +15,8 @@ const mostAddresses = 100_000;
 /**
  * A stock of `writes` per visitor address that fills up again evenly within `seconds`. Kept as the one moment at which
  * the stock will be full (the generic cell rate algorithm).
- * Addresses are kept in memory only, hashed with a salt that is thrown away every day.
+ * Addresses are kept in memory only, hashed with a salt that is thrown away every day, and forgotten within a minute
+ * after their stock is full again: the privacy notice says so.
  */
 export function createRateLimiter(limit: { writes: number; seconds: number }, now: () => Date): RateLimiter {
   const fullAt = new Map<string, number>();
@@ -26,11 +27,6 @@ export function createRateLimiter(limit: { writes: number; seconds: number }, no
 
   function take(address: string): number {
     const time = now().getTime();
-    if (time - saltedAt > day) {
-      fullAt.clear();
-      salt = randomBytes(16);
-      saltedAt = time;
-    }
     const key = createHash("sha256").update(salt).update(networkOf(address)).digest("base64");
     const before = Math.max(fullAt.get(key) ?? 0, time);
     const waitMs = Math.floor(before + msPerWrite - time - windowMs);
@@ -40,6 +36,16 @@ export function createRateLimiter(limit: { writes: number; seconds: number }, no
     if (fullAt.size > mostAddresses) fullAt.delete(fullAt.keys().next().value as string);
     return Math.max(0, Math.ceil(waitMs / 1000));
   }
+
+  function forget() {
+    const time = now().getTime();
+    for (const [key, moment] of fullAt) if (moment <= time) fullAt.delete(key);
+    if (time - saltedAt <= day) return;
+    fullAt.clear();
+    salt = randomBytes(16);
+    saltedAt = time;
+  }
+  setInterval(forget, minute).unref();
 
   return { take };
 }
