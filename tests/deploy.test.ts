@@ -26,6 +26,22 @@ test("systemd takes the unit, and rates what it could do to the machine as littl
   expect(security.status).toBe(0);
 });
 
+// Compose refuses such a file as a whole, and nothing else here reads it.
+test("no mapping of the compose file has a key twice", () => {
+  const open: { indent: number; keys: Set<string> }[] = [];
+  const twice: string[] = [];
+  for (const line of readFileSync("deploy/compose.yaml", "utf8").split("\n")) {
+    const [, blanks = "", key] = /^( *)([\w-]+):/.exec(line) ?? [];
+    if (!key) continue;
+    while ((open.at(-1)?.indent ?? -1) > blanks.length) open.pop();
+    if (open.at(-1)?.indent !== blanks.length) open.push({ indent: blanks.length, keys: new Set() });
+    const { keys } = open.at(-1) as (typeof open)[number];
+    if (keys.has(key)) twice.push(line.trim());
+    keys.add(key);
+  }
+  expect(twice).toEqual([]);
+});
+
 test("the settings to start from are ones that the server takes", () => {
   const settings = Object.fromEntries(
     deployedSettings.split("\n").flatMap((line) => (/^\w/.test(line) ? [line.split(/=(.*)/).slice(0, 2)] : [])),
