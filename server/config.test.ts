@@ -87,6 +87,7 @@ test.each([
   ["MAIL_TO", '"owner"@example.org'],
   ["MAIL_TO", "owner\u200b@example.org"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "192.0.2.0/"],
   ["TRUSTED_PROXIES", "proxy.internal"],
   ["SECRET", "short"],
   ["RATE_LIMIT", "-5/min"],

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { defaultAnonKey } from "../site/forms.ts";
 import { isPlainAddress } from "./mail/plain-address.ts";
 import { shortestSecret } from "./secret.ts";
 import { defaultRetention } from "./store/retention.ts";
@@ -14,7 +15,7 @@ export const environment = z.object({
     .refine((text) => new URL(text).pathname === "/" && !/[?#]/.test(text), "must be an origin without a path")
     .transform((text) => new URL(text).origin)
     .default("http://localhost:3000"),
-  PUBLIC_ANON_KEY: z.string().default("isarbridge-public"),
+  PUBLIC_ANON_KEY: z.string().default(defaultAnonKey),
   SMTP_URL: addressOf("smtp:", "smtps:").optional(),
   MAIL_FROM: mailAddress().optional(),
   MAIL_TO: mailAddress().optional(),
@@ -55,9 +56,10 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
   for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
     const [address = "", prefix] = entry.split("/", 2);
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    const bits = Number(prefix ?? (family === "ipv6" ? 128 : 32));
-    if (isIP(address) !== 0 && /^\d*$/.test(prefix ?? "") && bits <= (family === "ipv6" ? 128 : 32)) {
-      list.addSubnet(address, bits, family);
+    const most = family === "ipv6" ? 128 : 32;
+    const bits = prefix ?? String(most);
+    if (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= most) {
+      list.addSubnet(address, Number(bits), family);
     } else {
       context.addIssue("must list IP addresses and networks such as 127.0.0.1, 10.0.0.0/8");
     }

@@ -21,10 +21,10 @@ export interface RetentionSettings {
   proofYears: number;
 }
 
-/** What the privacy notice says; how long held messages stay is not in it, as long as they go before the others. */
+/** What the privacy notice says; how long held messages stay is not in it, so they never stay longer than the others. */
 export const defaultRetention: RetentionSettings = {
   messageDays: processing.messageDays,
-  heldDays: 30,
+  heldDays: Math.min(30, processing.messageDays),
   unconfirmedDays: processing.unconfirmedDays,
   proofYears: processing.proofYears,
 };

@@ -71,6 +71,8 @@ test("a period that is not the one of the published privacy notice is a problem"
     level: "problem",
     message: expect.stringContaining(`RETENTION_MESSAGE_DAYS is 90, the privacy notice says ${processing.messageDays}`),
   });
+  const heldForLonger = { RETENTION_MESSAGE_DAYS: "30", RETENTION_HELD_DAYS: "365" };
+  expect((await findings({ ...mail, ...heldForLonger })).levelOf("retention")).toBe("problem");
 });
 
 test("mails that failed or wait for long, held rows and a clock that went back are found", async () => {

@@ -30,11 +30,14 @@ function retentionFinding(retention: RetentionSettings): Finding {
     ["RETENTION_UNCONFIRMED_DAYS", retention.unconfirmedDays, processing.unconfirmedDays],
     ["RETENTION_PROOF_YEARS", retention.proofYears, processing.proofYears],
   ] as const;
-  const broken = promised.filter(([, kept, published]) => kept !== published);
-  if (broken.length === 0) return ok("retention", "As the privacy notice says.");
-  const differences = broken.map(
-    ([name, kept, published]) => `${name} is ${kept}, the privacy notice says ${published}`,
-  );
+  const differences = promised
+    .filter(([, kept, published]) => kept !== published)
+    .map(([name, kept, published]) => `${name} is ${kept}, the privacy notice says ${published}`);
+  if (retention.heldDays > processing.messageDays)
+    differences.push(
+      `RETENTION_HELD_DAYS is ${retention.heldDays}, the privacy notice says at most ${processing.messageDays}`,
+    );
+  if (differences.length === 0) return ok("retention", "As the privacy notice says.");
   return problem("retention", `${differences.join("; ")}. Change site/processing.ts and build again, or the setting.`);
 }
 
