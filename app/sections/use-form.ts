@@ -97,7 +97,8 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     ref,
     rules,
     words,
-    state,
+    // While fields ask to be mended, how an earlier submission ended is beside the point.
+    state: Object.keys(problems).length > 0 ? "idle" : state,
     isNear,
     isTemplate: use(FormTemplate),
     problems,

@@ -64,6 +64,10 @@ for (const locale of ["en", "de"] as const) {
       const rows = (await stored(site, "inbox")).filter((row) => row.message === message);
       expect(rows).toHaveLength(1);
       expect(rows[0]).toMatchObject({ name: "Anna Berger", email: "anna@example.org", company: null, message });
+
+      await send.click();
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+      await expect(page.locator("#message-sent")).toBeHidden();
     });
 
     test("a subscription is stored, and the form says so", async ({ page, site }) => {

@@ -105,6 +105,19 @@ test.describe("the menu of a phone", () => {
     }
   });
 
+  test("does not stay over the page that the visitor goes back to", async ({ page }) => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("#mobile-menu").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("#mobile-menu")).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
   test("gives the page back when the window becomes wide", async ({ page }) => {
     await openPage(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
