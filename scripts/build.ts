@@ -1,13 +1,13 @@
 // Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile or a
 // build-time variable has changed since the last build.
-import { rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { bundleApplication } from "./build/bundle.ts";
 import { compressFiles } from "./build/compress.ts";
 import { drawCards } from "./build/draw-cards.ts";
 import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
 import { writeManifest } from "./build/manifest.ts";
 import { prerenderSite } from "./build/prerender-site.ts";
-import { type BuildSettings, buildDir, readBuildSettings } from "./build/settings.ts";
+import { type BuildSettings, buildDir, readBuildSettings, servedDir } from "./build/settings.ts";
 import { writeWellKnownFiles } from "./build/well-known.ts";
 
 const settings = readBuildSettings(process.env);
@@ -26,5 +26,7 @@ async function build(settings: BuildSettings) {
   await drawCards(site);
   const encodings = await compressFiles();
   await writeManifest({ version, settings, application, site, encodings });
+  await rm(servedDir, { recursive: true, force: true });
+  await rename(buildDir, servedDir);
   console.log(`Built ${site.documents} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

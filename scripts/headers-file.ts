@@ -6,10 +6,10 @@ import { fileHeaders } from "../server/http/file-variants.ts";
 import { documentHeaders, type HeaderPairs, httpsHeader } from "../server/http/guards/security-headers.ts";
 import type { BuildManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
-import { buildDir } from "./build/settings.ts";
+import { servedDir } from "./build/settings.ts";
 
 const { files, notFound, policy, origin }: BuildManifest = JSON.parse(
-  await readFile(join(buildDir, "manifest.json"), "utf8"),
+  await readFile(join(servedDir, "manifest.json"), "utf8"),
 );
 
 // Hosts add up the headers of all matching patterns, and some headers are void when they come twice. So each has one place:

@@ -57,6 +57,13 @@ describe("the process", () => {
     await ended;
   });
 
+  test("says that forms will be refused where pages were built with another key", async () => {
+    const { child, firstLine, ended } = start({ PUBLIC_ANON_KEY: "another" });
+    expect(await firstLine).toMatchObject({ level: "error", msg: expect.stringContaining("PUBLIC_ANON_KEY") });
+    child.kill("SIGTERM");
+    await ended;
+  });
+
   test("shows its metrics on a port of their own", async () => {
     const port = await freePort();
     const { child, firstLine, ended } = start({ METRICS_PORT: String(port) });

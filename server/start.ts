@@ -35,6 +35,7 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
   const { trustedProxies } = config;
   const site = await loadSite(buildDir);
   warnOfOtherOrigin(site.origin, config.siteOrigin, log);
+  warnOfOtherKey(site.anonKey, config.anonKey, log);
   const store = await openStore({ ...config, secret: secretOf(config), now });
   const files = createStatic(site);
   const metrics = createMetrics();
@@ -70,6 +71,15 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
 function warnOfOtherOrigin(built: string, siteOrigin: string, log: Log) {
   if (built === siteOrigin || new URL(siteOrigin).hostname === "localhost") return;
   log.warn({ built, siteOrigin }, "The pages name another address than SITE_ORIGIN: build again with the same setting");
+}
+
+/** Without this line nothing would say why no message arrives: a refused key is the visitor's mistake elsewhere. */
+function warnOfOtherKey(built: string | null, anonKey: string, log: Log) {
+  if (built === null || built === anonKey) return;
+  log.error(
+    {},
+    "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting",
+  );
 }
 
 async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Mailer | null> {

@@ -5,6 +5,9 @@ import { product } from "./owner.ts";
 export const contactTable = `${product}_contact_messages` as const;
 export const newsletterTable = `${product}_newsletter_subscriptions` as const;
 
+/** The public key that browsers send as `apikey` where the owner has set no other. */
+export const defaultAnonKey = "isarbridge-public";
+
 export type ContactField = "name" | "email" | "company" | "message";
 export type NewsletterField = "email";
 export type ContactRow = { name: string; email: string; company: string | null; message: string };
@@ -164,6 +167,16 @@ export const formPaths = {
   status: "/forms/status",
 } as const;
 export type FormName = "contact" | "newsletter";
+
+/** The sentences that the server puts into a page when a form fails without JavaScript. */
+export interface FormMessages {
+  /** Spec section 8. */
+  failure: Record<FormName, string>;
+  tooManyRequests: string;
+  problems: Record<ContactField, Record<FieldProblem, string>>;
+  /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
+  token: { unknown: string; failure: string };
+}
 
 /** Fragments of the status lines that a page without JavaScript reveals with `:target` after the redirect. */
 export const doneFragments = { contact: "message-sent", newsletter: "subscribed" } as const satisfies Record<

@@ -8,8 +8,8 @@ export interface Processor {
 }
 
 /**
- * Which kinds of processing this site really does. The privacy notice is generated from it: what is switched off
- * here is not mentioned there (Art. 13 GDPR).
+ * Which kinds of processing this site really does. The privacy notice is generated from it (Art. 13 GDPR). This
+ * describes the site and changes nothing about it: say `false` only of a part that has been taken out.
  */
 export interface Processing {
   /** Who runs the machines that serve the site and write its access log. */

@@ -57,6 +57,26 @@ test("an https address without a trusted proxy is named", async () => {
   expect(output).toContain("TRUSTED_PROXIES");
 });
 
+test("the values that deploy/isarbridge.env starts with are named, and so is a setting that the server refuses", async () => {
+  const { code, output } = await launchCheck(["--root", finished], {
+    ...settings,
+    SITE_ORIGIN: "https://example.org",
+    MAIL_TO: "you@example.org",
+    RATE_LIMIT: "often",
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/SITE_ORIGIN {2}is a placeholder[\s\S]*MAIL_TO {2}is a placeholder[\s\S]*RATE_LIMIT must be/);
+});
+
+test("a hosted project needs its key, and a privacy notice that names who runs it", async () => {
+  const { code, output } = await launchCheck(["--root", finished], {
+    SITE_ORIGIN: settings.SITE_ORIGIN,
+    PUBLIC_BACKEND_URL: "https://project.supabase.test",
+  });
+  expect(code).toBe(1);
+  expect(output).toMatch(/PUBLIC_ANON_KEY[\s\S]*hostedDatabase/);
+});
+
 test("a build that was made for another address is named", async () => {
   const manifest = join(finished, "build/manifest.json");
   mkdirSync(join(finished, "build"));

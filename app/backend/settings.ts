@@ -1,3 +1,5 @@
+import { defaultAnonKey } from "../../site/forms.ts";
+
 /** Which backend the browser talks to; decided at build time. */
 export interface BackendSettings {
   /** Origin of the backend, with a path where it has one; no slash at the end. */
@@ -13,6 +15,6 @@ const publicKey: string | undefined = import.meta.env.PUBLIC_ANON_KEY;
 
 export const backend: BackendSettings = {
   url: (projectUrl || (globalThis.location?.origin ?? "")).replace(/\/$/, ""),
-  key: publicKey || "isarbridge-public",
+  key: publicKey || defaultAnonKey,
   isOwnServer: !projectUrl,
 };

@@ -1,4 +1,4 @@
-import { type ContactField, contactRules, type FieldProblem, type FormName } from "../../site/forms.ts";
+import { contactRules, type FieldProblem, type FormMessages } from "../../site/forms.ts";
 import { type Bilingual, bilingual, writtenNumber } from "../../site/locale.ts";
 import type { ContactFormProps } from "../sections/contact-form.tsx";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
@@ -111,15 +111,6 @@ export const contactSection: Bilingual<ContactSectionProps> = {
   contact,
   newsletter,
 };
-
-/** The sentences that the server puts into a page when a form fails without JavaScript. */
-interface FormMessages {
-  failure: Record<FormName, string>;
-  tooManyRequests: string;
-  problems: Record<ContactField, Record<FieldProblem, string>>;
-  /** Of the newsletter's confirm and unsubscribe pages. */
-  token: { unknown: string; failure: string };
-}
 
 export const formMessages = bilingual<FormMessages>({
   failure: { contact: contact.failure, newsletter: newsletter.failure },

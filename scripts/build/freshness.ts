@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuildSettings, buildDir } from "./settings.ts";
+import { type BuildSettings, servedDir } from "./settings.ts";
 
 const sources = [
   "app",
@@ -15,7 +15,7 @@ const sources = [
 
 /** Identifies everything that a build depends on: sources, dependencies and build-time variables. */
 export async function sourcesHash(settings: BuildSettings): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify([settings, process.env.PUBLIC_ANON_KEY ?? ""]));
+  const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const file of await filesIn(sources)) hash.update(file).update(await readFile(file));
   return hash.digest("hex").slice(0, 16);
 }
@@ -24,7 +24,7 @@ export async function sourcesHash(settings: BuildSettings): Promise<string> {
 export async function buildIsFresh(version: string): Promise<boolean> {
   try {
     // The manifest is written last: where it is, the build is complete.
-    const manifest = JSON.parse(await readFile(join(buildDir, "manifest.json"), "utf8"));
+    const manifest = JSON.parse(await readFile(join(servedDir, "manifest.json"), "utf8"));
     return manifest.version === version;
   } catch {
     return false;

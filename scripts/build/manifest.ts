@@ -26,6 +26,8 @@ const types: Record<string, string> = {
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
   ".ico": "image/x-icon",
   ".avif": "image/avif",
   ".webp": "image/webp",
@@ -45,6 +47,7 @@ export async function writeManifest({ version, settings, application, site, enco
   const manifest: BuildManifest = {
     version,
     origin: settings.origin,
+    anonKey: settings.backendOrigin ? null : settings.anonKey,
     files,
     notFound: Object.fromEntries(locales.map((locale) => [locale, inAddressSpace("/404", locale)])) as Record<
       Locale,
@@ -66,10 +69,13 @@ export async function writeManifest({ version, settings, application, site, enco
 
 async function filesToServe(): Promise<string[]> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1))
-    .sort();
+  return (
+    entries
+      // Hidden files are the file manager's, not the owner's.
+      .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1))
+      .sort()
+  );
 }
 
 /** Pages answer without their ending: `de/contact.html` is `/de/contact`, `index.html` is `/`. */

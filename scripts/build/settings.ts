@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { defaultAnonKey } from "../../site/forms.ts";
 
 /** `BUILD_DIR` keeps a second build beside the first, inside the repository, where it finds the packages it imports. */
-export const buildDir = process.env.BUILD_DIR || "build";
+export const servedDir = process.env.BUILD_DIR || "build";
+/** Where a build is made. It takes the place of the served one when it is complete, so a failed one takes nothing away. */
+export const buildDir = `${servedDir}.next`;
 /** Files that are served at their own path. */
 export const clientDir = join(buildDir, "client");
 /** Prerendered pages with placeholders, filled by the server when a plain form fails. */
@@ -15,6 +18,8 @@ export interface BuildSettings {
   origin: string;
   /** Origin of a hosted Supabase project that takes the inserts, or null for our own server. */
   backendOrigin: string | null;
+  /** The public key that browsers send. */
+  anonKey: string;
 }
 
 /** @throws an Error that names the variable when one is not a URL */
@@ -22,6 +27,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   return {
     origin: originOf("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000"),
     backendOrigin: env.PUBLIC_BACKEND_URL ? originOf("PUBLIC_BACKEND_URL", env.PUBLIC_BACKEND_URL) : null,
+    anonKey: env.PUBLIC_ANON_KEY || defaultAnonKey,
   };
 }
 

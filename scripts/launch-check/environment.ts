@@ -1,29 +1,52 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadConfig } from "../../server/config.ts";
 import type { BuildManifest } from "../../server/http/site-files.ts";
+import { processing } from "../../site/processing.ts";
+import { placeholder } from "./owner-data.ts";
 import type { OpenItem } from "./samples.ts";
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What the settings lack for a public site, and whether the build below `root` was made with them; the server itself starts without. */
-export function environmentProblems(env: Readonly<Record<string, string | undefined>>, root: string): OpenItem[] {
-  const problems: OpenItem[] = [];
+export function environmentProblems(env: Environment, root: string): OpenItem[] {
+  const problems = placeholdersIn(env);
   if (!env.SITE_ORIGIN?.startsWith("https://"))
     problems.push({
       where: "SITE_ORIGIN",
       what: "must be your public https address: search engines and mails use it",
     });
-  const built = builtOrigin(root);
-  if (built && env.SITE_ORIGIN && built !== URL.parse(env.SITE_ORIGIN)?.origin)
-    problems.push({
-      where: "SITE_ORIGIN",
-      what: `is not what the site was built with (${built}): run "npm run build" with the same settings`,
-    });
-  const isHosted = Boolean(env.PUBLIC_BACKEND_URL);
-  if (!isHosted && !(env.SMTP_URL && env.MAIL_FROM && env.MAIL_TO))
+  return [...problems, ...buildProblems(env, root), ...(env.PUBLIC_BACKEND_URL ? hostedProblems : serverProblems)(env)];
+}
+
+/** `deploy/isarbridge.env` ships such values to start from. */
+function placeholdersIn(env: Environment): OpenItem[] {
+  return ["SITE_ORIGIN", "SMTP_URL", "MAIL_FROM", "MAIL_TO"]
+    .filter((name) => placeholder.test(env[name] ?? ""))
+    .map((name) => ({
+      where: name,
+      what: "is a placeholder: mails and search engines would go to a stranger's domain",
+    }));
+}
+
+function buildProblems(env: Environment, root: string): OpenItem[] {
+  const file = join(root, "build/manifest.json");
+  if (!existsSync(file)) return [];
+  const { origin }: BuildManifest = JSON.parse(readFileSync(file, "utf8"));
+  if (!env.SITE_ORIGIN || origin === URL.parse(env.SITE_ORIGIN)?.origin) return [];
+  const what = `is not what the site was built with (${origin}): run "npm run build" with the same settings`;
+  return [{ where: "SITE_ORIGIN", what }];
+}
+
+function serverProblems(env: Environment): OpenItem[] {
+  const loaded = loadConfig(env);
+  const problems: OpenItem[] = loaded.ok ? [] : loaded.problems.map((what) => ({ where: "settings", what }));
+  if (!(env.SMTP_URL && env.MAIL_FROM && env.MAIL_TO))
     problems.push({
       where: "SMTP_URL, MAIL_FROM, MAIL_TO",
       what: "must be set: without them messages are stored, but nobody is told and no newsletter can be confirmed",
     });
-  if (!isHosted && env.SITE_ORIGIN?.startsWith("https://") && !env.TRUSTED_PROXIES)
+  if (env.SITE_ORIGIN?.startsWith("https://") && !env.TRUSTED_PROXIES)
     problems.push({
       where: "TRUSTED_PROXIES",
       what: "must name the proxy that does https: without it all visitors share one rate limit",
@@ -31,10 +54,18 @@ export function environmentProblems(env: Readonly<Record<string, string | undefi
   return problems;
 }
 
-/** Null where nothing is built. */
-function builtOrigin(root: string): string | null {
-  const file = join(root, "build/manifest.json");
-  if (!existsSync(file)) return null;
-  const manifest: BuildManifest = JSON.parse(readFileSync(file, "utf8"));
-  return manifest.origin;
+/** Of static files whose forms write to a Supabase project. */
+function hostedProblems(env: Environment): OpenItem[] {
+  const problems: OpenItem[] = [];
+  if (!env.PUBLIC_ANON_KEY)
+    problems.push({
+      where: "PUBLIC_ANON_KEY",
+      what: "must be the project's public key: it refuses every message else",
+    });
+  if (processing.hostedDatabase === "none")
+    problems.push({
+      where: "site/processing.ts",
+      what: "hostedDatabase must name the company that runs the project: the privacy notice is silent about it (Art. 13 GDPR)",
+    });
+  return problems;
 }

@@ -1,7 +1,8 @@
 import type { Owner } from "../../site/owner.ts";
 import type { OpenItem } from "./samples.ts";
 
-const placeholder =
+/** What no real name, address or setting holds. */
+export const placeholder =
   /\bexample\b|\.example\b|\.invalid\b|TODO|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;
 const monthInMs = 30 * 24 * 60 * 60 * 1000;
 

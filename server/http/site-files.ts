@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContactField, FieldProblem, FormName } from "../../site/forms.ts";
+import type { FormMessages } from "../../site/forms.ts";
 import type { Localized } from "../../site/locale.ts";
 
 /** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
@@ -9,6 +9,8 @@ export interface BuildManifest {
   version: string;
   /** The `SITE_ORIGIN` that pages, sitemap and share images name. */
   origin: string;
+  /** The key that the pages' forms send to this server; null where they write to a hosted project. */
+  anonKey: string | null;
   /** Every address that answers with a file, the pages of both languages included. */
   files: Record<string, BuiltFile>;
   /** The not-found pages: keys of `files` that are only served with status 404. */
@@ -48,19 +50,10 @@ export interface ContentPolicy {
   connect: readonly string[];
 }
 
-/** The sentences that the server puts into pages for visitors without JavaScript. */
-export interface FormMessages {
-  /** Spec section 8. */
-  failure: Record<FormName, string>;
-  tooManyRequests: string;
-  problems: Record<ContactField, Record<FieldProblem, string>>;
-  /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
-  token: { unknown: string; failure: string };
-}
-
 /** The built site, completely in memory: a few megabytes that never touch the disk again. */
 export interface Site {
   origin: string;
+  anonKey: string | null;
   files: ReadonlyMap<string, SiteFile>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
@@ -76,13 +69,13 @@ export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
 /** Reads the build. Throws when there is none or a file of it is missing. */
 export async function loadSite(dir: string): Promise<Site> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8"));
-  const { origin, messages, policy } = manifest;
+  const { origin, anonKey, messages, policy } = manifest;
   const [files, templates] = await Promise.all([
     loadEach(manifest.files, (built) => loadFile(dir, built)),
     loadEach(manifest.templates, (file) => readFile(join(dir, file), "utf8")),
   ]);
   const notFound = { en: take(files, manifest.notFound.en), de: take(files, manifest.notFound.de) };
-  return { origin, files, notFound, templates, messages, policy };
+  return { origin, anonKey, files, notFound, templates, messages, policy };
 }
 
 async function loadEach<Built, Loaded>(

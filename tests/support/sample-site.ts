@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { FormMessages, Site, SiteFile } from "../../server/http/site-files.ts";
+import type { Site, SiteFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
+import { defaultAnonKey, type FormMessages } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { pageIds, pathOf } from "../../site/pages.ts";
 
@@ -10,6 +11,7 @@ export function sampleSite(): Site {
   const documents = [...pagePaths, ...locales.map(calendarDocumentPath)];
   return {
     origin: "http://localhost:3000",
+    anonKey: defaultAnonKey,
     files: new Map([
       ...documents.map((path) => [path, page(path)] as const),
       ["/assets/app-1a2b.js", { ...file("text/javascript; charset=utf-8", "export {}".repeat(99)), immutable: true }],
