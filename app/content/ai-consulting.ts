@@ -205,10 +205,10 @@ export const content = bilingual<AiConsultingContent>({
         },
       },
       {
-        title: { en: "And when it is wrong?", de: "Und wenn sie sich irrt?" },
+        title: { en: "And when the AI is wrong?", de: "Und wenn die KI sich irrt?" },
         text: {
           en: "It will be, now and then. So we decide beforehand which errors are cheap, which need a second pair of eyes and which task stays human.",
-          de: "Das wird sie, ab und zu. Also legen wir vorher fest, welche Fehler billig sind, welche ein zweites Augenpaar brauchen und welche Aufgabe beim Menschen bleibt.",
+          de: "Das kommt vor. Also legen wir vorher fest, welche Fehler billig sind, welche ein zweites Augenpaar brauchen und welche Aufgabe beim Menschen bleibt.",
         },
       },
     ],

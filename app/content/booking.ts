@@ -18,7 +18,7 @@ export const content = bilingual<BookingContent>({
   seo: {
     title: { en: "Book a free consultation", de: "Kostenlose Beratung buchen" },
     description: {
-      en: `Book a ${consultationMinutes}-minute one-on-one strategy session about AI and digital transformation, by video or phone. Free and non-binding.`,
+      en: `Book a ${consultationMinutes}-minute one-on-one strategy session about AI and digital transformation, by video or phone. Free and without obligation.`,
       de: `Buchen Sie ein Strategiegespräch von ${consultationMinutes} Minuten zu KI und digitaler Transformation, per Video oder Telefon. Kostenlos und unverbindlich.`,
     },
   },
@@ -26,8 +26,8 @@ export const content = bilingual<BookingContent>({
   hero: {
     title: { en: "Book a Consultation", de: "Beratung buchen" },
     lead: {
-      en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and non-binding: no slides, no sales team, no calls you did not ask for.`,
-      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine ungebetenen Anrufe.`,
+      en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and without obligation: no slides, no sales team, no calls you did not ask for.`,
+      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes}\u00a0Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine ungebetenen Anrufe.`,
     },
   },
 

@@ -149,7 +149,7 @@ export const content = bilingual<EventsContent>({
   },
 
   dates: {
-    heading: { en: "Three dates against surprises", de: "Drei Termine gegen Überraschungen" },
+    heading: { en: "Three dates that prevent surprises", de: "Drei Termine gegen Überraschungen" },
     lead: {
       en: "I have worked behind stages since 2012. What goes wrong on the day was usually skipped beforehand.",
       de: "Seit 2012 arbeite ich hinter Bühnen. Was am großen Tag schiefgeht, wurde meist vorher ausgelassen.",
@@ -158,7 +158,7 @@ export const content = bilingual<EventsContent>({
       {
         title: { en: "The site visit", de: "Der Ortstermin" },
         text: {
-          en: "We walk the way your guests will walk. I count sockets, measure the line and ask where the coffee stands.",
+          en: "We walk the route that your guests will take. I count sockets, measure the line and ask where the coffee will be.",
           de: "Wir gehen den Weg Ihrer Gäste. Ich zähle Steckdosen, messe die Leitung und frage, wo der Kaffee steht.",
         },
       },

@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -49,7 +50,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
       { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfüg\u00adbarkeit" } },
       { figure: figures.nocode.speed, label: { en: "faster development", de: "schneller entwickelt" } },
-      { figure: figures.nocode.timeSaved, label: { en: "faster to market", de: "schneller am Markt" } },
+      { figure: figures.nocode.timeToMarket, label: { en: "faster to market", de: "schneller am Markt" } },
       { figure: figures.nocode.costReduction, label: { en: "cost reduction", de: "geringere Kosten" } },
     ],
   },
@@ -65,7 +66,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         title: { en: "Data model", de: "Datenmodell" },
         text: {
           en: "Customers, orders, items: three tables instead of one with ninety columns. Everything later depends on that.",
-          de: "Kunden, Aufträge, Positionen: drei Tabellen statt einer mit neunzig Spalten. Davon hängt alles Spätere ab.",
+          de: "Kunden, Aufträge, Positionen: drei Tabellen statt einer mit neunzig Spalten. Davon hängt alles Weitere ab.",
         },
       },
       {
@@ -86,7 +87,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         title: { en: "AI inside the process", de: "KI im Ablauf" },
         text: {
           en: "It reads, sorts and drafts. Below an agreed degree of certainty a person takes the case.",
-          de: "Sie liest, sortiert und entwirft. Unterhalb einer vereinbarten Sicherheit übernimmt ein Mensch den Fall.",
+          de: "Sie liest, sortiert und entwirft. Ist sie sich nicht sicher genug, übernimmt ein Mensch den Fall.",
         },
       },
       {
@@ -100,14 +101,14 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         title: { en: "Way out", de: "Ausstieg" },
         text: {
           en: "Before the first screen I export the data and load it elsewhere. A platform that will not let go is not used.",
-          de: "Vor der ersten Ansicht exportiere ich die Daten und lade sie anderswo ein. Eine Plattform, die nicht loslässt, kommt nicht infrage.",
+          de: "Noch vor der ersten Ansicht exportiere ich die Daten und spiele sie anderswo wieder ein. Eine Plattform, die nicht loslässt, kommt nicht infrage.",
         },
       },
     ],
   },
 
   prototype: {
-    heading: { en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" },
+    heading: sample({ en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" }, "the two weeks of an MVP"),
     lead: {
       en: "Ten working days, three people on your side, one question that needs an answer.",
       de: "Zehn Arbeitstage, drei Leute auf Ihrer Seite, eine Frage, die eine Antwort braucht.",

@@ -253,7 +253,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           },
         },
         {
-          title: { en: "Manufacturing", de: "Fertigung" },
+          title: { en: "Manufacturing", de: "Industrie" },
           text: {
             en: "Gloves, noise, three mother tongues. Pictures explain more there than I do.",
             de: "Handschuhe, Lärm, drei Muttersprachen. Bilder erklären dort mehr als ich.",

@@ -32,7 +32,10 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "Twenty years behind the red light", de: "Zwanzig Jahre hinter dem roten Licht" },
+    title: sample(
+      { en: "Twenty years behind the red light", de: "Zwanzig Jahre hinter dem roten Licht" },
+      "repeats figures.video.years: keep them equal",
+    ),
     lead: sample(
       {
         en: "My first stream was the size of a postage stamp and still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",

@@ -173,7 +173,10 @@ export const content = bilingual<HomeContent>({
 
   experience: {
     id: "experience",
-    heading: { en: "Twenty-five years, to scale", de: "Fünfundzwanzig Jahre, maßstäblich" },
+    heading: sample(
+      { en: "Twenty-five years, to scale", de: "Fünfundzwanzig Jahre, maßstäblich" },
+      "repeats figures.home.years: keep them equal",
+    ),
     lead: {
       en: "Six disciplines, each from its first year to today. I still practise all of them.",
       de: "Sechs Fachgebiete, jedes ab dem ersten Jahr. In allen arbeite ich bis heute.",
@@ -247,7 +250,7 @@ export const content = bilingual<HomeContent>({
           { en: "Global insurer", de: "Globaler Versicherer" },
           { en: "Industrial automation group", de: "Konzern für Automatisierung" },
           { en: "Reinsurance group", de: "Rückversicherer" },
-          { en: "Telecom operator", de: "Mobilfunkanbieter" },
+          { en: "Telecom operator", de: "Telekommunikationsanbieter" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
           { en: "Pharma company", de: "Pharmaunternehmen" },
           { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
@@ -403,7 +406,7 @@ export const content = bilingual<HomeContent>({
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Head of learning", de: "Leitung Weiterbildung" },
-          company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
+          company: { en: "Telecom operator", de: "Telekommunikationsanbieter" },
         },
       ],
       "the six testimonials: real ones, with permission",

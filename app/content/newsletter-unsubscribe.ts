@@ -18,8 +18,8 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
     action: "unsubscribe",
     title: { en: "Leave the newsletter?", de: "Keinen Newsletter mehr?" },
     lead: {
-      en: "Press the button, and your address is blocked at once. No reason needed.",
-      de: "Ein Klick auf die Schaltfläche, und Ihre Adresse ist sofort gesperrt. Eine Begründung brauchen Sie nicht.",
+      en: "Press the button, and your address is off the list at once. No reason needed.",
+      de: "Ein Klick auf die Schaltfläche, und Ihre Adresse ist sofort abgemeldet. Eine Begründung brauchen Sie nicht.",
     },
     button: { en: "Unsubscribe", de: "Abmelden" },
     done: {

@@ -21,7 +21,7 @@ interface NlpCoachingContent extends PageContent {
   place: ShowcaseProps;
   specialisations: SplitListProps;
   stories: StoriesProps;
-  disclaimer: NoteProps;
+  limits: NoteProps;
   invitation: CallToActionProps;
 }
 
@@ -244,7 +244,7 @@ export const content = bilingual<NlpCoachingContent>({
     ),
   },
 
-  disclaimer: coachingLimits,
+  limits: coachingLimits,
 
   invitation: {
     heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },

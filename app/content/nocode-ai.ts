@@ -67,7 +67,7 @@ export const content = bilingual<NocodeAiContent>({
         },
       },
       {
-        mark: figures.nocode.timeSaved,
+        mark: figures.nocode.timeToMarket,
         title: { en: "Faster to market", de: "Schneller am Markt" },
         text: {
           en: "Real people press real buttons while others are still comparing quotations.",
@@ -233,7 +233,10 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   phases: {
-    heading: { en: "Two weeks, then you know", de: "Zwei Wochen, dann wissen Sie es" },
+    heading: sample(
+      { en: "Two weeks, then you know", de: "Zwei Wochen, dann wissen Sie es" },
+      "the two weeks of an MVP",
+    ),
     lead: {
       en: "The prototype answers the question. What you do with the answer is up to you.",
       de: "Der Prototyp beantwortet die Frage. Was Sie mit der Antwort machen, bleibt Ihnen überlassen.",

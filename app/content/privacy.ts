@@ -118,13 +118,24 @@ function contactForm({ messageDays }: Processing): BilingualChapter {
   };
 }
 
-function newsletter({ unconfirmedDays, proofYears }: Processing): BilingualChapter {
+function newsletter({ unconfirmedDays, proofYears, hostedDatabase }: Processing): BilingualChapter {
+  // Without a server of our own nobody but the owner can ask for the confirmation.
+  const confirmation =
+    hostedDatabase === "none"
+      ? {
+          en: "After signing up you receive one email with a link; only your confirmation starts the subscription.",
+          de: "Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement.",
+        }
+      : {
+          en: "Before the first issue I ask you once by email; only your confirmation starts the subscription.",
+          de: "Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement.",
+        };
   return {
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, and the times of sign-up and confirmation (Art. 7(1) GDPR). Opening and clicking are not tracked.`,
-        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
+        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). ${confirmation.en} Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, and the times of sign-up and confirmation (Art. 7(1) GDPR). Opening and clicking are not tracked.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${confirmation.de} Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
       },
       {
         en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
@@ -162,8 +173,8 @@ const bookingCalendar: BilingualChapter = {
   heading: { en: "Booking calendar", de: "Buchungskalender" },
   paragraphs: [
     {
-      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link beside the calendar takes it back for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
-      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; ein Link neben dem Kalender nimmt sie für die Zukunft zurück. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar takes it back for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
+      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; ein Link über dem Kalender nimmt sie für die Zukunft zurück. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
     },
   ],
 };

@@ -22,15 +22,15 @@ export const content = bilingual<ServicesContent>({
   seo: {
     title: { en: "All services at a glance", de: "Alle Leistungen im Überblick" },
     description: {
-      en: "AI, video, web, NoCode, coaching and training, plus business growth consulting and interim management: everything I offer, from Munich.",
-      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Geschäftsentwicklung und Interimsmanagement: alles, was ich von München aus anbiete.",
+      en: "AI, video, web, NoCode, coaching and training, plus business growth consulting and interim management: eight services from one person in Munich.",
+      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Geschäftsentwicklung und Interimsmanagement: acht Leistungen aus einer Hand, aus München.",
     },
   },
 
   hero: {
     title: { en: "Eight services, one person to call", de: "Acht Leistungen aus einer Hand" },
     lead: {
-      en: "Six of them have a page of their own, two are told in full further down. Take one, or let several work on the same problem. Whatever you choose, you deal with me and not with an account manager.",
+      en: "Six of them have a page of their own, two are described in full further down. Take one, or let several work on the same problem. Whatever you choose, you deal with me and not with an account manager.",
       de: "Sechs davon haben eine eigene Seite, zwei stehen weiter unten ausführlich. Nehmen Sie eine, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen immer mit mir und nie mit einer Kundenbetreuung.",
     },
     actions: [
@@ -231,7 +231,7 @@ export const content = bilingual<ServicesContent>({
         title: { en: "Hand over", de: "Übergeben" },
         text: {
           en: "I begin to write the handover on the first day. If nobody misses me afterwards, it went well.",
-          de: "Die Übergabe beginne ich am ersten Tag zu schreiben. Vermisst mich danach niemand, war es gut.",
+          de: "An der Übergabe schreibe ich vom ersten Tag an. Vermisst mich danach niemand, war sie gut.",
         },
         features: [
           { en: "Documentation that people read", de: "Dokumentation, die gelesen wird" },

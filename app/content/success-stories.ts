@@ -89,7 +89,7 @@ export const content = bilingual<SuccessStoriesContent>({
           ],
           testimonial: {
             en: "“The engineers corrected it so much in week one that by week four they called it a colleague.”",
-            de: "„In Woche eins hat ihn die Werkstatt so oft korrigiert, dass sie ihn in Woche vier Kollege nannte.“",
+            de: "„In Woche eins hat ihn der Service so oft korrigiert, dass er ihn in Woche vier Kollege nannte.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Head of service", de: "Leitung Service" },
@@ -124,7 +124,7 @@ export const content = bilingual<SuccessStoriesContent>({
         },
         {
           company: { en: "University hospital", de: "Universitätsklinikum" },
-          industry: { en: "Healthcare", de: "Gesundheit" },
+          industry: { en: "Healthcare", de: "Gesundheitswesen" },
           challenge: {
             en: "An annual congress had to go hybrid within ten weeks, with live operations that may be seen by doctors and by nobody else.",
             de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die außer ärztlichem Publikum niemand sehen darf.",
@@ -175,7 +175,7 @@ export const content = bilingual<SuccessStoriesContent>({
           badge: { en: "Human in the loop", de: "Menschliche Kontrolle" },
         },
         {
-          company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
+          company: { en: "Telecom operator", de: "Telekommunikationsanbieter" },
           industry: { en: "Technology", de: "Technologie" },
           challenge: {
             en: "Trainees finished their digital course with good marks and without ever having built anything. The departments noticed before the examiners did.",
@@ -246,7 +246,7 @@ export const content = bilingual<SuccessStoriesContent>({
       { name: { en: "Automotive", de: "Automobil" }, projects: figures.industries.automotive },
       { name: { en: "FinTech", de: "FinTech" }, projects: figures.industries.fintech },
       { name: { en: "Consulting", de: "Beratung" }, projects: figures.industries.consulting },
-      { name: { en: "Healthcare", de: "Gesundheit" }, projects: figures.industries.healthcare },
+      { name: { en: "Healthcare", de: "Gesundheitswesen" }, projects: figures.industries.healthcare },
     ],
   },
 

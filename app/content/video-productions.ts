@@ -92,7 +92,7 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   eventTypes: {
-    heading: { en: "What I bring on air", de: "Was ich auf Sendung bringe" },
+    heading: { en: "What I put on air", de: "Was ich auf Sendung bringe" },
     lead: {
       en: "The cameras are the same. Nerves, timing and rehearsal are different every time.",
       de: "Die Kameras sind dieselben. Nerven, Tempo und Proben sind jedes Mal anders.",
@@ -106,7 +106,7 @@ export const content = bilingual<VideoProductionsContent>({
           de: "Der Vorstand spricht, alle Standorte hören zu, und die Rückfragen erscheinen ungefiltert, wenn Sie sich trauen.",
         },
         features: [
-          { en: "Town halls", de: "Belegschaftstreffen" },
+          { en: "Town halls", de: "Belegschaftsversammlungen" },
           { en: "Product launches", de: "Produktpremieren" },
           { en: "Annual meetings", de: "Hauptversammlungen" },
           { en: "Award nights", de: "Preisverleihungen" },

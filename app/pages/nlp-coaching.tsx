@@ -19,7 +19,7 @@ export function Page({
   place,
   specialisations,
   stories,
-  disclaimer,
+  limits,
   invitation,
 }: (typeof content)["en"]) {
   return (
@@ -31,7 +31,7 @@ export function Page({
       <Showcase {...place} />
       <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />
-      <Note {...disclaimer} />
+      <Note {...limits} />
       <CallToAction {...invitation} />
     </>
   );

@@ -1,39 +1,33 @@
 import type { PageId } from "../../site/pages.ts";
-import { PageLink, type PageTarget, type SectionId } from "../ui/page-link.tsx";
+import { PageLink, type PageTarget } from "../ui/page-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 
 export interface ServiceCardProps {
-  /** Anchor of the card itself, for links from other pages. */
-  id?: SectionId;
   image: Image;
   title: string;
   text: string;
   features: readonly string[];
-  /** Where the whole card leads; a card that tells the whole story leads nowhere. */
-  to?: PageId | PageTarget;
+  /** Where the whole card leads. */
+  to: PageId | PageTarget;
 }
 
 /** How many of twelve columns a card takes. */
 export type CardSize = "seven" | "five" | "third" | "wide";
 
 /** A picture, a title and four features. On phones the picture becomes a small one beside the title. */
-export function ServiceCard({ id, image, title, text, features, to, size }: ServiceCardProps & { size: CardSize }) {
+export function ServiceCard({ image, title, text, features, to, size }: ServiceCardProps & { size: CardSize }) {
   const look = looks[size];
   return (
-    <article data-reveal id={id} className={`${frame} ${to ? "hover:[&_svg]:scale-[1.035]" : ""} ${look.columns}`}>
+    <article data-reveal className={`${frame} ${look.columns}`}>
       <div className={`${art} ${look.art}`}>
         <Picture image={image} width={look.width} height={look.height} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
         <h3 className={`self-center type-h3 tablet:self-start ${look.title}`}>
-          {to ? (
-            <PageLink to={to} className={titleLink}>
-              {title}
-            </PageLink>
-          ) : (
-            title
-          )}
+          <PageLink to={to} className={titleLink}>
+            {title}
+          </PageLink>
         </h3>
         <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-4">{text}</p>
         <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:pt-1">
@@ -45,7 +39,7 @@ export function ServiceCard({ id, image, title, text, features, to, size }: Serv
 }
 
 const frame =
-  "group relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+  "group relative hover:[&_svg]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
   "overflow-hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
 const titleLink =

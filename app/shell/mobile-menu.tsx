@@ -87,7 +87,8 @@ function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
   }
 }
 
-const burger = "grid size-11 place-items-center rounded-control text-ink hover:bg-bank pointer-fine:active:translate-y-px";
+const burger =
+  "grid size-11 place-items-center rounded-control text-ink hover:bg-bank pointer-fine:active:translate-y-px";
 const screen =
   "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
 const top =

@@ -47,7 +47,11 @@ function business(locale: Locale, origin: string): ProfessionalService {
     slogan: owner.tagline[locale],
     email: owner.email,
     telephone: owner.phone.display,
-    address: { "@type": "PostalAddress", addressLocality: owner.location[locale] },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: owner.address.city[locale],
+      addressCountry: owner.address.country[locale],
+    },
     founder: idOf("person", origin),
     url: `${origin}/`,
   };
