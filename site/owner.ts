@@ -22,7 +22,8 @@ export interface Owner {
   brand: string;
   /** First and last name in full (§ 5 DDG). */
   name: string;
-  jobTitle: Localized;
+  /** In English, for `llms.txt`. */
+  jobTitle: string;
   tagline: Localized;
   /** Years of the footer's copyright line (spec section 2). */
   copyrightYears: string;
@@ -56,10 +57,7 @@ export interface Owner {
 export const owner: Owner = {
   brand: "Isarbridge",
   name: sample("Vorname Nachname", "your first and last name in full"),
-  jobTitle: {
-    en: "Consultant, speaker and trainer for AI and digital transformation",
-    de: "Berater, Redner und Trainer für KI und digitale Transformation",
-  },
+  jobTitle: "Consultant, speaker and trainer for AI and digital transformation",
   tagline: {
     en: "Bridging people and technology, from Munich.",
     de: "Brücken zwischen Mensch und Technik, aus München.",

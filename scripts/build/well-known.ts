@@ -60,7 +60,7 @@ function llms(origin: string, { seo }: PrerenderedSite): string {
   return [
     `# ${owner.brand}`,
     "",
-    `> ${owner.jobTitle.en}. ${owner.tagline.en}`,
+    `> ${owner.jobTitle}. ${owner.tagline.en}`,
     "",
     "## Pages",
     "",

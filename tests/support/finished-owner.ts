@@ -7,10 +7,7 @@ export const product = "isarbridge";
 export const owner: Owner = {
   brand: "Isarbridge",
   name: "Erika Isarhold",
-  jobTitle: {
-    en: "Consultant, speaker and trainer for AI and digital transformation",
-    de: "Beraterin, Rednerin und Trainerin für KI und digitale Transformation",
-  },
+  jobTitle: "Consultant, speaker and trainer for AI and digital transformation",
   tagline: {
     en: "Bridging people and technology, from Munich.",
     de: "Brücken zwischen Mensch und Technik, aus München.",
