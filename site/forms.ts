@@ -168,7 +168,7 @@ export const formPaths = {
 } as const;
 export type FormName = "contact" | "newsletter";
 
-/** The sentences that the server puts into a page when a form fails without JavaScript. */
+/** The sentences that the server puts into pages for visitors without JavaScript. */
 export interface FormMessages {
   /** Spec section 8. */
   failure: Record<FormName, string>;

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { processing } from "../../../site/processing.ts";
 import { owner } from "../../../tests/support/owner.ts";
+import { loadConfig } from "../../config.ts";
 import { openStore } from "../../store/open.ts";
+import { checkSettings } from "../doctor/check-settings.ts";
 import type { Finding } from "../doctor/finding.ts";
 
 const mail = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "site@isarbridge.de", MAIL_TO: "me@isarbridge.de" };
@@ -71,8 +73,20 @@ test("a period that is not the one of the published privacy notice is a problem"
     level: "problem",
     message: expect.stringContaining(`RETENTION_MESSAGE_DAYS is 90, the privacy notice says ${processing.messageDays}`),
   });
-  const heldForLonger = { RETENTION_MESSAGE_DAYS: "30", RETENTION_HELD_DAYS: "365" };
-  expect((await findings({ ...mail, ...heldForLonger })).levelOf("retention")).toBe("problem");
+});
+
+test("held messages that stay longer than the notice says of any message are a problem", () => {
+  const loaded = loadConfig(mail);
+  if (!loaded.ok) throw new Error(loaded.problems.join());
+  const retentionOf = (heldDays: number) =>
+    checkSettings({ ...loaded.config, retention: { ...loaded.config.retention, heldDays } }).find(
+      ({ check }) => check === "retention",
+    );
+  expect(retentionOf(processing.messageDays)).toMatchObject({ level: "ok" });
+  expect(retentionOf(processing.messageDays + 1)).toMatchObject({
+    level: "problem",
+    message: expect.stringContaining("RETENTION_HELD_DAYS"),
+  });
 });
 
 test("mails that failed or wait for long, held rows and a clock that went back are found", async () => {
