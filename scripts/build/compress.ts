@@ -16,7 +16,8 @@ const encoders = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const;
 type Encoding = keyof typeof encoders;
-const suffixes = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
+/** What a twin's name ends with. */
+export const suffixes = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
 
 /** Compressed twins of each text file below build/client, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
 export type Encodings = Record<string, Encoding[]>;

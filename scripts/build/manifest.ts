@@ -7,7 +7,7 @@ import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
-import type { Encodings } from "./compress.ts";
+import { type Encodings, suffixes } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type BuildSettings, buildDir, clientDir } from "./settings.ts";
 
@@ -88,7 +88,6 @@ async function describeFile(file: string, encodings: Encodings[string]): Promise
   const type = types[extname(file)];
   if (!type) throw new Error(`No media type is known for ${file}`);
   const digest = createHash("sha256").update(await readFile(join(clientDir, file)));
-  const suffixes = { br: ".br", gzip: ".gz" } as const;
   return {
     type,
     immutable: file.startsWith("assets/"),
