@@ -68,12 +68,13 @@ function useMenuOverPage() {
     const wide = matchMedia("(width >= 75rem)");
     const close = () => menu.hidePopover();
     update();
-    // The menu shows before the page goes out of reach; the page is back at once, since a link may move the focus into it.
-    const follow = ({ newState }: ToggleEvent) => (newState === "open" ? afterPaint(update) : update());
-    menu.addEventListener("toggle", follow);
+    // The menu shows before the page goes out of reach; the page is back at once, since a navigation moves the focus into it.
+    const follow = ({ newState }: ToggleEvent) =>
+      newState === "open" ? afterPaint(update) : setInertBesideHeader(menu, false);
+    menu.addEventListener("beforetoggle", follow);
     wide.addEventListener("change", close);
     return () => {
-      menu.removeEventListener("toggle", follow);
+      menu.removeEventListener("beforetoggle", follow);
       wide.removeEventListener("change", close);
     };
   }, []);

@@ -21,7 +21,7 @@ export function NavigationEffects() {
 
 /**
  * Follows links to our pages inside the application; those that name a target are the browser's. One listener for all:
- * a hook in each of a hundred links costs hydration a tenth. An open menu does not stay over the next page.
+ * a hook in each of a hundred links costs hydration a tenth.
  */
 function useLinksInPlace() {
   const navigate = useNavigate();
@@ -34,11 +34,7 @@ function useLinksInPlace() {
       navigate(link.pathname + link.hash, { replace: link.href === location.href });
     };
     document.addEventListener("click", follow);
-    addEventListener("popstate", closeMenu);
-    return () => {
-      document.removeEventListener("click", follow);
-      removeEventListener("popstate", closeMenu);
-    };
+    return () => document.removeEventListener("click", follow);
   }, [navigate]);
 }
 
@@ -81,6 +77,8 @@ function useFocusAndScroll() {
   useLayoutEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
+    // Here once more: no link was followed on the way back.
+    closeMenu();
     const target = document.getElementById(hash.slice(1));
     const left = type === "POP" ? positions.current.get(visit) : undefined;
     if (left === undefined && target) target.scrollIntoView();
