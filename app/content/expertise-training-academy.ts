@@ -246,7 +246,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           },
         },
         {
-          title: { en: "Healthcare", de: "Gesundheitswesen" },
+          title: { en: "Healthcare", de: "Gesundheit" },
           text: {
             en: "The ward comes first. Each unit can be interrupted and goes on where it stopped.",
             de: "Die Station geht vor. Jede Einheit lässt sich unterbrechen und geht an derselben Stelle weiter.",

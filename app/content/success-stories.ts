@@ -124,7 +124,7 @@ export const content = bilingual<SuccessStoriesContent>({
         },
         {
           company: { en: "University hospital", de: "Universitätsklinikum" },
-          industry: { en: "Healthcare", de: "Gesundheitswesen" },
+          industry: { en: "Healthcare", de: "Gesundheit" },
           challenge: {
             en: "An annual congress had to go hybrid within ten weeks, with live operations that may be seen by doctors and by nobody else.",
             de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die außer ärztlichem Publikum niemand sehen darf.",
@@ -175,7 +175,7 @@ export const content = bilingual<SuccessStoriesContent>({
           badge: { en: "Human in the loop", de: "Menschliche Kontrolle" },
         },
         {
-          company: { en: "Telecom operator", de: "Telekommunikationsanbieter" },
+          company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
           industry: { en: "Technology", de: "Technologie" },
           challenge: {
             en: "Trainees finished their digital course with good marks and without ever having built anything. The departments noticed before the examiners did.",
@@ -246,7 +246,7 @@ export const content = bilingual<SuccessStoriesContent>({
       { name: { en: "Automotive", de: "Automobil" }, projects: figures.industries.automotive },
       { name: { en: "FinTech", de: "FinTech" }, projects: figures.industries.fintech },
       { name: { en: "Consulting", de: "Beratung" }, projects: figures.industries.consulting },
-      { name: { en: "Healthcare", de: "Gesundheitswesen" }, projects: figures.industries.healthcare },
+      { name: { en: "Healthcare", de: "Gesundheit" }, projects: figures.industries.healthcare },
     ],
   },
 
