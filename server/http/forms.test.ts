@@ -82,6 +82,11 @@ describe("a form without JavaScript", () => {
     expect(html).toContain('value="fan@example.org"');
   });
 
+  test("is not read beyond the number of fields that a form of ours could have", async () => {
+    const padding = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`x${place}`, ""]));
+    expect((await send(formPaths.contact, { ...padding, ...typed })).status).toBe(422);
+  });
+
   test("is refused when another site sends it", async () => {
     const response = await send(formPaths.contact, { ...typed, [pageField]: "/" }, { Origin: "https://evil.example" });
     expect(response.status).toBe(403);

@@ -74,6 +74,15 @@ interface PlainForm<Row, Field extends string> {
   store(row: Row, context: Partial<SubmissionContext>, log: Log): Promise<void>;
 }
 
+/** More than any of our forms has. */
+const mostFields = 20;
+
+/** The fields of a form's body. What comes after the last that a form of ours could have is not looked at. */
+function fieldsIn(body: Uint8Array): Record<string, string> {
+  const fields = new TextDecoder().decode(body).split("&", mostFields);
+  return Object.fromEntries(new URLSearchParams(fields.join("&")));
+}
+
 async function submit<Row, Field extends string>(
   c: RequestContext,
   form: PlainForm<Row, Field>,
@@ -81,7 +90,7 @@ async function submit<Row, Field extends string>(
 ): Promise<Response> {
   // Read before anything is judged: whatever comes out, nothing that was typed may be lost.
   const body = await readBody(c.req.raw, mostBytes);
-  const typed = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body ?? undefined)));
+  const typed = body ? fieldsIn(body) : {};
   const page = pageAt(typed[pageField] ?? "") ? (typed[pageField] as string) : pathOf("home", "en");
   const fail = (status: ContentfulStatusCode, problems: FieldProblems<Field> = {}) =>
     deps.pages.failure(c, status, { form: form.name, page, typed, problems });

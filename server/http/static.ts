@@ -62,7 +62,10 @@ export function createStatic(site: Site): StaticSite {
 
 /** Pages have lower-case addresses without a slash at the end. */
 function properSpelling(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, "") || "/";
+  // Counted from the end: an expression would begin anew at each of ten thousand slashes.
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end).toLowerCase() || "/";
 }
 
 function serve(variants: Variant[], status: number, request: AddressRequest): Answer {

@@ -118,6 +118,7 @@ const oddPaths = [
     "//",
     "/.",
     "/..",
+    `${"/".repeat(12_000)}x`,
     "//evil.example/contact",
     "/404",
     "/index.html",
