@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
 import { openStore } from "./open.ts";
@@ -160,6 +162,20 @@ describe("a database that goes away", () => {
     expect(await store.inbox.list()).toHaveLength(2);
   });
 
+  test("without a word costs each of its connections one query", { timeout: 30_000 }, async () => {
+    const relay = await startRelay(await server.createDatabase());
+    const store = await open(relay.url);
+    await store.ping();
+    relay.fallSilent();
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    // What is asked in the instant in which the connection closes may still meet it.
+    await vi.waitFor(() => store.ping());
+    relay.fallSilent();
+    await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
+    await vi.waitFor(async () => expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false }));
+    relay.close();
+  });
+
   test("is a StoreUnavailable when it was never there", async () => {
     await expect(open("postgres://nobody@127.0.0.1:1/nothing")).rejects.toThrow(StoreUnavailable);
     await expect(open(server.url("no_such_database"))).rejects.toThrow(StoreUnavailable);
@@ -181,6 +197,35 @@ async function open(databaseUrl: string): Promise<Store> {
   const store = await openStore({ databaseUrl, dataDir: tmpdir(), secret: "secret of the tests", now });
   stores.push(store);
   return store;
+}
+
+/** Stands between store and database; its connections can go silent like those to a machine that lost its power. */
+async function startRelay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const pairs: [Socket, Socket][] = [];
+  const relay = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    pairs.push([client, database]);
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database]) socket.on("error", () => socket.destroy());
+  });
+  await once(relay.listen(0, "127.0.0.1"), "listening");
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent() {
+      for (const [client, database] of pairs) {
+        client.unpipe(database);
+        database.unpipe(client);
+      }
+    },
+    close() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      relay.close();
+    },
+  };
 }
 
 function query(url: string, statements: string): Promise<unknown[]> {

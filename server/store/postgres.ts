@@ -24,6 +24,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     connectionTimeoutMillis: 5000,
     // Twice this, for a query and its rollback, is what the browser waits for an answer.
     query_timeout: 5000,
+    // Ends the connection of a query that timed out. Otherwise pg hands it on, and the next query waits behind the lost one.
+    pipeline: true,
     types: { getTypeParser },
   });
   // A connection that breaks fails its query and is replaced; these events, unheard, would end the process.
