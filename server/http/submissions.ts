@@ -2,7 +2,7 @@ import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../
 import { pageAt } from "../../site/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "./log.ts";
-import type { Metrics, SubmissionOutcome } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import { holdReasonOf } from "./spam.ts";
 
 export interface SubmissionDependencies {
@@ -21,7 +21,8 @@ export interface Submissions {
 }
 
 export function createSubmissions({ store, metrics, onQueued }: SubmissionDependencies): Submissions {
-  function note(form: FormName, outcome: SubmissionOutcome, held: string | null, log: Log) {
+  function note(form: FormName, { repeated, held }: { repeated: boolean; held: string | null }, log: Log) {
+    const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
     metrics.countSubmission(form, outcome);
     log.info({ form, held }, `submission ${outcome}`);
     if (outcome === "stored") onQueued?.();
@@ -31,17 +32,12 @@ export function createSubmissions({ store, metrics, onQueued }: SubmissionDepend
     async contact(row, context, log) {
       const held = holdReasonOf("contact", context, row);
       const { repeated } = await store.messages.add(row, { locale: context.locale ?? "en", held });
-      note("contact", repeated ? "repeated" : outcomeOf(held), held, log);
+      note("contact", { repeated, held }, log);
     },
     async newsletter(row, context, log) {
-      const held = holdReasonOf("newsletter", context);
       const page = context.page && pageAt(context.page) ? context.page : "/";
-      await store.newsletter.signUp(row, { locale: context.locale ?? "en", page, held });
-      note("newsletter", outcomeOf(held), held, log);
+      const arrival = { locale: context.locale ?? "en", page, held: holdReasonOf("newsletter", context) };
+      note("newsletter", await store.newsletter.signUp(row, arrival), log);
     },
   };
-}
-
-function outcomeOf(held: string | null): SubmissionOutcome {
-  return held === null ? "stored" : "held";
 }

@@ -130,6 +130,20 @@ onBothEngines("newsletter", (stores) => {
     expect(await store.newsletter.confirm(mail?.token ?? "")).toBe("confirmed");
   });
 
+  test("a confirmation that failed is tried again by a new sign-up, an hour after its last attempt at the earliest", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    const [refused] = await store.outbox.claim(1, minute);
+    await store.outbox.markFailed(refused?.id ?? "", "EENVELOPE 550");
+    expect(await store.newsletter.signUp({ email }, arrival)).toEqual({ repeated: false, held: null });
+    expect(await store.newsletter.signUp({ email }, arrival)).toEqual({ repeated: true, held: null });
+    expect(await confirmationsIn(store)).toEqual([]);
+    stores.advance(hour);
+    const [again, ...more] = await confirmationsIn(store);
+    expect(again?.token).toBe(refused?.kind === "confirmation" ? refused.token : "");
+    expect(more).toEqual([]);
+  });
+
   test("while the mails of days wait, an address still has one", async () => {
     const store = await stores.open();
     for (let round = 0; round < 3; round++) {
@@ -142,7 +156,8 @@ onBothEngines("newsletter", (stores) => {
   test("more confirmation mails in an hour than a person's site needs are held, whoever they are for", async () => {
     const store = await stores.open();
     for (let person = 0; person <= mailsPerHour; person++) {
-      await store.newsletter.signUp({ email: `p${person}@example.org` }, arrival);
+      const { held } = await store.newsletter.signUp({ email: `p${person}@example.org` }, arrival);
+      expect(held).toBe(person < mailsPerHour ? null : "too-many");
     }
     expect(await store.outbox.backlog()).toMatchObject({ waiting: mailsPerHour });
     expect(await store.subscribers.list({ status: "held" })).toHaveLength(1);

@@ -14,12 +14,12 @@ export interface Newsletter {
   /**
    * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
    * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
-   * they are over), and so many an hour that robots cannot write to strangers through the form; more are held.
-   * Says nothing about whether the address was known.
+   * they are over; one that failed is tried again), and so many an hour that robots cannot write to strangers through the form; more are held.
+   * What comes back is for the owner's eyes: a visitor must not learn whether the address was known.
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<void>;
+  signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
 
   /** Confirms; a second time is `confirmed` again. @throws StoreUnavailable */
   confirm(token: string): Promise<ConfirmOutcome>;
@@ -39,6 +39,13 @@ export interface SignUpArrival {
   held: string | null;
 }
 
+export interface SignedUp {
+  /** Whether an earlier sign-up of the address stands, and this one changed nothing. */
+  repeated: boolean;
+  /** Why no mail goes out: {@link SignUpArrival.held}, or `too-many`. */
+  held: string | null;
+}
+
 /**
  * `expired`: once ours, but not confirmed in time, erased, or unsubscribed since: sign up again.
  * `invalid`: never one of our tokens.
@@ -55,9 +62,9 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
   return {
     async signUp(row, arrival) {
       assertStorable(newsletterTable, row);
-      await database.write(async (db) => {
+      return database.write(async (db) => {
         await database.lock(db, emailKey(row.email));
-        await signUp(db, row, arrival, clock);
+        return signUp(db, row, arrival, clock);
       });
     },
 

@@ -5,7 +5,7 @@ import type { Locale } from "../../site/locale.ts";
 import { type Clock, day, hour } from "./clock.ts";
 import { type Db, emailKey } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
-import type { SignUpArrival } from "./newsletter.ts";
+import type { SignedUp, SignUpArrival } from "./newsletter.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -15,15 +15,16 @@ const mailPause = day;
 export const mailsPerHour = 60;
 
 /** Runs in a transaction that holds the lock of the address. */
-export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, clock: Clock): Promise<void> {
+export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, clock: Clock): Promise<SignedUp> {
   const key = emailKey(row.email);
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", key).execute();
   const open = consents.find((consent) => consent.status !== "unsubscribed");
-  if (open?.status === "confirmed") return;
+  if (open?.status === "confirmed") return { repeated: true, held: null };
   // Its mail is on the way or there, and the link in it is good.
-  if ((open?.mail_queued_at ?? "") > clock.ago(mailPause)) return;
+  const isMailed = open && (open.mail_queued_at ?? "") > clock.ago(mailPause);
+  if (isMailed && (await unsentMail(db, open.id))?.status !== "failed") return { repeated: true, held: null };
   const held = arrival.held ?? ((await areMailsUsedUp(db, clock)) ? "too-many" : null);
-  if (open && held !== null) return;
+  if (open && held !== null) return { repeated: true, held };
 
   const proof = {
     ...wordingIn(arrival.locale),
@@ -45,21 +46,29 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
       .execute();
   }
   if (held === null) await queueConfirmation(db, { id, email_key: key, locale: arrival.locale }, clock);
+  return { repeated: false, held };
 }
 
-/** Queues the mail of a pending consent, unless one still waits: at once, or a day after the last one to its address. */
+/**
+ * Queues the mail of a pending consent, unless one still waits: at once, or a day after the last one to its address.
+ * One that failed is tried again instead, an hour after its last attempt at the earliest.
+ */
 export async function queueConfirmation(
   db: Db,
   { id, email_key, locale }: Pick<Tables["consents"], "id" | "email_key" | "locale">,
   clock: Clock,
 ): Promise<void> {
-  const waiting = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("consent_id", "=", id)
-    .where("status", "=", "waiting")
-    .executeTakeFirst();
-  if (waiting) return;
+  const unsent = await unsentMail(db, id);
+  if (unsent?.status === "waiting") return;
+  if (unsent) {
+    const again = later(clock.now(), after(unsent.next_attempt_at, hour));
+    await db
+      .updateTable("outbox")
+      .set({ status: "waiting", attempts: 0, queued_at: again, next_attempt_at: again })
+      .where("id", "=", unsent.id)
+      .execute();
+    return;
+  }
   const { last } = await db
     .selectFrom("consents")
     .select((eb) => eb.fn.max("mail_queued_at").as("last"))
@@ -68,6 +77,20 @@ export async function queueConfirmation(
   const due = last !== null && last > clock.ago(mailPause) ? after(last, mailPause) : clock.now();
   await db.updateTable("consents").set({ mail_queued_at: due }).where("id", "=", id).execute();
   await enqueue(db, { kind: "confirmation", consent_id: id, locale, due });
+}
+
+/** The mail of a consent that waits or was given up; there is one at most. */
+function unsentMail(db: Db, consentId: string) {
+  return db
+    .selectFrom("outbox")
+    .select(["id", "status", "next_attempt_at"])
+    .where("consent_id", "=", consentId)
+    .where("status", "in", ["waiting", "failed"])
+    .executeTakeFirst();
+}
+
+function later(one: Instant, other: Instant): Instant {
+  return one > other ? one : other;
 }
 
 function after(instant: Instant, ms: number): Instant {
