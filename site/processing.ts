@@ -30,7 +30,7 @@ export interface Processing {
   messageDays: number;
   /** Days until an unconfirmed newsletter sign-up is deleted; RETENTION_UNCONFIRMED_DAYS. */
   unconfirmedDays: number;
-  /** Years that the proof of a withdrawn consent is kept; RETENTION_PROOF_YEARS. */
+  /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
   /** ISO date of the last change of the privacy notice. */
   noticeDate: `${number}-${number}-${number}`;
@@ -54,5 +54,5 @@ export const processing: Processing = {
   messageDays: 365,
   unconfirmedDays: 7,
   proofYears: 3,
-  noticeDate: "2026-11-21",
+  noticeDate: "2026-11-22",
 };

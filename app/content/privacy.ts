@@ -138,8 +138,8 @@ function newsletter({ unconfirmedDays, proofYears, hostedDatabase }: Processing)
         de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${confirmation.de} Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
       },
       {
-        en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept for ${proofYears} years in case of a dispute (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
-        de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall ${proofYears} Jahre erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
+        en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept in case of a dispute until ${proofYears} years after the end of that year (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
+        de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
       },
     ],
   };

@@ -9,7 +9,8 @@ export const archiveCommands: readonly Command[] = [
     names: ["backup"],
     summary: "Write everything into one file, as of one moment",
     operands: ["<file>"],
-    details: "The server may go on. The file holds personal data and the key of the newsletter's links: keep it safe.",
+    details:
+      "The server may go on. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
     async run({ store, operands: [file = ""], config, now, terminal }) {
       const { archive } = await store();
       const secret = config.secret ? null : readSecretFile(config.dataDir);
@@ -46,7 +47,7 @@ export const archiveCommands: readonly Command[] = [
 
 /** Puts the key of a backup in its place, and returns what the owner should know about that. */
 function putBack(secret: string | null, config: Config): string[] {
-  if (secret === null) return [];
+  if (secret === null) return ["The backup holds no key: SECRET must be the one that was set when it was made."];
   if (config.secret === null) {
     return replaceSecretFile(config.dataDir, secret) ? ["Restart the server: its key changed."] : [];
   }

@@ -19,7 +19,7 @@ export const dataCommands: readonly Command[] = [
     summary: "Erase everything that is kept about an address (Art. 17 GDPR)",
     operands: ["<email>"],
     details:
-      "Messages, newsletter, proofs of consent and mails that wait. Backups made before still hold them: delete those too.",
+      "Messages, newsletter, proofs of consent and mails that wait, in the store. Delete by hand the mails about them in your mailbox, exports and backups.",
     options: { yes: { type: "boolean", help: "do not ask" } },
     async run({ store, operands: [email = ""], options, terminal }) {
       const { people } = await store();
@@ -33,10 +33,13 @@ export const dataCommands: readonly Command[] = [
       if (!options.yes && !(await terminal.confirm(question)))
         throw new Refusal("Nothing was erased. Without a terminal to ask at: --yes");
       const report = await erase(people, email);
-      return { data: report, text: `Erased: ${listOf(report)}.\nBackups made before still hold them.` };
+      return { data: report, text: `Erased: ${listOf(report)}.\n${copies}` };
     },
   },
 ];
+
+/** Each message was also mailed to the owner in full. */
+const copies = "Your mailbox, exports and backups made before still hold copies: delete those too.";
 
 async function erase(people: People, email: string): Promise<ErasureReport> {
   try {
