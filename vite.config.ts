@@ -11,6 +11,8 @@ export default defineConfig({
   resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
   envPrefix: "PUBLIC_",
+  // Settings are the environment's alone: of a file Vite would read, the rest of the build would know nothing.
+  envDir: false,
   build: {
     // light-dark() and nesting stay as written: every browser that gets the application knows them.
     target: ["chrome123", "firefox120", "safari17.5"],

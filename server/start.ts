@@ -30,10 +30,10 @@ export interface RunningServer {
 const stopLimits = { work: 8000, store: 1000 };
 
 /** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
-export async function startServer(config: Config, log: Log, buildDir = "build"): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
   const { trustedProxies } = config;
-  const site = await loadSite(buildDir);
+  const site = await loadSite("build");
   warnOfOtherOrigin(site.origin, config.siteOrigin, log);
   warnOfOtherKey(site.anonKey, config.anonKey, log);
   const store = await openStore({ ...config, secret: secretOf(config), now });
@@ -67,10 +67,16 @@ export async function startServer(config: Config, log: Log, buildDir = "build"):
   return { address: addressOf(config.host, port), port, store: store.description, stop };
 }
 
-/** Search engines would follow the pages to the address of the build. On localhost the port alone may differ, and nobody is misled. */
+/**
+ * Search engines follow the pages to the address of the build, and mails lead to SITE_ORIGIN.
+ * Where both are localhost the port alone differs, and nobody is misled.
+ */
 function warnOfOtherOrigin(built: string, siteOrigin: string, log: Log) {
-  if (built === siteOrigin || new URL(siteOrigin).hostname === "localhost") return;
-  log.warn({ built, siteOrigin }, "The pages name another address than SITE_ORIGIN: build again with the same setting");
+  if (built === siteOrigin || [built, siteOrigin].every((origin) => new URL(origin).hostname === "localhost")) return;
+  log.warn(
+    { built, siteOrigin },
+    "The pages name another address than SITE_ORIGIN: build and start with the same setting",
+  );
 }
 
 /** Without this line nothing would say why no message arrives: a refused key is the visitor's mistake elsewhere. */

@@ -50,10 +50,10 @@ test("a new day forgets everybody", () => {
 });
 
 test("very many addresses push out the ones not seen for longest, not the busy ones", () => {
-  const { take } = limiterOf(2, 3600);
+  const { take } = limiterOf(1, 3600);
   take("203.0.113.7");
   for (let i = 0; i < 99_999; i++) take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
-  take("203.0.113.7");
+  expect(take("203.0.113.7")).toBeGreaterThan(0);
   take("192.0.2.1");
   expect(take("203.0.113.7")).toBeGreaterThan(0);
   expect(take("10.0.0.0")).toBe(0);
