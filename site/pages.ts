@@ -126,6 +126,20 @@ export function inAddressSpace(path: `/${string}`, locale: Locale): string {
   return path === "/" ? "/de" : `/de${path}`;
 }
 
+/**
+ * The way back from {@link inAddressSpace}, for any address that a visitor typed. It begins with one slash: with two it
+ * would name another host.
+ */
+export function outOfAddressSpace(path: string): `/${string}` {
+  const rest = localeOf(path) === "de" ? path.slice("/de".length) : path;
+  return `/${rest.replace(/^\/+/, "")}`;
+}
+
+/** Where the build keeps the document that answers every address without a page; no page may have this path. */
+export function notFoundPath(locale: Locale): string {
+  return inAddressSpace("/404", locale);
+}
+
 const addresses = new Map(
   locales.flatMap((locale) => pageIds.map((id) => [pathOf(id, locale), { id, locale }] as const)),
 );

@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
-import { inAddressSpace, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
+import { notFoundPath, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
@@ -36,7 +36,7 @@ export async function prerenderPage(id: PageId, locale: Locale, { assets, asTemp
 
 /** The document that answers every address without a page, in the language of the address space. */
 export async function prerenderNotFound(locale: Locale, { assets }: Prerendering) {
-  const path = inAddressSpace("/404", locale);
+  const path = notFoundPath(locale);
   if (pageAt(path)) throw new Error(`The page table must not hold ${path}`);
   const { content } = await loadPage("not-found");
   return documentMarkup({

@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useState } from "react";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
-import { inAddressSpace, localeOf, pageAt, pathOf } from "../../site/pages.ts";
+import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
@@ -72,9 +72,7 @@ function useTwinAddress(): (language: Locale) => string {
   const page = pageAt(pathname);
   if (page) return (language) => pathOf(page.id, language);
   if (!hydrated) return (language) => pathOf("home", language);
-  const english = localeOf(pathname) === "de" ? pathname.slice("/de".length) : pathname;
-  // One slash: with two the address would name another host.
-  return (language) => inAddressSpace(`/${english.replace(/^\/+/, "")}`, language);
+  return (language) => inAddressSpace(outOfAddressSpace(pathname), language);
 }
 
 const link =

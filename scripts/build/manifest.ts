@@ -5,7 +5,7 @@ import { formMessages } from "../../app/content/forms.ts";
 import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
-import { inAddressSpace } from "../../site/pages.ts";
+import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import { type Encodings, suffixes } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
@@ -49,10 +49,7 @@ export async function writeManifest({ version, settings, application, site, enco
     origin: settings.origin,
     anonKey: settings.backendOrigin ? null : settings.anonKey,
     files,
-    notFound: Object.fromEntries(locales.map((locale) => [locale, inAddressSpace("/404", locale)])) as Record<
-      Locale,
-      string
-    >,
+    notFound: Object.fromEntries(locales.map((locale) => [locale, notFoundPath(locale)])) as Record<Locale, string>,
     templates: site.templates,
     messages: formMessages,
     policy: {

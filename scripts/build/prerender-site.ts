@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
-import { inAddressSpace, type PageId, pageIds, pathOf } from "../../site/pages.ts";
+import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { cardFile } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
@@ -43,7 +43,7 @@ export async function prerenderSite(application: Application, settings: BuildSet
         templates[path] = await write(templatesDir, path, template);
       }
     }
-    await write(clientDir, inAddressSpace("/404", locale), await prerender.prerenderNotFound(locale, { assets }));
+    await write(clientDir, notFoundPath(locale), await prerender.prerenderNotFound(locale, { assets }));
     await write(
       clientDir,
       calendarDocumentPath(locale),

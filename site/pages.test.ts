@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { locales } from "./locale.ts";
+import { inAddressSpace, localeOf, notFoundPath, outOfAddressSpace, pageAt } from "./pages.ts";
+
+test("the way out of an address space leads back to the English path", () => {
+  for (const path of ["/", "/contact", "/expertise/ai-consulting", "/nowhere", "/department"] as const)
+    for (const locale of locales) expect(outOfAddressSpace(inAddressSpace(path, locale))).toBe(path);
+});
+
+test("no address that a visitor typed becomes one of another host", () => {
+  for (const path of ["//evil.example", "/de//evil.example", "///", "/de/"])
+    expect(outOfAddressSpace(path)).toMatch(/^\/(?!\/)/);
+});
+
+test("each language has a not-found document at an address of its own, which is no page's", () => {
+  expect(locales.map((locale) => localeOf(notFoundPath(locale)))).toEqual([...locales]);
+  expect(locales.map((locale) => pageAt(notFoundPath(locale)))).toEqual([null, null]);
+});
