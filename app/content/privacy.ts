@@ -1,5 +1,5 @@
 import { calendar } from "../../site/booking.ts";
-import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
+import { type Bilingual, bilingual, type Localized, writtenDate } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { type Processing, processing } from "../../site/processing.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -234,14 +234,12 @@ const complaint: BilingualChapter = {
 };
 
 function version(date: Processing["noticeDate"]): BilingualChapter {
-  const written = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
   return {
     heading: { en: "Version", de: "Stand" },
     paragraphs: [
       {
-        en: `This notice is dated ${written("en-GB")} and follows what the site really does: a feature that is switched off has no chapter here.`,
-        de: `Diese Erklärung ist vom ${written("de-DE")} und folgt dem, was die Seite tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
+        en: `This notice is dated ${writtenDate(date, "en")} and follows what the site really does: a feature that is switched off has no chapter here.`,
+        de: `Diese Erklärung ist vom ${writtenDate(date, "de")} und folgt dem, was die Seite tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
       },
     ],
   };
