@@ -36,27 +36,6 @@ export function writtenNumber(number: number, locale: Locale): string {
   return fraction ? grouped + point + fraction : grouped;
 }
 
-/** A day, given as 2026-11-22, as its language writes it: 22 November 2026, 22. November 2026. No `Intl`, as above. */
-export function writtenDate(date: `${number}-${number}-${number}`, locale: Locale): string {
-  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
-  return `${day}${locale === "de" ? "." : ""} ${months[month - 1]?.[locale]} ${year}`;
-}
-
-const months: readonly Localized[] = [
-  { en: "January", de: "Januar" },
-  { en: "February", de: "Februar" },
-  { en: "March", de: "März" },
-  untranslated("April"),
-  { en: "May", de: "Mai" },
-  { en: "June", de: "Juni" },
-  { en: "July", de: "Juli" },
-  untranslated("August"),
-  untranslated("September"),
-  { en: "October", de: "Oktober" },
-  untranslated("November"),
-  { en: "December", de: "Dezember" },
-];
-
 /** Splits content that was written side by side into one complete tree per language. */
 export function bilingual<T>(content: Bilingual<T>): Localized<T> {
   return { en: pick(content, "en") as T, de: pick(content, "de") as T };

@@ -1,7 +1,8 @@
 import { calendar } from "../../site/booking.ts";
-import { type Bilingual, bilingual, type Localized, writtenDate } from "../../site/locale.ts";
+import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { type Processing, processing } from "../../site/processing.ts";
+import { writtenDate } from "../../site/written-date.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
