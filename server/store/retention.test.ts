@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { newsletterTable } from "../../site/forms.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, minute } from "./clock.ts";
 import { defaultRetention } from "./retention.ts";
@@ -40,6 +42,28 @@ onBothEngines("retention", (stores) => {
     stores.advance(4000 * day);
     expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
     expect(await store.subscribers.list()).toHaveLength(1);
+  });
+
+  test("an address that was there before the server stays, until a sign-up of it is not confirmed", async () => {
+    const store = await stores.open();
+    const before = { id: randomUUID(), created_at: "2025-01-01T00:00:00.000Z", email: row.email };
+    await store.archive.restore((add) => add({ table: newsletterTable, row: before }));
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    expect(await store.subscribers.list()).toMatchObject([{ email: row.email, status: "pending", token: null }]);
+
+    await signUp(store);
+    stores.advance(8 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 1 });
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
+  test("more addresses than one statement names go in one purge", async () => {
+    const store = await stores.open();
+    const held = { locale: "en", page: "/", held: "honeypot" } as const;
+    for (let index = 0; index < 501; index++) await store.newsletter.signUp({ email: `v${index}@example.org` }, held);
+    stores.advance(8 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 501 });
+    expect(await store.archive.isEmpty()).toBe(true);
   });
 
   test("the proof of an ended consent goes three years after the end of its year, and leaves a hash", async () => {

@@ -79,30 +79,39 @@ async function purgeMessages(db: Db, statuses: ("new" | "handled" | "held")[], b
   return Number(numDeletedRows);
 }
 
-/** Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that nothing speaks for then. */
+/**
+ * Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that nothing speaks for
+ * then. An address that never had a consent stays: it came straight into a hosted database, and its person may have
+ * confirmed it by a way that only the owner knows.
+ */
 async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Instant) {
   const ended = await db
     .deleteFrom("consents")
     .where("status", "=", "unsubscribed")
     .where("confirmed_at", "is not", null)
     .where("unsubscribed_at", "<", endedBefore)
-    .returning("subscription_id")
+    .returning("subscription_id as id")
     .execute();
   const unconfirmed = await db
     .deleteFrom("consents")
     .where("confirmed_at", "is", null)
     .where("signed_up_at", "<", signedUpBefore)
-    .returning("subscription_id")
+    .returning("subscription_id as id")
     .execute();
-  const unspoken = await db
-    .deleteFrom(newsletterTable)
-    .where("created_at", "<", signedUpBefore)
-    .where("id", "not in", db.selectFrom("consents").select("subscription_id"))
-    .returning("id as subscription_id")
-    .execute();
-  const addresses = new Set([...unconfirmed, ...unspoken].map((row) => row.subscription_id));
-  for (const { subscription_id } of ended) addresses.delete(subscription_id);
-  return { proofs: ended.length, unconfirmed: addresses.size };
+  const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  await deleteUnspoken(db, [...ids(ended).union(ids(unconfirmed))]);
+  return { proofs: ended.length, unconfirmed: ids(unconfirmed).difference(ids(ended)).size };
+}
+
+/** In pieces, as a statement takes only so many values. */
+async function deleteUnspoken(db: Db, addresses: readonly string[]): Promise<void> {
+  for (let first = 0; first < addresses.length; first += 500) {
+    await db
+      .deleteFrom(newsletterTable)
+      .where("id", "in", addresses.slice(first, first + 500))
+      .where("id", "not in", db.selectFrom("consents").select("subscription_id"))
+      .execute();
+  }
 }
 
 function startOfYear(date: Date, years: number): Instant {

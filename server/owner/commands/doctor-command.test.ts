@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newsletterTable } from "../../../site/forms.ts";
 import { processing } from "../../../site/processing.ts";
 import { owner } from "../../../tests/support/owner.ts";
 import { loadConfig } from "../../config.ts";
@@ -102,6 +104,16 @@ test("mails that failed or wait for long, held rows and a clock that went back a
   expect(["outbox", "inbox", "newsletter"].map(later.levelOf)).toEqual(["problem", "hint", "hint"]);
   expect((await findings(mail, "2026-11-21T08:00:00.000Z")).levelOf("clock")).toBe("problem");
   expect((await findings(mail, "2016-01-01T00:00:00.000Z")).levelOf("clock")).toBe("problem");
+});
+
+test("an address that came straight into a hosted database is found, since no purge takes it", async () => {
+  const store = await open();
+  const row = { id: randomUUID(), created_at: "2025-01-01T00:00:00.000Z", email: "ada@example.org" };
+  await store.archive.restore((add) => add({ table: newsletterTable, row }));
+  expect((await findings(mail)).levelOf("newsletter")).toBe("hint");
+  await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
+  await store.close();
+  expect((await findings(mail)).levelOf("newsletter")).toBeUndefined();
 });
 
 test("a store that is away is one finding among the others", async () => {

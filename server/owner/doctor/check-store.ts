@@ -14,6 +14,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ok("store", store.description),
       ...(await checkOutbox(store, now)),
       ...(await checkHeld(store)),
+      ...(await checkUnlogged(store)),
       clockFinding(now, newest?.created_at ?? null),
     ];
   } catch (error) {
@@ -43,6 +44,19 @@ async function checkHeld(store: Store): Promise<Finding[]> {
   return [
     ...(messages > 0 ? [heldIn("inbox", plural(messages, "message"))] : []),
     ...(signUps > 0 ? [heldIn("newsletter", plural(signUps, "sign-up"))] : []),
+  ];
+}
+
+/** Addresses from a time without this server: no purge takes them, and no export holds them. */
+async function checkUnlogged(store: Store): Promise<Finding[]> {
+  const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null);
+  if (unlogged.length === 0) return [];
+  const count = plural(unlogged.length, "address", "addresses");
+  return [
+    hint(
+      "newsletter",
+      `${count} without a logged sign-up (language "-" in the list): README.md, "Grow", says what to do.`,
+    ),
   ];
 }
 
