@@ -4,6 +4,7 @@ import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { type PageId, pages, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
+import { pageGround } from "../ui/artwork/light-colours.ts";
 import { fullTitle } from "./head.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -56,8 +57,8 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7fbfb" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#061a21" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageGround.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageGround.dark} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own prerendered markup */}

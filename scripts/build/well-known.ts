@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pageGround } from "../../app/ui/artwork/light-colours.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
@@ -76,8 +77,8 @@ function webManifest(): string {
     description: owner.tagline.en,
     start_url: "/",
     display: "browser",
-    background_color: "#f7fbfb",
-    theme_color: "#f7fbfb",
+    background_color: pageGround.light,
+    theme_color: pageGround.light,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lightPage, lightPigments } from "./light-colours.ts";
+import { lightPage, lightPigments, pageGround } from "./light-colours.ts";
 
 const theme = readFileSync(new URL("../../styles/theme.css", import.meta.url), "utf8");
 
@@ -12,11 +12,15 @@ test("fixed colours are the theme's light ones", () => {
   expect(tokens.map(([name]) => `${name} ${hexOf(name)}`)).toEqual(tokens.map(([name, colour]) => `${name} ${colour}`));
 });
 
-/** The light value of a colour token, converted from OKLCH to sRGB (CSS Color 4, sample code). */
-function hexOf(token: string): string {
-  const value =
-    new RegExp(`--color-${token}: light-dark\\(oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(theme) ?? [];
-  const [lightness = 0, chroma = 0, hue = 0] = value.slice(1).map(Number);
+test("the page's ground is the theme's paper, by day and by night", () => {
+  expect(pageGround).toEqual({ light: hexOf("paper"), dark: hexOf("paper", "dark") });
+});
+
+/** One value of a colour token, converted from OKLCH to sRGB (CSS Color 4, sample code). */
+function hexOf(token: string, mode: "light" | "dark" = "light"): string {
+  const values = new RegExp(`--color-${token}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\)`).exec(theme) ?? [];
+  const value = values[mode === "light" ? 1 : 2] ?? "";
+  const [lightness = 0, chroma = 0, hue = 0] = value.split(/%? /).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness / 100 + 0.3963377774 * a + 0.2158037573 * b) ** 3;
