@@ -71,7 +71,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
   },
   load: { en: `Load ${calendar.name}'s calendar`, de: `Kalender von ${calendar.name} laden` },
   write: { en: "Send a message instead", de: "Lieber Nachricht senden" },
-  openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
+  openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
   call: {
     en: `You can also call [${owner.phone.display}](tel:${owner.phone.dial}) or write to [${owner.email}](mailto:${owner.email}).`,
     de: `Sie erreichen mich auch unter [${owner.phone.display}](tel:${owner.phone.dial}) oder per E-Mail an [${owner.email}](mailto:${owner.email}).`,

@@ -71,7 +71,7 @@ export const content = bilingual<BookingContent>({
       en: `The calendar does not load, or you would rather do without it? Call [${owner.phone.display}](tel:${owner.phone.dial}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I reply within 24 hours with two times to choose from.`,
       de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
     },
-    openInNewTab: { en: `Open ${calendar.name} in a new tab`, de: `${calendar.name} in neuem Tab öffnen` },
+    openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
     withdraw: { en: "Unload the calendar, withdraw consent", de: "Kalender entladen, Einwilligung zurücknehmen" },
   },
 
