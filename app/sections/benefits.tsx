@@ -39,14 +39,14 @@ function Mark({ mark }: { mark: Benefit["mark"] }) {
   if (typeof mark === "string") {
     return (
       <div
-        className={`type-figure max-tablet:text-[2rem] [&>svg]:inline [&>svg]:h-[1em] tablet:[&>svg]:h-[0.72em] [&>svg]:w-auto ${place}`}
+        className={`type-figure max-tablet:text-figure-phone [&>svg]:inline [&>svg]:h-[1em] tablet:[&>svg]:h-[0.72em] [&>svg]:w-auto ${place}`}
       >
         <Glyph name={mark} />
       </div>
     );
   }
   return (
-    <p className={`type-figure whitespace-nowrap max-tablet:text-[2rem] ${place}`}>
+    <p className={`type-figure whitespace-nowrap max-tablet:text-figure-phone ${place}`}>
       <Figure {...mark} />
     </p>
   );

@@ -23,7 +23,7 @@ export function Career({ phases, ...section }: CareerProps & Grounded) {
               <PhaseArch place={place * 2} />
             </div>
             <div className="grid content-start gap-1.5 border-t-2 border-ink pt-4 pr-gap">
-              <p className="type-figure-small max-tablet:text-[2rem]">{period}</p>
+              <p className="type-figure-small max-tablet:text-figure-phone">{period}</p>
               <h3 className="type-h3">{title}</h3>
               <p className="max-w-measure text-ink-2">{text}</p>
             </div>
