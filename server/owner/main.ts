@@ -4,7 +4,7 @@ import { processTerminal } from "./process-terminal.ts";
 import { runOwner } from "./run-owner.ts";
 
 process.exitCode = await runOwner(process.argv.slice(2), {
-  terminal: processTerminal(),
+  terminal: processTerminal(process),
   env: process.env,
   now: () => new Date(),
   lookup: { mx: resolveMx, txt: resolveTxt },

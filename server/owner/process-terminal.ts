@@ -1,14 +1,26 @@
 import { createInterface } from "node:readline/promises";
 import type { Terminal } from "./command.ts";
+import { printable } from "./table.ts";
 
-/** Results go to standard output, everything else to standard error, so that `--json` can be piped. */
-export function processTerminal(): Terminal {
+interface Streams {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: Output;
+  stderr: Output;
+}
+
+type Output = NodeJS.WritableStream & { isTTY?: boolean };
+
+/**
+ * Results go to standard output, everything else to standard error, so that `--json` can be piped. Files and other
+ * programs get every character as it is stored; a terminal gets none of strangers that would steer it.
+ */
+export function processTerminal({ stdin, stdout, stderr }: Streams): Terminal {
   return {
-    print: (text) => void process.stdout.write(`${text}\n`),
-    note: (text) => void process.stderr.write(`${text}\n`),
+    print: (text) => writeLine(stdout, text),
+    note: (text) => writeLine(stderr, text),
     async confirm(question) {
-      if (!process.stdin.isTTY) return false;
-      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      if (!stdin.isTTY) return false;
+      const lines = createInterface({ input: stdin, output: stderr });
       try {
         return /^(y|yes|j|ja)$/i.test((await lines.question(`${question} [y/N] `)).trim());
       } finally {
@@ -16,4 +28,9 @@ export function processTerminal(): Terminal {
       }
     },
   };
+}
+
+function writeLine(output: Output, text: string): void {
+  // The lines of a spreadsheet end with \r\n, which steers nothing.
+  output.write(`${output.isTTY ? printable(text.replaceAll("\r\n", "\n")) : text}\n`);
 }

@@ -1,0 +1,27 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { processTerminal } from "./process-terminal.ts";
+
+/** What `inbox export` makes of a message that sets the title of the terminal and reverses what follows. */
+const hostile = '"id","message"\r\n"1","\u001b]0;owned\u0007\u009b31m \u202egpj.exe Grüße\t👩‍👧"';
+
+test("on a terminal the text of strangers is shown, and steers nothing", () => {
+  const { terminal, written } = start({ isTTY: true });
+  terminal.print(hostile);
+  terminal.note(hostile);
+  const shown = '"id","message"\n"1","␣]0;owned␣␣31m ␣gpj.exe Grüße\t👩‍👧"\n';
+  expect(written()).toEqual([shown, shown]);
+});
+
+test("piped, every character comes out as it is stored", () => {
+  const { terminal, written } = start({ isTTY: false });
+  terminal.print(hostile);
+  expect(written()).toEqual([`${hostile}\n`, ""]);
+});
+
+function start({ isTTY }: { isTTY: boolean }) {
+  const stream = () => Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY });
+  const [stdin, stdout, stderr] = [stream(), stream(), stream()];
+  const written = () => [stdout, stderr].map((output) => (output.read() as string | null) ?? "");
+  return { terminal: processTerminal({ stdin, stdout, stderr }), written };
+}
