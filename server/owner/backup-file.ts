@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { z } from "zod";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import { tableNames } from "../store/tables.ts";
@@ -19,34 +19,57 @@ const archivedRow = z.object({
 });
 const end = z.object({ rows: z.number(), sha256: z.string() });
 
-export type BackupHeader = z.infer<typeof header>;
+type BackupHeader = z.infer<typeof header>;
 
-/** Writes the whole store into a new file that only its owner can read. Returns the number of rows. */
+/**
+ * Writes the whole store into a new file that only its owner can read. Returns the number of rows. Until all of it is on
+ * disk it is called `FILE.part`, so that what has the name of a backup is one.
+ *
+ * @throws Refusal when there is such a file already
+ */
 export async function writeBackup(
   file: string,
+  archive: Archive,
+  facts: { secret: string | null; now: Date },
+  onProgress: (rows: number) => void,
+): Promise<number> {
+  const part = `${file}.part`;
+  const target = await open(part, "wx", 0o600);
+  try {
+    // Asked when the part is ours: another backup of this name cannot come in between.
+    if (existsSync(file)) throw new Refusal(`${file} is there already; choose another name.`);
+    const rows = await writeLines(target, archive, facts, onProgress);
+    await target.sync();
+    await rename(part, file);
+    return rows;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await target.close();
+  }
+}
+
+async function writeLines(
+  target: FileHandle,
   archive: Archive,
   { secret, now }: { secret: string | null; now: Date },
   onProgress: (rows: number) => void,
 ): Promise<number> {
-  const target = await open(file, "wx", 0o600);
   const hash = createHash("sha256");
   let rows = 0;
   const write = async (line: unknown) => {
     const text = `${JSON.stringify(line)}\n`;
     hash.update(text);
-    await target.write(text);
+    // Goes on where the last one ended and writes all of it; `write` may stop in the middle of a line.
+    await target.writeFile(text);
   };
-  try {
-    await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
-    await archive.dump(async (row) => {
-      await write(row);
-      onProgress(++rows);
-    });
-    await write({ rows, sha256: hash.copy().digest("hex") });
-    await target.sync();
-  } finally {
-    await target.close();
-  }
+  await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
+  await archive.dump(async (row) => {
+    await write(row);
+    onProgress(++rows);
+  });
+  await write({ rows, sha256: hash.copy().digest("hex") });
   return rows;
 }
 
