@@ -19,6 +19,7 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   );
 }
 
+/** The boot script answers the two that act on their own page, before hydration too. */
 function ActionButton({ action, look }: { action: Action; look: "primary" | "line" }) {
   if ("to" in action) {
     return (
@@ -27,18 +28,10 @@ function ActionButton({ action, look }: { action: Action; look: "primary" | "lin
       </ButtonLink>
     );
   }
+  const task = "does" in action ? { "data-print": "" } : { "data-scrolls-to": action.scrollsTo };
   return (
-    <Button look={look} onClick={() => act(action)}>
+    <Button look={look} {...task}>
       {action.label}
     </Button>
   );
-}
-
-function act(action: { scrollsTo: SectionId } | { does: "print" }) {
-  if ("does" in action) return print();
-  const heading = document.getElementById(action.scrollsTo)?.querySelector("h2");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  heading.closest("section")?.scrollIntoView();
 }

@@ -17,6 +17,7 @@ import { loadToasts, showToast } from "../ui/toast.ts";
 import { useInView } from "../ui/use-in-view.ts";
 import { useWords } from "../ui/words.tsx";
 import { FormTemplate } from "./form-template.ts";
+import { useDraft } from "./use-draft.ts";
 import { useFocusAfterSubmission } from "./use-focus-after-submission.ts";
 
 /** The words of one form. */
@@ -48,7 +49,7 @@ export interface FormState<Field extends string> {
   ref: RefObject<HTMLFormElement | null>;
   rules: Readonly<Record<Field, ColumnRule>>;
   words: FormWords<Field>;
-  state: SubmissionState;
+  state: SubmissionState | "mending";
   /** Whether the form has come into view. */
   isNear: boolean;
   isTemplate: boolean;
@@ -72,6 +73,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
   const [unsaid, setUnsaid] = useState("");
 
+  useDraft(name, ref, Object.keys(rules));
   useFocusAfterSubmission(ref, state);
 
   async function send(form: HTMLFormElement) {
@@ -98,7 +100,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     rules,
     words,
     // While fields ask to be mended, how an earlier submission ended is beside the point.
-    state: Object.keys(problems).length > 0 ? "idle" : state,
+    state: Object.keys(problems).length > 0 ? "mending" : state,
     isNear,
     isTemplate: use(FormTemplate),
     problems,

@@ -4,8 +4,9 @@ import { giveUp, themeKey } from "./boot-contract.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
- * It applies the stored theme, answers the theme controls (React never does), holds a click on the language toggle
- * until the application can apply it in place, and loads the application when the browser is idle or first touched.
+ * It applies the stored theme, answers the buttons that no state of the application depends on (theme, print, a scroll
+ * to a section), holds a click on the language toggle until the application can apply it in place, and loads the
+ * application when the browser is idle or first touched.
  */
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
@@ -31,6 +32,14 @@ function chooseTheme(theme: "light" | "dark" | "system") {
   } catch {
     // As above: nothing to keep it in.
   }
+}
+
+function scrollToSection(id = "") {
+  const heading = document.getElementById(id)?.querySelector("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.closest("section")?.scrollIntoView();
 }
 
 applyTheme(storedTheme());
@@ -60,6 +69,10 @@ addEventListener("click", (event) => {
     chooseTheme(dark ? "light" : "dark");
   } else if (target.closest("[data-theme-system]")) {
     chooseTheme("system");
+  } else if (target.closest("[data-print]")) {
+    print();
+  } else {
+    scrollToSection(target.closest<HTMLElement>("[data-scrolls-to]")?.dataset.scrollsTo);
   }
 });
 
@@ -68,6 +81,8 @@ function holdLanguage(event: MouseEvent) {
   const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
   if (!toggle || !isPlainClick(event) || root.hasAttribute("data-static")) return;
   if (document.querySelector("#root[data-hydrated]")) return;
+  // Who asks a second time waits for an application that does not come: the link leads to the twin.
+  if (root.dataset.heldLanguage) return;
   event.preventDefault();
   root.dataset.heldLanguage = toggle.dataset.language;
 }
@@ -92,3 +107,5 @@ new PerformanceObserver((_, observer) => {
   if (document.readyState === "complete") loadWhenIdle();
   else addEventListener("load", loadWhenIdle);
 }).observe({ type: "paint", buffered: true });
+// Firefox tells of no paint where an address opens further down its page.
+addEventListener("load", () => setTimeout(loadWhenIdle, 2000));

@@ -37,7 +37,7 @@ function DropDown({ menu }: { menu: Menu }) {
       </button>
       <ul id={id} popover="auto" className={list}>
         {pagesInMenu(menu).map((page) => (
-          <li key={page} className={page === menu ? "mb-1.5 border-b border-line pb-1.5 font-bold" : "font-medium"}>
+          <li key={page} className={page === menu ? first : "font-medium"}>
             <MenuLink page={page} className={item} />
           </li>
         ))}
@@ -59,8 +59,9 @@ const whileOpen = "group-has-[:popover-open]/menu:shadow-[inset_0_-3px_0_var(--c
 const whileCurrent =
   "forced-colors:group-has-[[aria-current=page]]/menu:underline not-hover:group-[:has([aria-current=page]):not(:has(:popover-open))]/menu:shadow-[inset_0_-3px_0_var(--color-ink)]";
 
-/** Below its button where the browser can anchor it, else across the window under the header. */
+/** Below its button where the browser can anchor it, else its links in lines across the window under the header. */
 const list =
-  "fixed inset-x-0 top-head bottom-auto max-h-[calc(100dvh-var(--spacing-head))] w-auto min-w-68 overflow-y-auto border border-t-3 border-line border-t-a-sun bg-lift py-2 text-ink shadow-float motion-safe:transition-[opacity,translate] motion-safe:duration-150 starting:open:-translate-y-1 starting:open:opacity-0 [position-anchor:auto] supports-[left:anchor(left)]:right-auto supports-[left:anchor(left)]:left-[anchor(left)]";
+  "fixed inset-x-0 top-head bottom-auto max-h-[calc(100dvh-var(--spacing-head))] w-auto min-w-68 overflow-y-auto border border-t-3 border-line border-t-a-sun bg-lift py-2 text-ink shadow-float transition-[opacity,translate] duration-150 starting:open:-translate-y-1 starting:open:opacity-0 [position-anchor:auto] anchored:right-auto anchored:left-[anchor(left)] unanchored:open:flex unanchored:flex-wrap unanchored:px-[max(var(--spacing-edge)-1.25rem,50%-var(--container-page)/2)]";
+const first = "mb-1.5 border-b border-line pb-1.5 font-bold unanchored:mb-0 unanchored:border-0 unanchored:pb-0";
 const item =
   "underline-offset-6 forced-colors:aria-[current=page]:underline flex min-h-11 items-center gap-3 px-5 py-2.5 transition-colors before:size-2 before:flex-none before:rounded-full before:bg-line before:transition-[border-radius,background-color] hover:bg-bank hover:before:rounded-none hover:before:bg-a-isar focus-visible:bg-bank focus-visible:-outline-offset-3 aria-[current=page]:before:rounded-none aria-[current=page]:before:bg-a-isar";

@@ -1,12 +1,11 @@
 import type { MouseEvent } from "react";
 import { owner } from "../../site/owner.ts";
-import { pages } from "../../site/pages.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { useLanguage } from "../ui/language.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { DesktopMenus } from "./desktop-menus.tsx";
 import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
+import { MenuLink } from "./menu-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "./theme.tsx";
 
@@ -21,7 +20,6 @@ export interface HeaderProps {
 
 /** Fixed at the top of every page: links and menus, language, theme, and the way to a consultation. */
 export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
-  const { locale } = useLanguage();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to its address, with and without script */}
@@ -39,9 +37,7 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
             <LanguageToggle {...language} />
             <ThemeToggle {...theme} />
             <div className="ml-2 hidden tablet:block">
-              <ButtonLink to="booking" size="small">
-                {pages.booking.label[locale]}
-              </ButtonLink>
+              <MenuLink page="booking" className={booking} />
             </div>
             <MobileMenu label={menu} />
           </div>
@@ -60,6 +56,7 @@ function skipToMain(event: MouseEvent) {
   main.focus({ preventScroll: true });
 }
 
+const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
 const skipLink =
   "fixed top-2 left-edge z-60 -translate-y-16 bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";

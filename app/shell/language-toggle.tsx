@@ -1,4 +1,4 @@
-import { type MouseEvent, startTransition, useState } from "react";
+import { type MouseEvent, startTransition } from "react";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
@@ -17,18 +17,14 @@ export interface LanguageToggleProps {
  * In the application a click changes the language in place and the address stays.
  */
 export function LanguageToggle({ label, switched }: LanguageToggleProps) {
-  const { locale, setLocale } = useLanguage();
-  const [hasSwitched, setHasSwitched] = useState(false);
+  const { locale, hasSwitched, setLocale } = useLanguage();
   const addressIn = useTwinAddress();
 
   function switchInPlace(event: MouseEvent, language: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     // A whole page of new words: in slices, so that a slow phone answers other taps meanwhile.
-    startTransition(() => {
-      setLocale(language);
-      setHasSwitched(true);
-    });
+    startTransition(() => setLocale(language));
   }
 
   return (

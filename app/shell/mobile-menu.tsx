@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
-import { type Menu, menus, pages, pagesInMenu } from "../../site/pages.ts";
+import { type Menu, menus, pagesInMenu } from "../../site/pages.ts";
 import { afterPaint } from "../ui/after-paint.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
 /** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own. */
 export function MobileMenu({ label }: { label: string }) {
-  const { locale } = useLanguage();
   const menu = useMenuOverPage();
   return (
     <div className="group/menu desktop:hidden">
@@ -31,7 +30,9 @@ export function MobileMenu({ label }: { label: string }) {
             <Group key={group} menu={group} />
           ))}
           <p className="mt-6 grid">
-            <ButtonLink to="booking">{pages.booking.label[locale]}</ButtonLink>
+            <MenuLink page="booking" className={booking}>
+              <Icon name="arrow-right" />
+            </MenuLink>
           </p>
         </nav>
       </div>
@@ -94,5 +95,6 @@ const screen =
   "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
 const top =
   "inline-flex min-h-13 items-center type-brand aria-[current=page]:underline underline-offset-6 decoration-3";
+const booking = `${buttonLook({})} underline-offset-6 aria-[current=page]:underline`;
 const item =
   "flex min-h-11 items-center text-lead leading-tight font-medium decoration-a-sun decoration-3 underline-offset-6 hover:underline aria-[current=page]:underline";

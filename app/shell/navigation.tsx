@@ -66,6 +66,8 @@ function useFocusAndScroll() {
       history.scrollRestoration = document.hidden ? "auto" : "manual";
     };
     chooseRestorer();
+    // Also where the visitor has scrolled before the application ran.
+    remember();
     addEventListener("scroll", remember, { passive: true });
     addEventListener("visibilitychange", chooseRestorer);
     return () => {

@@ -78,19 +78,37 @@ export function loadedPage(id: ShownPage): PageModule | undefined {
   return loaded.get(id);
 }
 
+/** How long a page may take until the visitor sees that it is on its way, and until it is loaded as a document. */
+const patience = { shown: 300, given: 10_000 };
+
 /**
  * The module of the page that the address means, the same promise at every call. Where it cannot be loaded (the
- * connection is gone, a newer build has replaced it), the browser loads the address as a document instead.
+ * connection is gone or stalls, a newer build has replaced it), the browser loads the address as a document instead.
  */
 export function pageToShow(id: ShownPage): Promise<PageModule> {
   const known = shown.get(id);
   if (known) return known;
-  const promise = loadPage(id).catch(() => {
+  const promise = whileWaiting(loadPage(id)).catch(() => {
     location.reload();
     return new Promise<never>(() => undefined);
   });
   shown.set(id, promise);
   return promise;
+}
+
+/** Marks the document meanwhile, for a line under the header (theme.css). Rejects when it takes too long. */
+async function whileWaiting<T>(load: Promise<T>): Promise<T> {
+  const { dataset } = document.documentElement;
+  const mark = setTimeout(() => {
+    dataset.waiting = "";
+  }, patience.shown);
+  const limit = new Promise<never>((_, reject) => setTimeout(reject, patience.given));
+  try {
+    return await Promise.race([load, limit]);
+  } finally {
+    clearTimeout(mark);
+    delete dataset.waiting;
+  }
 }
 
 /** Checks at compile time that a module's `Page` takes exactly its own `content`. */

@@ -11,10 +11,10 @@ interface Look {
 
 type ButtonProps = Look & ComponentProps<"button">;
 
-/** A button that acts on its own page. */
+/** A button that acts on its own page; without script it could not, and is not there. */
 export function Button({ look, size, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={buttonLook({ look, size })} {...rest}>
+    <button type="button" className={`${buttonLook({ look, size })} noscript:hidden`} {...rest}>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useReducer } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
@@ -6,6 +6,8 @@ import { localeOf } from "../../site/pages.ts";
 interface Language {
   /** The language that all text is in. */
   locale: Locale;
+  /** Whether it is another one than at the start, or was in between. */
+  hasSwitched: boolean;
   setLocale: (locale: Locale) => void;
 }
 
@@ -17,8 +19,14 @@ const LanguageContext = createContext<Language | null>(null);
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const addressSpace = useAddressSpace();
-  const [locale, setLocale] = useState(addressSpace);
-  return <LanguageContext value={{ locale, setLocale }}>{children}</LanguageContext>;
+  const [language, setLocale] = useReducer(switched, { locale: addressSpace, hasSwitched: false });
+  return <LanguageContext value={{ ...language, setLocale }}>{children}</LanguageContext>;
+}
+
+type Switched = Pick<Language, "locale" | "hasSwitched">;
+
+function switched(before: Switched, locale: Locale): Switched {
+  return before.locale === locale ? before : { locale, hasSwitched: true };
 }
 
 export function useLanguage(): Language {

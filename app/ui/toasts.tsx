@@ -50,7 +50,8 @@ function Toasts({ close }: { close: string }) {
           <Icon name={icons[tone]} />
         </span>
         <Toast.Content className="py-3.5 pl-4 text-small">
-          <Toast.Title render={<p />} className="font-bold" />
+          {/* 'Error' and 'Success' in both languages (spec section 4). */}
+          <Toast.Title render={<p lang="en" />} className="font-bold" />
           <Toast.Description />
         </Toast.Content>
         {/* The library hides the button from assistive technology until the toast is pointed at. */}
@@ -65,13 +66,14 @@ function Toasts({ close }: { close: string }) {
 const viewport =
   "fixed inset-x-edge bottom-4 z-70 grid gap-3 outline-none tablet:bottom-edge tablet:left-auto tablet:w-104 print:hidden";
 const shape =
-  "group/toast relative grid grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float data-limited:hidden motion-safe:animate-toast-in after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time hover:after:[animation-play-state:paused] focus-within:after:[animation-play-state:paused]";
+  "relative grid grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float data-limited:hidden motion-safe:animate-toast-in after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time hover:after:[animation-play-state:paused] focus-within:after:[animation-play-state:paused]";
 const grounds = {
   good: "border-line-strong bg-lift text-ink after:bg-a-isar",
-  bad: "border-bad-fill bg-bad-fill text-on-bad after:bg-on-bad focus-visible:outline-on-bad",
+  bad: "border-bad-fill bg-bad-fill text-on-bad after:bg-on-bad",
 };
 const marks = {
   good: "bg-a-isar-2 text-on-pigment",
   bad: "bg-on-bad text-bad-fill",
 };
-const closeButton = "grid size-11 place-items-center hover:bg-line-strong/20 focus-visible:-outline-offset-3";
+const closeButton =
+  "grid size-11 place-items-center hover:bg-line-strong/20 focus-visible:-outline-offset-3 focus-visible:outline-current";

@@ -193,6 +193,36 @@ test("what was typed before the application ran is still there and is sent", asy
   expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
 });
 
+test("what was typed is still there after a look at the privacy notice, and gone once it was sent", async ({
+  page,
+}) => {
+  const lookAtPrivacy = async () => {
+    await partsOf(page).contact.getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL("/privacy");
+    await page.goBack();
+    await expect(page).toHaveURL("/contact");
+  };
+  await open(page, "/contact");
+  await fillIn(page, `Kept ${Date.now()}`);
+  await lookAtPrivacy();
+  await expect(partsOf(page).message).toHaveValue(/Kept/);
+  await page.clock.fastForward(30_000);
+  await partsOf(page).send.click();
+  await expect(toast(page, "Success")).toBeVisible();
+  await lookAtPrivacy();
+  await expect(partsOf(page).message).toHaveValue("");
+});
+
+test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
+  page,
+}) => {
+  await open(page, "/contact#message-sent");
+  await expect(page.locator("#message-sent")).toBeVisible();
+  await partsOf(page).send.click();
+  await expect(partsOf(page).name).toBeFocused();
+  await expect(page.locator("#message-sent")).toBeHidden();
+});
+
 test("a server that has stopped since is an error toast, and the second attempt succeeds", async ({
   page,
   consoleErrors,

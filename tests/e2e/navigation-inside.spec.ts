@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violationsOn } from "../support/axe.ts";
 import { expect, test } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
 
@@ -58,6 +59,31 @@ test("back and forward return to where the visitor was", async ({ page }) => {
   await page.goForward();
   await expect(heading(page)).toHaveText("Contact");
   expect(await scrolled(page)).toBe(300);
+});
+
+test("back returns to where the visitor had scrolled before the application ran", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/services");
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  release();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Contact" }).first().click();
+  await expect(heading(page)).toHaveText("Contact");
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+test("the application comes too where the browser tells of no first paint", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await openPage(page, "/services#business-growth");
 });
 
 test("a reloaded page is where it was, before a navigation and after one", async ({ page }) => {
@@ -208,6 +234,21 @@ test("a page that fails says so in place, and the rest of the site goes on", asy
   expect(await isSameDocument(page)).toBe(true);
   await page.getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL("/de");
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a page that stalls is seen to be on its way, and loaded as a document in the end", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/projects");
+  await markDocument(page);
+  await page.route("**/assets/portfolio-*.js", () => undefined, { times: 1 });
+  await page.getByRole("button", { name: "About" }).click();
+  await page.locator("#menu-about").getByRole("link", { name: "Portfolio" }).click();
+  await page.clock.runFor(400);
+  await expect(page.locator("html[data-waiting]")).toBeAttached();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.clock.runFor(10_000);
+  await expect(heading(page)).toHaveText("Portfolio");
   expect(await isSameDocument(page)).toBe(false);
 });
 

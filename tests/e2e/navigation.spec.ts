@@ -183,7 +183,26 @@ test.describe("the language", () => {
     await page.locator("a[data-language=de]").click();
     release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
+    await expect(page.getByRole("status").filter({ hasText: german })).toBeAttached();
     await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test("leads to the twin when it is asked for a second time while the application does not come", async ({ page }) => {
+    await holdApplication(page);
+    await page.goto("/contact");
+    const toggle = page.locator("a[data-language=de]");
+    await toggle.click();
+    await expect(page).toHaveURL(/(?<!\/de)\/contact$/);
+    await toggle.click();
+    await expect(page).toHaveURL(/\/de\/contact$/);
+  });
+
+  test("is not announced when it is the one already", async ({ page }) => {
+    await openPage(page, "/de/contact");
+    const toggle = page.locator("a[data-language=de]");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("status").filter({ hasText: german })).toHaveCount(0);
   });
 
   test("leads to the twin where the application does not load, also when it was asked for before", async ({

@@ -18,6 +18,23 @@ for (const [address, button, section] of [
   });
 }
 
+test("buttons that act on their own page do so before the application runs, and are not there without script", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto("/speeches");
+  const name = "View Speaking Topics";
+  await page.getByRole("button", { name }).click();
+  await expect(page.locator("#topics").getByRole("heading", { level: 2 })).toBeFocused();
+  const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await plain.goto("/speeches");
+  await expect(plain.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(plain.getByRole("button", { name })).toBeHidden();
+  await plain.context().close();
+});
+
 test("'Download Case Studies' opens the print dialog", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");

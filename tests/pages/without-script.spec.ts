@@ -87,6 +87,8 @@ function readableText(page: Page): Promise<string> {
     const read: string[] = [];
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
+      // Buttons that need script say so by not being there.
+      if (parentElement?.closest("main button[type=button]")) continue;
       if (parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         read.push(textContent ?? "");
     }

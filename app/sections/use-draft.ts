@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect } from "react";
+import type { FormName } from "../../site/forms.ts";
+
+/** What was typed into each form, for as long as the application runs. */
+const drafts = new Map<FormName, FormData>();
+
+/** Keeps what is typed while the visitor looks at other pages, the privacy notice for one. What was sent is reset before. */
+export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only from the form's coming to its going
+  useLayoutEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    for (const field of fields) {
+      const typed = drafts.get(name)?.get(field);
+      if (typed) (form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement).value = String(typed);
+    }
+    return () => void drafts.set(name, new FormData(form));
+  }, []);
+}
