@@ -11,12 +11,16 @@ test("every route of the specification is a page, and every page but the deliber
   expect(paths.filter((path) => !additions.includes(path)).toSorted()).toEqual(Object.keys(specification).toSorted());
 });
 
-for (const [path, { texts, buttons = [], counts = [] }] of Object.entries(specification)) {
+for (const [path, { texts = [], figures = [], buttons = [], counts = [] }] of Object.entries(specification)) {
   test(`${path} is as specified`, () => {
     const main = english.find((page) => page.path === path)?.document.querySelector("main");
     if (!main) throw new Error(`${path} has no main part`);
-    const shown = main.text.replaceAll(/\s+/g, " ");
-    expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+    const whole = main.text.replaceAll(/\s+/g, " ");
+    expect(texts.filter((text) => !whole.includes(text))).toEqual([]);
+    for (const [selector, specified] of figures) {
+      const shown = main.querySelectorAll(selector).map(({ text }) => text.trim());
+      expect(shown.toSorted(), selector).toEqual(specified.toSorted());
+    }
     for (const [label, target] of buttons) {
       const targets = main
         .querySelectorAll("a, button")

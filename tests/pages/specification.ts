@@ -1,12 +1,21 @@
 /** What the specification says of one route; read from its text, not from the site's content. */
 export interface Specified {
-  /** Quoted texts, names and figures that the page shows. */
-  texts: string[];
+  /** Quoted texts and names that the page shows. */
+  texts?: string[];
+  /** All figures of one place, in any order, by CSS selector within `main`: there is no other, and none twice. */
+  figures?: [selector: string, figures: string[]][];
   /** Buttons and links by their label, with the address they lead to; "button" acts on its own page, "new tab" leaves. */
   buttons?: [label: string, target: string][];
   /** How many of something the page has, by CSS selector within `main`. */
   counts?: [selector: string, count: number][];
 }
+
+/** Stat cards in a row across the page. */
+const statRow = "section > .wrap > dl dd";
+/** Cards that open with their figure. */
+const openingFigure = "article > p:first-child";
+/** Figures whose name follows in the same paragraph. */
+const namedFigure = "li > p";
 
 /** Spec sections 2 (screens), 8 (messages) and 9 (figures), route by route. */
 export const specification: Record<string, Specified> = {
@@ -15,9 +24,13 @@ export const specification: Record<string, Specified> = {
       ...["AI Expert", "25+ years Experience", "Fortune 500 Trusted", "Trusted by Industry Leaders"],
       ...["AI Consulting & Development", "Web & Multimedia Development", "NLP & Mental Coaching"],
       ...["Business Growth Consulting", "Training & Academy", "Interim Management"],
-      ...["25+", "15+", "500+", "50+", "150+", "98%", "40%", "60%", "24 hours"],
+      "24 hours",
       ...["1998–today", "2008–today", "2010–today", "2012–today", "2015–today", "2018–today"],
       "Munich, Germany",
+    ],
+    figures: [
+      ["#experience dl dd", ["25+", "15+", "500+", "50+"]],
+      [openingFigure, ["500+", "150+", "98%", "40%", "60%"]],
     ],
     buttons: [
       ["Explore Services", "/services"],
@@ -51,6 +64,7 @@ export const specification: Record<string, Specified> = {
       ...["Human-in-the-Loop AI", "AI Agents & Bot Development", "Strategic AI Implementation"],
       ...["Text AI", "Image AI", "Audio AI", "Video AI"],
     ],
+    figures: [[statRow, ["15+", "50+", "98%"]]],
     buttons: [
       ["Book AI Consultation", "/booking"],
       ["Discuss Your Project", "/contact"],
@@ -58,6 +72,7 @@ export const specification: Record<string, Specified> = {
   },
   "/video-productions": {
     texts: ["Webcasting", "Video Conference Streaming", "Technical capabilities"],
+    figures: [[statRow, ["20+", "500+"]]],
     buttons: [
       ["Plan Your Production", "/booking"],
       ["View Portfolio", "/portfolio"],
@@ -65,13 +80,18 @@ export const specification: Record<string, Specified> = {
   },
   "/web-development": {
     texts: ["Technology stack", "CSS frameworks", "Reasons to choose"],
+    figures: [[statRow, ["25+", "200+", "50+"]]],
     buttons: [
       ["Book Web Consultation", "/booking"],
       ["View Portfolio", "/portfolio"],
     ],
   },
   "/nocode-ai": {
-    texts: ["Rapid prototyping", "Apps", "AI solutions", "Platforms", "10x", "85%", "70%", "2 week MVP"],
+    texts: ["Rapid prototyping", "Apps", "AI solutions", "Platforms", "2 week MVP"],
+    figures: [
+      [statRow, ["8+", "150+", "99.9%"]],
+      [openingFigure, ["10x", "85%", "70%"]],
+    ],
     buttons: [
       ["Book NoCode Consultation", "/booking"],
       ["Discuss Your Project", "/contact"],
@@ -79,6 +99,7 @@ export const specification: Record<string, Specified> = {
   },
   "/nlp-coaching": {
     texts: ["philosophy", "Specialisations", "Success stories"],
+    figures: [[statRow, ["12+", "800+", "96%"]]],
     buttons: [
       ["Book Free Discovery Call", "/booking"],
       ["Ask a Question", "/contact"],
@@ -88,8 +109,11 @@ export const specification: Record<string, Specified> = {
   "/training-academy": {
     texts: [
       ...["Digital Transformation Academy", "Corporate Training Solutions", "Professional Certification Courses"],
-      ...["12 weeks", "6-8 weeks", "Learning formats", "Results", "Course categories"],
-      ...["95%", "78%", "12 months", "2,500+", "50+"],
+      ...["Learning formats", "Results", "Course categories", "12 months"],
+    ],
+    figures: [
+      ["article dl > div:first-child dd", ["12 weeks", "Custom duration", "6-8 weeks"]],
+      [openingFigure, ["95%", "78%", "2,500+", "50+"]],
     ],
     buttons: [
       ["Plan Your Training", "/booking"],
@@ -101,7 +125,7 @@ export const specification: Record<string, Specified> = {
     counts: [["article a[href^='/expertise/']", 6]],
   },
   "/expertise/ai-consulting": {
-    texts: ["15+", "50+", "98%"],
+    figures: [[statRow, ["15+", "50+", "98%"]]],
     buttons: [
       ["Back to All Expertise", "/expertise"],
       ["Book Consultation", "/booking"],
@@ -109,7 +133,7 @@ export const specification: Record<string, Specified> = {
     ],
   },
   "/expertise/video-productions": {
-    texts: ["20+", "500+"],
+    figures: [[statRow, ["20+", "500+"]]],
     buttons: [
       ["Back to All Expertise", "/expertise"],
       ["Book Consultation", "/booking"],
@@ -117,7 +141,7 @@ export const specification: Record<string, Specified> = {
     ],
   },
   "/expertise/web-development": {
-    texts: ["25+", "200+", "50+"],
+    figures: [[statRow, ["25+", "200+", "50+"]]],
     buttons: [
       ["Back to All Expertise", "/expertise"],
       ["Book Consultation", "/booking"],
@@ -125,17 +149,16 @@ export const specification: Record<string, Specified> = {
     ],
   },
   "/expertise/nocode-ai": {
-    texts: [
-      ...["8+", "150+", "10x", "85%", "70%", "2 week MVP", "99.9%"],
-      ...["Business applications", "Customer-facing apps", "AI-enhanced solutions"],
-    ],
+    texts: ["2 week MVP", "Business applications", "Customer-facing apps", "AI-enhanced solutions"],
+    figures: [[statRow, ["8+", "150+", "10x", "85%", "70%", "99.9%"]]],
     buttons: [
       ["Start Your Project", "/booking"],
       ["View NoCode Services", "/nocode-ai"],
     ],
   },
   "/expertise/nlp-coaching": {
-    texts: ["12+", "800+", "96%", "Assessment", "Intervention", "Integration"],
+    texts: ["Assessment", "Intervention", "Integration"],
+    figures: [[statRow, ["12+", "800+", "96%"]]],
     buttons: [
       ["Back to All Expertise", "/expertise"],
       ["Book Discovery Session", "/booking"],
@@ -144,17 +167,8 @@ export const specification: Record<string, Specified> = {
     counts: [["figure blockquote", 3]],
   },
   "/expertise/training-academy": {
-    texts: [
-      "18+",
-      "2,500+",
-      "95%",
-      "Virtual",
-      "Blended",
-      "Microlearning",
-      "Global",
-      "5-10 minutes",
-      "Industry experience",
-    ],
+    texts: ["Virtual", "Blended", "Microlearning", "Global", "5-10 minutes", "Industry experience"],
+    figures: [[statRow, ["18+", "2,500+", "95%"]]],
     buttons: [
       ["Back to All Expertise", "/expertise"],
       ["Discuss Training Needs", "/booking"],
@@ -190,10 +204,11 @@ export const specification: Record<string, Specified> = {
         "Innovation First",
         "Client Success",
       ],
-      ...["Excellence", "Global Impact", "Achievements", "25+", "200+", "50+", "15+", "Certified Scrum Master"],
+      ...["Excellence", "Global Impact", "Achievements", "Certified Scrum Master"],
       ...["Cloud solutions architect", "AI/ML specialist", "Digital transformation expert", "Working Philosophy"],
       ...["Human-Centered", "Innovation-Driven", "Results-Focused"],
     ],
+    figures: [[statRow, ["25+", "200+", "50+", "15+"]]],
   },
   "/contact": {
     texts: ["Contact", "Let's Connect and Transform Your Digital Future"],
@@ -227,8 +242,9 @@ export const specification: Record<string, Specified> = {
     texts: [
       ...["Medical congresses", "Academic conferences", "Industry summits", "Multi-stream broadcasting"],
       ...["Real-time translation", "Interactive participation", "Professional recording", "Registration management"],
-      ...["Analytics and reporting", "500+", "50K+", "25+", "99.8%", "uptime guarantee"],
+      ...["Analytics and reporting", "uptime guarantee"],
     ],
+    figures: [[statRow, ["500+", "50K+", "25+", "99.8%"]]],
     buttons: [
       ["Plan Your Congress", "/contact"],
       ["View Case Studies", "button"],
@@ -243,8 +259,8 @@ export const specification: Record<string, Specified> = {
     texts: [
       ...["AI and technology", "Business and leadership", "Personal development", "Industry trends"],
       ...["Professional setup", "Interactive elements", "German and English", "Live streaming"],
-      ...["200+", "15K+", "95%"],
     ],
+    figures: [[statRow, ["200+", "15K+", "95%", "2"]]],
     buttons: [
       ["Book a Speech", "/contact"],
       ["View Speaking Topics", "button"],
@@ -256,9 +272,12 @@ export const specification: Record<string, Specified> = {
     ],
   },
   "/success-stories": {
-    texts: [
-      ...["500+", "340%", "60%", "98%", "Manufacturing", "120+", "FinTech", "85+", "Automotive", "95+"],
-      ...["Healthcare", "60+", "Technology", "140+", "Consulting", "75+"],
+    figures: [
+      [statRow, ["500+", "340%", "60%", "98%"]],
+      [
+        namedFigure,
+        ["120+Manufacturing", "85+FinTech", "95+Automotive", "60+Healthcare", "140+Technology", "75+Consulting"],
+      ],
     ],
     buttons: [
       ["Start Your Success Story", "/contact"],
@@ -272,6 +291,7 @@ export const specification: Record<string, Specified> = {
   },
   "/projects": {
     texts: ["Project Name", "Details", "Description", "Company", "Type", "Actions", "Own"],
+    figures: [[statRow, ["2", "2", "0"]]],
     counts: [
       ["table thead th", 6],
       ["table tbody tr", 2],
