@@ -46,7 +46,6 @@ interface QueuedMail {
   id: string;
   /** 1 at the first attempt. */
   attempt: number;
-  queued_at: Instant;
   /** The visitor's language, where the mail is about one. */
   locale: Locale;
 }
@@ -91,7 +90,7 @@ export function createOutbox({
             .where("id", "=", row.id)
             .execute();
           const about = await subjectOf(db, row, secrets);
-          mails.push({ id: row.id, attempt, queued_at: row.queued_at, locale: row.locale, ...about });
+          mails.push({ id: row.id, attempt, locale: row.locale, ...about });
         }
         return mails;
       }),

@@ -41,7 +41,7 @@ export function confirmationLetter({ email, locale, signed_up_at, token }: SignU
 }
 
 /** RFC 8058: mail programs offer the button only with both headers, and only when the DKIM signature covers both. */
-export function oneClickUnsubscribe(url: string): Record<string, string> {
+function oneClickUnsubscribe(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 

@@ -10,7 +10,7 @@ const context = {
   ownerAddress: "owner@isarbridge.example",
   unconfirmedDays: 7,
 };
-const queued = { id: "mail-1", attempt: 1, queued_at: "2026-11-21T09:30:00.000Z" };
+const queued = { id: "mail-1", attempt: 1 };
 
 function messageMail(locale: Locale, over: Partial<Extract<DueMail, { kind: "message" }>["message"]> = {}): DueMail {
   const message = {
