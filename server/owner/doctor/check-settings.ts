@@ -11,7 +11,10 @@ export function checkSettings({ siteOrigin, trustedProxies, mail, retention }: C
     originFinding(siteOrigin),
     ...(siteOrigin.startsWith("https:") && !trustedProxies ? [noProxy] : []),
     mail
-      ? ok("mail", `Sent from ${mail.from} to ${mail.to}.`)
+      ? ok(
+          "mail",
+          `Set, from ${mail.from} to ${mail.to}, and not tried. To try: npm run launch-check -- --send-test-mail`,
+        )
       : problem("mail", "Off: messages are kept, mails wait. Set SMTP_URL, MAIL_FROM and MAIL_TO."),
     isSample(owner.email, owner.name)
       ? problem("owner", "site/owner.ts still holds sample data. All places: npm run launch-check")
