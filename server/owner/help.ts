@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 
-const program = "npm run owner --";
+/** What README.md calls it: which words start it depends on where it runs. */
+const program = "owner";
 
 /** The list of all commands. */
 export function overview(commands: readonly Command[]): string {
