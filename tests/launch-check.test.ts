@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultAnonKey } from "../site/forms.ts";
 import { startMailServer } from "./support/smtp-server.ts";
 
 const settings = {
@@ -12,9 +13,15 @@ const settings = {
   MAIL_FROM: "website@isarhold.test",
   MAIL_TO: "hallo@isarhold.test",
 };
+const project = "https://project.supabase.test";
 let finished: string;
 
-/** A copy of what the owner edits, as it looks when all is done: no mark left, real data in the owner's file. */
+/** What a build with these settings tells of itself, as far as it is compared. */
+const built = { origin: settings.SITE_ORIGIN, anonKey: defaultAnonKey, policy: { connect: [] } };
+const writeManifest = (manifest: object) =>
+  writeFileSync(join(finished, "build/manifest.json"), JSON.stringify(manifest));
+
+/** A copy of what the owner edits, as it looks when all is done: no mark left, real data in the owner's file, built. */
 beforeAll(() => {
   finished = mkdtempSync(join(tmpdir(), "isarbridge-finished-"));
   for (const folder of ["site", "app/content"]) {
@@ -26,6 +33,8 @@ beforeAll(() => {
     }
   }
   cpSync("tests/support/finished-owner.ts", join(finished, "site/owner.ts"));
+  mkdirSync(join(finished, "build"));
+  writeManifest(built);
 });
 
 afterAll(() => rmSync(finished, { recursive: true, force: true }));
@@ -71,21 +80,39 @@ test("the values that deploy/isarbridge.env starts with are named, and so is a s
 test("a hosted project needs its key, and a privacy notice that names who runs it", async () => {
   const { code, output } = await launchCheck(["--root", finished], {
     SITE_ORIGIN: settings.SITE_ORIGIN,
-    PUBLIC_BACKEND_URL: "https://project.supabase.test",
+    PUBLIC_BACKEND_URL: project,
   });
   expect(code).toBe(1);
   expect(output).toMatch(/PUBLIC_ANON_KEY[\s\S]*hostedDatabase/);
 });
 
-test("a build that was made for another address is named", async () => {
-  const manifest = join(finished, "build/manifest.json");
-  mkdirSync(join(finished, "build"));
-  writeFileSync(manifest, JSON.stringify({ origin: "http://localhost:3000" }));
-  const { code, output } = await launchCheck(["--root", finished], settings);
-  writeFileSync(manifest, JSON.stringify({ origin: settings.SITE_ORIGIN }));
+test.each([
+  ["another address", { ...built, origin: "http://localhost:3000" }, {}, /SITE_ORIGIN .*http:\/\/localhost:3000/],
+  ["another key", built, { PUBLIC_ANON_KEY: "a-new-one" }, /PUBLIC_ANON_KEY .*built with/],
+  ["our own server", built, { PUBLIC_BACKEND_URL: `${project}/` }, /PUBLIC_BACKEND_URL .*our own server/],
+  ["a hosted project", { ...built, anonKey: null, policy: { connect: [project] } }, {}, /PUBLIC_BACKEND_URL .*project/],
+])("a build that was made for %s is named", async (_what, manifest, env, problem) => {
+  writeManifest(manifest);
+  const { code, output } = await launchCheck(["--root", finished], { ...settings, ...env });
+  writeManifest(built);
   expect(code).toBe(1);
-  expect(output).toMatch(/SITE_ORIGIN .*http:\/\/localhost:3000/);
-  expect((await launchCheck(["--root", finished], settings)).code).toBe(0);
+  expect(output).toMatch(problem);
+});
+
+test("a build for the hosted project that the settings name is none of the problems", async () => {
+  writeManifest({ ...built, anonKey: null, policy: { connect: [project] } });
+  const env = { ...settings, PUBLIC_BACKEND_URL: `${project}/`, PUBLIC_ANON_KEY: "of-the-project" };
+  const { output } = await launchCheck(["--root", finished], env);
+  writeManifest(built);
+  expect(output).not.toContain("built with");
+});
+
+test("a missing build is named", async () => {
+  rmSync(join(finished, "build/manifest.json"));
+  const { code, output } = await launchCheck(["--root", finished], settings);
+  writeManifest(built);
+  expect(code).toBe(1);
+  expect(output).toMatch(/build {2}is missing: run "npm run build"/);
 });
 
 test("a test mail is really sent", async () => {

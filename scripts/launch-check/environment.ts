@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "../../server/config.ts";
 import type { BuildManifest } from "../../server/http/site-files.ts";
+import { defaultAnonKey } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
 import { placeholder } from "./owner-data.ts";
 import type { OpenItem } from "./samples.ts";
@@ -29,13 +30,35 @@ function placeholdersIn(env: Environment): OpenItem[] {
     }));
 }
 
+/** A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message. */
 function buildProblems(env: Environment, root: string): OpenItem[] {
   const file = join(root, "build/manifest.json");
-  if (!existsSync(file)) return [];
-  const { origin }: BuildManifest = JSON.parse(readFileSync(file, "utf8"));
-  if (!env.SITE_ORIGIN || origin === URL.parse(env.SITE_ORIGIN)?.origin) return [];
-  const what = `is not what the site was built with (${origin}): run "npm run build" with the same settings`;
-  return [{ where: "SITE_ORIGIN", what }];
+  if (!existsSync(file)) return [{ where: "build", what: `is missing: ${buildAgain}` }];
+  const { origin, anonKey, policy }: BuildManifest = JSON.parse(readFileSync(file, "utf8"));
+  const isHosted = Boolean(env.PUBLIC_BACKEND_URL);
+  return [
+    // Where it is not set, that is the problem.
+    ...(env.SITE_ORIGIN ? difference("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin) : []),
+    ...difference(
+      "PUBLIC_BACKEND_URL",
+      isHosted ? originOf(env.PUBLIC_BACKEND_URL) : ownServer,
+      policy.connect[0] ?? ownServer,
+    ),
+    ...(isHosted || anonKey === null
+      ? []
+      : difference("PUBLIC_ANON_KEY", env.PUBLIC_ANON_KEY || defaultAnonKey, anonKey)),
+  ];
+}
+
+const ownServer = "none: forms write to our own server";
+const buildAgain = 'run "npm run build" with the same settings';
+
+function difference(where: string, set: string | undefined, built: string): OpenItem[] {
+  return set === built ? [] : [{ where, what: `is not what the site was built with (${built}): ${buildAgain}` }];
+}
+
+function originOf(address = ""): string | undefined {
+  return URL.parse(address)?.origin;
 }
 
 function serverProblems(env: Environment): OpenItem[] {
