@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, use, useRef, useState } from "react";
+import { type FormEvent, type RefObject, use, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import {
@@ -9,11 +9,12 @@ import {
   type Parsed,
   trapField,
 } from "../../site/forms.ts";
+import type { Outcome } from "../backend/client.ts";
 import type { Rows } from "../backend/forms-backend.ts";
 import type { SubmissionState } from "../backend/submission.ts";
 import { useSubmission } from "../backend/use-submission.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { loadToasts, showToast } from "../ui/toast.ts";
+import { loadToasts, showToast, type ToastMessage } from "../ui/toast.ts";
 import { useInView } from "../ui/use-in-view.ts";
 import { useWords } from "../ui/words.tsx";
 import { FormTemplate } from "./form-template.ts";
@@ -71,7 +72,12 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const isNear = inViewSince !== null;
   const [state, submit] = useSubmission(name, isNear);
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
-  const [unsaid, setUnsaid] = useState("");
+  const [isUnsaid, setIsUnsaid] = useState(false);
+  // The language may change while a message is on its way.
+  const latest = useRef({ words, common });
+  useLayoutEffect(() => {
+    latest.current = { words, common };
+  });
 
   useDraft(name, ref, Object.keys(rules));
   useFocusAfterSubmission(ref, state);
@@ -83,15 +89,12 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     const elapsedMs = performance.now() - (inViewSince ?? 0);
-    setUnsaid("");
+    setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
     if (outcome === "stored") form.reset();
-    const message =
-      outcome === "stored"
-        ? { tone: "good" as const, title: words.toastTitles.success, text: words.success }
-        : { tone: "bad" as const, title: words.toastTitles.failure, text: words.failure };
-    if (!(await showToast(common, message))) setUnsaid(message.text);
+    const isSaid = await showToast(latest.current.common, messageOf(outcome, latest.current.words));
+    setIsUnsaid(!isSaid);
   }
 
   return {
@@ -104,7 +107,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     isNear,
     isTemplate: use(FormTemplate),
     problems,
-    unsaid,
+    unsaid: isUnsaid ? (state === "sent" ? words.success : words.failure) : "",
     // Long before the button, so that a server that stops in between can still be reported by a toast.
     onFocus() {
       loadToasts(common).catch(() => undefined);
@@ -114,4 +117,10 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
       send(event.currentTarget);
     },
   };
+}
+
+function messageOf(outcome: Outcome, { success, failure, toastTitles }: FormWords<string>): ToastMessage {
+  return outcome === "stored"
+    ? { tone: "good", title: toastTitles.success, text: success }
+    : { tone: "bad", title: toastTitles.failure, text: failure };
 }

@@ -11,9 +11,15 @@ import { giveUp, themeKey } from "./boot-contract.ts";
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
-function applyTheme(theme: string | null) {
-  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+function applyTheme(stored: string | null) {
+  const theme = stored === "light" || stored === "dark" ? stored : null;
+  if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
+  // The bar of a phone's browser.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("[data-scheme]")) {
+    const { scheme } = meta.dataset;
+    meta.media = theme ? (theme === scheme ? "all" : "not all") : `(prefers-color-scheme: ${scheme})`;
+  }
 }
 
 function storedTheme(): string | null {

@@ -47,6 +47,16 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{fullTitle(seo.title)}</title>
         <meta name="description" content={seo.description} />
+        {/* Before the boot script, which chooses one of them with the theme. */}
+        {(["light", "dark"] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            data-scheme={scheme}
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={pageGround[scheme]}
+          />
+        ))}
         <Verbatim tag="script" text={assets.boot} />
         {"inline" in assets.css ? (
           <Verbatim tag="style" text={assets.css.inline} />
@@ -57,8 +67,6 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageGround.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageGround.dark} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own prerendered markup */}

@@ -27,8 +27,8 @@ export function variantsOf(path: string, file: SiteFile, site: Site): Variant[] 
   return [...encodings, null].flatMap((encoding) => {
     const body = encoding ? file.encoded.get(encoding) : file.body;
     if (!body) return [];
-    // Variants differ in bytes, so their strong ETags differ.
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+    // Variants differ in bytes, so their strong ETags differ. Nobody asks again for what never changes.
+    const etag = file.immutable ? "" : encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     const cached: HeaderPairs = etag ? [...shared, ["ETag", etag]] : shared;
     const content: HeaderPairs = [
       ["Content-Type", file.type],

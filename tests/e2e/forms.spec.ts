@@ -289,6 +289,25 @@ test("a toast and its button speak the language of the page, also when it has ch
   await expect(page.getByRole("region", { name: "Mitteilungen" })).toBeAttached();
 });
 
+test("a toast speaks the language that was chosen while the message was on its way", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/**", async (route) => {
+    await released;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await open(page, "/contact");
+  await fillIn(page, "First in English");
+  await partsOf(page).send.click();
+  await page.locator("a[data-language=de]").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  release();
+  await expect(toast(page, "Error")).toContainText(said.de.notSent);
+});
+
 for (const [locale, theme] of [
   ["en", "light"],
   ["de", "dark"],

@@ -256,6 +256,26 @@ test.describe("the theme", () => {
     await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
     expect(await stored()).toBeNull();
   });
+
+  test("colours the bar of a phone's browser too", async ({ page }) => {
+    const barsThatApply = () =>
+      page
+        .locator("meta[name=theme-color]")
+        .evaluateAll((metas) =>
+          (metas as HTMLMetaElement[]).filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+        );
+    await openPage(page, "/contact");
+    const [dark = "", ...more] = await barsThatApply();
+    expect(more).toEqual([]);
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
+    await expect.poll(barsThatApply).not.toContain(dark);
+    const light = await barsThatApply();
+    expect(light).toHaveLength(1);
+    await page.reload();
+    expect(await barsThatApply()).toEqual(light);
+    await page.getByRole("button", { name: "Use system theme" }).click();
+    await expect.poll(barsThatApply).toEqual([dark]);
+  });
 });
 
 test("a tooltip opens after 700 ms, the next one at once, and Escape closes it", async ({ page }) => {

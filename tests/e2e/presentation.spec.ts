@@ -66,3 +66,29 @@ test("a project's description opens where the table clamps it and where it hides
   await page.getByText("Description").filter({ visible: true }).first().click();
   await expect(whole).toBeVisible();
 });
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the ring around what has the focus stands out from a poster's colours in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openPage(page, "/");
+    for (const link of await page.locator("a[href*='-workshop.']").all()) {
+      await link.focus();
+      const [ring, words] = await link.evaluate((element) => {
+        const { outlineColor, color } = getComputedStyle(element);
+        return [outlineColor, color];
+      });
+      // The words' own contrast is measured by axe.
+      expect(ring).toBe(words);
+    }
+  });
+}
+
+test("the button to a consultation is marked on the page that it leads to", async ({ page }) => {
+  await openPage(page, "/booking");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
