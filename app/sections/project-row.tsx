@@ -42,7 +42,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
         <span lang={language} className="block text-balance">
           {details}
         </span>
-        <details className="group split:hidden">
+        <details className="group split:hidden print:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-semibold">
             {columns.description}
             <span className="group-open:rotate-180">
@@ -54,12 +54,12 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
           </p>
         </details>
       </td>
-      <td lang={language} className="max-split:hidden">
-        {/* Two lines at rest; a click, or Enter on it, shows the rest. */}
+      <td lang={language} className="not-print:max-split:hidden max-tablet:col-span-2">
+        {/* Two lines at rest; a click, or Enter on it, shows the rest. On paper, where nothing opens, all of it. */}
         <details className="group max-w-[26rem] text-ink-2">
           <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-2">
-            <span className="line-clamp-2 group-open:line-clamp-none">{description}</span>
-            <span className="group-open:rotate-180 self-start">
+            <span className="line-clamp-2 group-open:line-clamp-none print:line-clamp-none">{description}</span>
+            <span className="group-open:rotate-180 self-start print:hidden">
               <Icon name="chevron-down" />
             </span>
           </summary>
@@ -69,7 +69,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
       <td className="max-tablet:col-start-1">
         <Badge kind={isOwnProject ? "own" : "partner"}>{isOwnProject ? types.own : types.partner}</Badge>
       </td>
-      <td className="max-tablet:col-start-2 max-tablet:row-span-2 max-tablet:row-start-3">
+      <td className="max-tablet:col-start-2 max-tablet:row-span-2 max-tablet:row-start-3 print:max-tablet:row-start-4">
         <ExternalLink href={link} data-tooltip="" className={squareLink}>
           <Icon name="arrow-up-right" />
           <span className="sr-only">{open.replace("{name}", name)}</span>

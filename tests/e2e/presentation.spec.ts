@@ -53,6 +53,26 @@ test("printed case studies are dark on white in either theme and leave the scree
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
 });
 
+test("printed projects show their whole descriptions, once, on any paper, and nothing to open them with", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/projects");
+  for (const paper of [paperWidths.A5, paperWidths.A4, paperWidths.A4Landscape]) {
+    await page.setViewportSize({ width: paper, height: 800 });
+    for (const lastWords of ["Vorkenntnisse brauchen Sie keine", "am meisten kosten"]) {
+      const description = page.getByText(lastWords).filter({ visible: true });
+      await expect(description).toHaveCount(1);
+      expect(await description.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    }
+    await expect(page.locator("main summary").getByText("Description").filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("main summary svg").filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+/** In CSS pixels. */
+const paperWidths = { A5: 559, A4: 794, A4Landscape: 1123 };
+
 test("a project's description opens where the table clamps it and where it hides it", async ({ page }) => {
   await openPage(page, "/projects");
   const whole = page.getByText("Vorkenntnisse brauchen Sie keine").filter({ visible: true });
