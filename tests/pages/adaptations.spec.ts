@@ -124,6 +124,14 @@ test.describe("forced colours on a wide window", () => {
   });
 });
 
+/** What moves when it is used. */
+const movingControls = {
+  "a button that is pointed at": (page: Page) => page.locator("main a.type-control").first().hover(),
+  "a link with an arrow that is pointed at": (page: Page) =>
+    page.locator("main a:not(.type-control):has(> svg)").first().hover(),
+  "a menu that is opened": (page: Page) => page.locator("[popovertarget=menu-services]").click(),
+};
+
 test.describe("motion", () => {
   for (const address of germanAddresses.filter(pageAt)) {
     test(`stays away from ${address} where a visitor asks for less`, async ({ page }) => {
@@ -138,6 +146,19 @@ test.describe("motion", () => {
     await openPage(page, "/de");
     expect(await motionWhileScrolling(page)).not.toEqual([]);
   });
+
+  for (const [control, use] of Object.entries(movingControls)) {
+    test(`of ${control} stays away where a visitor asks for less, and is there for everybody else`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openPage(page, "/de");
+      expect(await motionDuring(page, use)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await openPage(page, "/de");
+      expect(await motionDuring(page, use)).not.toEqual([]);
+    });
+  }
 });
 
 async function expectReadable(page: Page, how: string) {
@@ -226,5 +247,22 @@ function motionWhileScrolling(page: Page): Promise<string[]> {
         if (effect instanceof KeyframeEffect) moving.add(effect.target?.outerHTML.slice(0, 80) ?? "");
     }
     return [...moving];
+  });
+}
+
+/** What begins to move, or moves still, once the page has been used so. */
+async function motionDuring(page: Page, use: (page: Page) => Promise<void>): Promise<string[]> {
+  const moving = await page.evaluateHandle(() => {
+    const elements = new Set<Element>();
+    for (const beginning of ["transitionrun", "animationstart"])
+      addEventListener(beginning, ({ target }) => elements.add(target as Element));
+    return elements;
+  });
+  await use(page);
+  return moving.evaluate(async (elements) => {
+    // Events of animations come with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const still = document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).target ?? []);
+    return [...elements, ...still].map((element) => element.outerHTML.slice(0, 80));
   });
 }
