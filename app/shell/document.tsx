@@ -4,7 +4,7 @@ import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { type PageId, pages, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
-import { pageGround } from "../ui/artwork/light-colours.ts";
+import { pageGround } from "../ui/artwork/fixed-colours.ts";
 import { fullTitle } from "./head.ts";
 import { structuredData } from "./structured-data.ts";
 

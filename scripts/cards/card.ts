@@ -1,6 +1,6 @@
 import type { BridgeType } from "../../app/ui/artwork/bridges.ts";
 import { artworkNames, castingOf } from "../../app/ui/artwork/casting.ts";
-import { lightPage, lightPigments } from "../../app/ui/artwork/light-colours.ts";
+import { lightPage, lightPigments } from "../../app/ui/artwork/fixed-colours.ts";
 import type { MoodName } from "../../app/ui/artwork/palette.ts";
 import { artworkSvg } from "../../app/ui/artwork/plate.ts";
 import { markShapes } from "../../app/ui/drawings/mark-shapes.ts";

@@ -1,7 +1,6 @@
 import type { Command } from "./command.ts";
 
-/** What README.md calls it: which words start it depends on where it runs. */
-const program = "owner";
+const program = "npm run owner --";
 
 /** The list of all commands. */
 export function overview(commands: readonly Command[]): string {

@@ -1,4 +1,4 @@
-// `npm run owner -- …`, `deploy/owner …`: the owner's command line.
+// `npm run owner -- …`: the owner's command line.
 import { resolveMx, resolveTxt } from "node:dns/promises";
 import { processTerminal } from "./process-terminal.ts";
 import { runOwner } from "./run-owner.ts";

@@ -40,7 +40,7 @@ function showOverview(argv: readonly string[], terminal: Terminal): ExitCode {
     terminal.print(overview(commands));
     return exitCodes.done;
   }
-  throw new Misuse(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: owner help`);
+  throw new Misuse(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: npm run owner -- help`);
 }
 
 async function execute({ command, operands, options }: CommandLine, surroundings: Surroundings): Promise<ExitCode> {

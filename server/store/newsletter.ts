@@ -14,7 +14,8 @@ export interface Newsletter {
   /**
    * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
    * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
-   * they are over; one that failed is tried again), and so many an hour that robots cannot write to strangers through the form; more are held.
+   * they are over; one that failed is tried again), and so many an hour that robots cannot write to strangers through
+   * the form; more are held.
    * What comes back is for the owner's eyes: a visitor must not learn whether the address was known.
    *
    * @throws StoreUnavailable, ConstraintViolation

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type BridgeType, bridges } from "./bridges.ts";
 import { artworkNames, castingOf } from "./casting.ts";
-import { lightPigments } from "./light-colours.ts";
+import { lightPigments } from "./fixed-colours.ts";
 import { type MoodName, moods } from "./palette.ts";
 import { artworkMarkup, artworkSvg } from "./plate.ts";
 import { sceneOf } from "./scene.ts";

@@ -16,13 +16,13 @@ export function heldLetter({ messages, signUps }: HeldCount, context: LetterCont
     },
     {
       kind: "text",
-      text: "Auf dem Server ansehen: owner inbox list --status held und owner newsletter list --status held",
+      text: "Ansehen: npm run owner -- inbox list --status held und npm run owner -- newsletter list --status held",
     },
     {
       kind: "text",
-      text: "Durchlassen: owner inbox release ID und owner newsletter release ADRESSE",
+      text: "Durchlassen: npm run owner -- inbox release ID und npm run owner -- newsletter release ADRESSE",
     },
-    { kind: "text", text: "Alles andere wird von selbst gelöscht; wann, sagt owner retention." },
+    { kind: "text", text: "Alles andere wird von selbst gelöscht; wann, sagt npm run owner -- retention." },
   ];
   return {
     to: context.ownerAddress,

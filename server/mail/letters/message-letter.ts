@@ -50,7 +50,7 @@ const wordsIn = {
     noReply:
       "Die angegebene Adresse ist ungewöhnlich geschrieben. Bitte prüfen Sie sie, bevor Sie antworten: Eine Antwort auf diese E-Mail käme nicht dort an.",
     promise: (until: string) => `Zugesagt ist eine Antwort innerhalb von 24 Stunden, also bis ${until}.`,
-    inbox: (id: string) => `Erledigt? Dann haken Sie die Nachricht auf dem Server ab: owner inbox handled ${id}`,
+    inbox: (id: string) => `Erledigt? Dann haken Sie die Nachricht ab: npm run owner -- inbox handled ${id}`,
   },
   en: {
     subject: (name: string) => `Message from ${name}`,
@@ -63,6 +63,6 @@ const wordsIn = {
     noReply:
       "The address is written in an unusual way. Please check it before you answer: a reply to this email would not get there.",
     promise: (until: string) => `An answer is promised within 24 hours, that is by ${until}.`,
-    inbox: (id: string) => `Done? Then tick the message off on the server: owner inbox handled ${id}`,
+    inbox: (id: string) => `Done? Then tick the message off: npm run owner -- inbox handled ${id}`,
   },
 } as const;

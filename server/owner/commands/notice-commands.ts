@@ -23,7 +23,7 @@ export const noticeCommands: readonly Command[] = [
     names: ["notice set"],
     summary: "Put up a notice, such as when replies resume",
     details:
-      'For example: owner notice set --en "Back on 7 January, replies from then." --de "Ab 7. Januar antworte ich wieder."',
+      'For example: notice set --en "Back on 7 January, replies from then." --de "Ab 7. Januar antworte ich wieder."',
     options: {
       en: { type: "string", value: "<text>", help: "the English text" },
       de: { type: "string", value: "<text>", help: "the German text" },

@@ -27,7 +27,9 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
   const { waiting, failed, oldest } = await store.outbox.backlog();
   const findings: Finding[] = [];
   if (failed > 0) {
-    findings.push(problem("outbox", `${plural(failed, "mail")} failed. When the reason is gone: owner mail retry`));
+    findings.push(
+      problem("outbox", `${plural(failed, "mail")} failed. When the reason is gone: npm run owner -- mail retry`),
+    );
   }
   if (oldest !== null && now.getTime() - Date.parse(oldest) > hour) {
     findings.push(problem("outbox", `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}.`));
@@ -38,7 +40,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
 async function checkHeld(store: Store): Promise<Finding[]> {
   const { messages, signUps } = await store.held.count();
   const heldIn = (list: string, what: string) =>
-    hint(list, `${what} held as suspicious: owner ${list} list --status held`);
+    hint(list, `${what} held as suspicious: npm run owner -- ${list} list --status held`);
   return [
     ...(messages > 0 ? [heldIn("inbox", plural(messages, "message"))] : []),
     ...(signUps > 0 ? [heldIn("newsletter", plural(signUps, "sign-up"))] : []),

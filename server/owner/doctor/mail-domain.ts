@@ -82,7 +82,7 @@ function dkimFinding(domain: string, keys: readonly (string | null)[], selector?
     return problem("DKIM", `No key at ${selector}._domainkey.${domain}. Your mail provider shows the record to add.`);
   return hint(
     "DKIM",
-    "No key under the usual names. Ask your mail provider for its selector: owner doctor --selector <name>",
+    "No key under the usual names. Ask your mail provider for its selector: doctor --selector <name>",
   );
 }
 
