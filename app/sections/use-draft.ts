@@ -4,7 +4,7 @@ import type { FormName } from "../../site/forms.ts";
 /** What was typed into each form, for as long as the application runs. */
 const drafts = new Map<FormName, FormData>();
 
-/** Keeps what is typed while the visitor looks at other pages, the privacy notice for one. What was sent is reset before. */
+/** Keeps what is typed while the visitor looks at other pages, the privacy notice for one. */
 export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only from the form's coming to its going
   useLayoutEffect(() => {
@@ -16,4 +16,9 @@ export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>,
     }
     return () => void drafts.set(name, new FormData(form));
   }, []);
+}
+
+/** What was sent must not be there again, also for a visitor who went on while it was on its way. */
+export function forgetDraft(name: FormName): void {
+  drafts.delete(name);
 }

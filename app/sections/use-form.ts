@@ -18,7 +18,7 @@ import { loadToasts, showToast, type ToastMessage } from "../ui/toast.ts";
 import { useInView } from "../ui/use-in-view.ts";
 import { useWords } from "../ui/words.tsx";
 import { FormTemplate } from "./form-template.ts";
-import { useDraft } from "./use-draft.ts";
+import { forgetDraft, useDraft } from "./use-draft.ts";
 import { useFocusAfterSubmission } from "./use-focus-after-submission.ts";
 
 /** The words of one form. */
@@ -92,7 +92,10 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    if (outcome === "stored") form.reset();
+    if (outcome === "stored") {
+      form.reset();
+      forgetDraft(name);
+    }
     const isSaid = await showToast(latest.current.common, messageOf(outcome, latest.current.words));
     setIsUnsaid(!isSaid);
   }

@@ -213,6 +213,24 @@ test("what was typed is still there after a look at the privacy notice, and gone
   await expect(partsOf(page).message).toHaveValue("");
 });
 
+test("a message that arrived while the visitor read on is not there again", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, "/contact");
+  await fillIn(page, `Under way ${Date.now()}`);
+  await partsOf(page).send.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  release();
+  await expect(toast(page, "Success")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+  await expect(partsOf(page).message).toHaveValue("");
+});
+
 test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
   page,
 }) => {
