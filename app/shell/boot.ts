@@ -1,4 +1,5 @@
 import { afterPaint } from "../ui/after-paint.ts";
+import { focusWithoutScrolling } from "../ui/focus-without-scrolling.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { giveUp, themeKey } from "./boot-contract.ts";
 
@@ -43,8 +44,7 @@ function chooseTheme(theme: "light" | "dark" | "system") {
 function scrollToSection(id = "") {
   const heading = document.getElementById(id)?.querySelector("h2");
   if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusWithoutScrolling(heading);
   heading.closest("section")?.scrollIntoView();
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { pageAt } from "../../site/pages.ts";
+import { focusWithoutScrolling } from "../ui/focus-without-scrolling.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
@@ -85,14 +86,9 @@ function useFocusAndScroll() {
     const left = type === "POP" ? positions.current.get(visit) : undefined;
     if (left === undefined && target) target.scrollIntoView();
     else scrollTo({ top: left ?? 0, behavior: "instant" });
-    focusWithoutScrolling(target?.querySelector("h2") ?? target ?? document.querySelector("h1"));
+    const heading = target?.querySelector("h2") ?? target ?? document.querySelector("h1");
+    if (heading) focusWithoutScrolling(heading);
   }, [visit, hash, type]);
-}
-
-function focusWithoutScrolling(element: HTMLElement | null) {
-  if (!element) return;
-  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;

@@ -13,6 +13,11 @@ type Mail = { locale: Locale; due: Instant } & (
 export async function enqueue(transaction: Db, { due, ...mail }: Mail): Promise<void> {
   await transaction
     .insertInto("outbox")
-    .values({ id: randomUUID(), ...mail, status: "waiting", attempts: 0, queued_at: due, next_attempt_at: due })
+    .values({ id: randomUUID(), ...mail, ...waitingFrom(due) })
     .execute();
+}
+
+/** What makes a row of the queue a mail that nobody has tried yet. */
+export function waitingFrom(due: Instant) {
+  return { status: "waiting", attempts: 0, queued_at: due, next_attempt_at: due } as const;
 }

@@ -9,6 +9,7 @@ import {
   subjectOf,
   withdrawAnswered,
 } from "./due-mails.ts";
+import { waitingFrom } from "./enqueue.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -103,7 +104,7 @@ export function createOutbox({
       database.write(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable("outbox")
-          .set({ status: "waiting", attempts: 0, next_attempt_at: clock.now(), queued_at: clock.now() })
+          .set(waitingFrom(clock.now()))
           .where("status", "=", "failed")
           .executeTakeFirst();
         return Number(numUpdatedRows);

@@ -4,7 +4,7 @@ import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import { type Clock, day, hour } from "./clock.ts";
 import { type Db, emailKey } from "./database.ts";
-import { enqueue } from "./enqueue.ts";
+import { enqueue, waitingFrom } from "./enqueue.ts";
 import type { SignedUp, SignUpArrival } from "./newsletter.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -62,11 +62,7 @@ export async function queueConfirmation(
   if (unsent?.status === "waiting") return;
   if (unsent) {
     const again = later(clock.now(), after(unsent.next_attempt_at, hour));
-    await db
-      .updateTable("outbox")
-      .set({ status: "waiting", attempts: 0, queued_at: again, next_attempt_at: again })
-      .where("id", "=", unsent.id)
-      .execute();
+    await db.updateTable("outbox").set(waitingFrom(again)).where("id", "=", unsent.id).execute();
     return;
   }
   const { last } = await db
