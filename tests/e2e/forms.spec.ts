@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "../support/axe.ts";
 import { said, toast } from "../support/form-outcomes.ts";
+import { holdApplication, holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
 import { owner } from "../support/owner.ts";
@@ -155,11 +156,7 @@ for (const locale of ["en", "de"] as const) {
 }
 
 test("while a message is on its way the button is disabled, says so and keeps its width", async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/**", async (route) => {
-    await answered;
-    await route.fulfill({ status: 201 });
-  });
+  const answer = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
   await open(page, "/contact");
   await fillIn(page, "Slow network");
   const { contact, send } = partsOf(page);
@@ -175,11 +172,7 @@ test("while a message is on its way the button is disabled, says so and keeps it
 });
 
 test("what was typed before the application ran is still there and is sent", async ({ page, site }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   const message = `Typed early ${Date.now()}`;
   await page.clock.install();
   await page.goto("/contact");
@@ -214,11 +207,7 @@ test("what was typed is still there after a look at the privacy notice, and gone
 });
 
 test("a message that arrived while the visitor read on is not there again", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/**", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/rest/v1/**");
   await open(page, "/contact");
   await fillIn(page, `Under way ${Date.now()}`);
   await partsOf(page).send.click();
@@ -312,11 +301,7 @@ test("a toast speaks the language that was chosen while the message was on its w
   consoleErrors,
 }) => {
   consoleErrors.allow(/503/);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/**", async (route) => {
-    await released;
-    await route.fulfill({ status: 503, json: {} });
-  });
+  const release = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 503, json: {} }));
   await open(page, "/contact");
   await fillIn(page, "First in English");
   await partsOf(page).send.click();

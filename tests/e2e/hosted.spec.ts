@@ -7,6 +7,7 @@ import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
 import { sessionOf } from "../support/auth-project.ts";
 import { said, toast } from "../support/form-outcomes.ts";
+import { holdApplication } from "../support/hold-requests.ts";
 import { type HostedProject, publicKey, refusal, startHostedProject } from "../support/hosted-project.ts";
 import { test as base, expect } from "../support/journey.ts";
 import { openPage } from "../support/open-page.ts";
@@ -154,11 +155,7 @@ test("an address that subscribed at the same moment is a success", async ({ page
 });
 
 test("the buttons wait for the application, since a form without it would go nowhere", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   await page.goto("/contact");
   const { send } = contactForm(page);
   await expect(send).toBeDisabled();

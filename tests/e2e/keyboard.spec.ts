@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announcementsOn } from "../support/accessibility-tree.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { missing, openPage } from "../support/open-page.ts";
 import { refuseInserts } from "../support/refuse-inserts.ts";
@@ -195,11 +196,9 @@ test.describe("assistive technology is told", () => {
 
   test("that a message is on its way, and once how that ended", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/503/);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/rest/v1/**", async (route) => {
-      await answered;
-      await route.fulfill({ status: 503, json: { message: "down" } });
-    });
+    const answer = await holdRequests(page, "**/rest/v1/**", (route) =>
+      route.fulfill({ status: 503, json: { message: "down" } }),
+    );
     await openPage(page, "/contact");
     await sendMessage(page);
     await expect.poll(() => announcementsOn(page)).toEqual(["polite: Sending"]);

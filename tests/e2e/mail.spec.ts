@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
+import { holdApplication } from "../support/hold-requests.ts";
 import { test as base, expect } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
 import { owner } from "../support/owner.ts";
@@ -107,11 +108,7 @@ test("a message that was typed while the application was still loading is delive
   page,
   mails,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdApplication(page);
   await page.clock.install();
   await page.goto(pathOf("contact", "en"));
   const form = page.locator("form", { has: page.locator("textarea") });

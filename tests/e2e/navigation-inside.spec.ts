@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "../support/axe.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
 
@@ -62,11 +63,7 @@ test("back and forward return to where the visitor was", async ({ page }) => {
 });
 
 test("back returns to where the visitor had scrolled before the application ran", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/entry-*.js");
   await page.goto("/services");
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => scrolled(page)).toBe(1500);
@@ -111,11 +108,7 @@ test("a page that takes a while to come back does not move the one that waits fo
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrolled(page)).toBe(300);
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/services-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/services-*.js");
   const asked = page.waitForRequest("**/assets/services-*.js");
   await page.goBack();
   await asked;

@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
+import { holdApplication } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
 
 const phone = { width: 390, height: 844 };
-
-/** Keeps the application from loading until the returned function is called; it then loads, or fails to. */
-async function holdApplication(page: Page, outcome: "continue" | "abort" = "continue"): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await promise;
-    await route[outcome]();
-  });
-  return resolve;
-}
 
 /** Whether assistive technology is told that a menu is open. */
 async function expanded(page: Page, name: string): Promise<unknown> {
@@ -210,7 +201,7 @@ test.describe("the language", () => {
     consoleErrors,
   }) => {
     consoleErrors.allow(/ERR_FAILED/);
-    const release = await holdApplication(page, "abort");
+    const release = await holdApplication(page, (route) => route.abort());
     await page.goto("/contact");
     await page.locator("a[data-language=de]").click();
     await expect(page).toHaveURL(/\/contact$/);

@@ -1,4 +1,5 @@
 import { devices, type Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { recordShifts } from "../support/layout-shifts.ts";
 import { addresses, missing } from "../support/open-page.ts";
@@ -23,16 +24,12 @@ for (const [screen, options] of Object.entries(screens)) {
 }
 
 async function expectNoShift(page: Page, address: string) {
-  const { promise: shown, resolve: isShown } = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await shown;
-    await route.continue();
-  });
+  const sendFont = await holdRequests(page, "**/*.woff2");
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   const shifts = await recordShifts(page);
-  isShown();
+  sendFont();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))));
   expect(await page.evaluate(() => document.fonts.check("1em 'Instrument Sans'"))).toBe(true);
