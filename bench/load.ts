@@ -2,7 +2,7 @@
 // prints a LoadResult. Plain sockets, one request at a time on each: little work besides the server's.
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { contactTable } from "../site/forms.ts";
+import { contactTable, contextHeader, defaultAnonKey } from "../site/forms.ts";
 import { quantile } from "./statistics.ts";
 
 export interface LoadOrder {
@@ -89,8 +89,8 @@ function messageRequest(): string {
     `POST /rest/v1/${contactTable} HTTP/1.1`,
     "Host: localhost",
     "Content-Type: application/json",
-    "apikey: isarbridge-public",
-    "X-Form: lang=en; page=/contact; trap=0; ms=25310",
+    `apikey: ${defaultAnonKey}`,
+    `${contextHeader}: lang=en; page=/contact; trap=0; ms=25310`,
     `Content-Length: ${body.length}`,
     "",
     body,

@@ -1,5 +1,5 @@
-// Installs the dependencies when the lockfile has changed since the last time. Runs before `npm start`, `npm run dev` and
-// `npm test`, on whatever Node the machine has; everything after it runs on the Node that this installs.
+// Installs the dependencies when the lockfile has changed since the last time. Runs before the npm scripts that
+// name it as their `pre` script, on whatever Node the machine has; everything after it runs on the Node that this installs.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

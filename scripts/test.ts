@@ -9,6 +9,8 @@ interface Outcome {
   passed: number;
   /** Names of the tests and checks that failed. */
   failures: string[];
+  /** Names of the browser journeys that passed at the second try only. */
+  retried?: string[];
 }
 
 /** Of a Vitest report, as far as it is read here. */
@@ -26,7 +28,7 @@ interface PlaywrightSuite {
 
 const reports = "test-results";
 const long = process.argv.map((argument) => /^--long(?:=(?<minutes>\d+))?$/.exec(argument)).find(Boolean);
-const total: Outcome = { passed: 0, failures: [] };
+const total: Required<Outcome> = { passed: 0, failures: [], retried: [] };
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -42,6 +44,9 @@ if (long) {
   suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestOutcome("long"), bound);
 }
 
+for (const journey of total.retried) {
+  console.log(`needed a second try: ${journey}`);
+}
 for (const failure of total.failures) {
   console.log(`failed: ${failure}`);
 }
@@ -67,9 +72,10 @@ function run(name: string, [command = "", ...args]: string[], env: NodeJS.Proces
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
-function add({ passed, failures }: Outcome) {
+function add({ passed, failures, retried = [] }: Outcome) {
   total.passed += passed;
   total.failures.push(...failures);
+  total.retried.push(...retried);
 }
 
 function vitest(report: string, ...options: string[]): string[] {
@@ -93,13 +99,13 @@ function vitestOutcome(name: string): Outcome {
 
 function playwrightOutcome(): Outcome {
   const suites: PlaywrightSuite[] = readReport(`${reports}/e2e.json`)?.suites ?? [];
-  const verdicts = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map(({ status }) => ({ ...spec, status })));
-  return {
-    passed: verdicts.filter(({ status }) => status === "expected" || status === "flaky").length,
-    failures: verdicts
-      .filter(({ status }) => status === "unexpected")
-      .map(({ file, line, title }) => `${file}:${line}: ${title}`),
-  };
+  const specs = suites.flatMap(specsOf);
+  const namesOf = (verdict: string) =>
+    specs.flatMap(({ file, line, title, tests }) =>
+      tests.filter(({ status }) => status === verdict).map(() => `${file}:${line}: ${title}`),
+    );
+  const retried = namesOf("flaky");
+  return { passed: namesOf("expected").length + retried.length, failures: namesOf("unexpected"), retried };
 }
 
 function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite["specs"] {

@@ -25,8 +25,8 @@ export interface Owner {
   /** In English, for `llms.txt`. */
   jobTitle: string;
   tagline: Localized;
-  /** Years of the footer's copyright line (spec section 2). */
-  copyrightYears: string;
+  /** First and last year of the footer's copyright line (spec section 2); the career's drawings span the same years. */
+  copyrightYears: `${number}-${number}`;
   email: string;
   /** As people read it, and as `tel:` dials it (E.164). */
   phone: { display: string; dial: string };

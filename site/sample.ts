@@ -10,3 +10,7 @@ export function sample<const Value>(value: Value, todo: string): Value {
   void todo;
   return value;
 }
+
+/** What no real name, address or setting holds; the hosts are those of RFC 2606. */
+export const placeholder =
+  /\bexample\b|\.invalid\b|TODO|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;

@@ -6,7 +6,6 @@ import { calendarDocumentPath } from "../site/booking.ts";
 import { formPaths } from "../site/forms.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
-
 import { freePort } from "./support/free-port.ts";
 import { type Observed, observatoryScore, policyOf } from "./support/observatory.ts";
 import { type RunningProxy, startNginx } from "./support/proxies.ts";

@@ -66,6 +66,7 @@ function useMenuOverPage() {
     const menu = ref.current;
     if (!menu) return;
     const update = () => setInertBesideHeader(menu, menu.matches(":popover-open"));
+    // Where `desktop:` begins (theme.css).
     const wide = matchMedia("(width >= 75rem)");
     const close = () => menu.hidePopover();
     update();

@@ -73,8 +73,7 @@ function breadcrumbs(page: PageId, locale: Locale, origin: string): BreadcrumbLi
   if (page === "home") return null;
   const menu = pages[page].menu;
   const overview = menu && pagesInMenu(menu)[0];
-  const hasOverview =
-    menu !== undefined && overview !== undefined && overview === (menu as PageId) && overview !== page;
+  const hasOverview = menu !== undefined && overview === menu && overview !== page;
   const trail: { id: PageId; name: string }[] = [
     { id: "home", name: pages.home.label[locale] },
     ...(hasOverview ? [{ id: overview, name: menus[menu][locale] }] : []),

@@ -4,7 +4,7 @@ import { loadConfig } from "../../server/config.ts";
 import type { BuildManifest } from "../../server/http/site-files.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
-import { placeholder } from "./owner-data.ts";
+import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

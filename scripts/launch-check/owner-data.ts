@@ -1,9 +1,7 @@
 import type { Owner } from "../../site/owner.ts";
+import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
 
-/** What no real name, address or setting holds. */
-export const placeholder =
-  /\bexample\b|\.example\b|\.invalid\b|TODO|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;
 const monthInMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What the owner's data still lacks: placeholders that stayed, and dates that run out. */

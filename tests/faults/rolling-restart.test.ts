@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { programs } from "../../scripts/prerequisites/programs.ts";
-import { contactTable } from "../../site/forms.ts";
-
+import { contactTable, defaultAnonKey } from "../../site/forms.ts";
 import { freePort } from "../support/free-port.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { type PostgresServer, startPostgres, withClient } from "../support/postgres.ts";
 import { type RunningProxy, startCaddy, startNginx } from "../support/proxies.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
@@ -132,7 +130,7 @@ function senderTo(origin: string): Send & { close(): void } {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const send: Send = (method, path, row) => {
     const body = row && JSON.stringify(row);
-    const headers = body && { "Content-Type": "application/json", apikey: "isarbridge-public" };
+    const headers = body && { "Content-Type": "application/json", apikey: defaultAnonKey };
     return new Promise((resolve, reject) => {
       const sent = request(origin + path, { method, agent, headers: headers || {} }, (answer) => {
         answer.resume();
@@ -155,10 +153,9 @@ async function untilAnswered(send: Send) {
   throw new Error("The proxy did not answer within 5 s");
 }
 
-async function rowCount(databaseUrl: string): Promise<number> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query(`select count(*)::int as count from ${contactTable}`);
-  await client.end();
-  return rows[0].count;
+function rowCount(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(`select count(*)::int as count from ${contactTable}`);
+    return rows[0].count;
+  });
 }

@@ -1,5 +1,13 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { contactTable, contextHeader, formPaths, newsletterTable, pageField, trapField } from "../../site/forms.ts";
+import {
+  contactTable,
+  contextHeader,
+  defaultAnonKey,
+  formPaths,
+  newsletterTable,
+  pageField,
+  trapField,
+} from "../../site/forms.ts";
 import { pathOf } from "../../site/pages.ts";
 import type { Random } from "./random.ts";
 
@@ -214,7 +222,7 @@ function query(random: Random): string {
 
 /** The public key mostly, some context that the forms send, and up to three headers from the cabinet of oddities. */
 function headers(random: Random): [string, string][] {
-  const chosen: [string, string][] = random.chance(0.9) ? [["apikey", "isarbridge-public"]] : [];
+  const chosen: [string, string][] = random.chance(0.9) ? [["apikey", defaultAnonKey]] : [];
   if (random.chance(0.2)) chosen.push([contextHeader, random.pick(contexts)]);
   while (random.chance(0.4)) chosen.push([...random.pick(oddHeaders)]);
   return chosen;

@@ -6,6 +6,7 @@ import { openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { startPostgres, withClient } from "./postgres.ts";
+import { type FakeClock, fakeClock, testSecret } from "./temporary-store.ts";
 
 /** Stores over a database of its own for each test, closed after it. */
 export interface Stores {
@@ -28,7 +29,7 @@ export function onBothEngines(title: string, declare: (stores: Stores) => void):
   ])(`${title}, %s`, (_engine, startPlaces) => {
     let places: Places;
     let place: Place;
-    let now: Date;
+    let clock: FakeClock;
     const open: Store[] = [];
 
     beforeAll(async () => {
@@ -36,7 +37,7 @@ export function onBothEngines(title: string, declare: (stores: Stores) => void):
     });
     beforeEach(async () => {
       place = await places.next();
-      now = new Date("2026-11-21T09:30:00.000Z");
+      clock = fakeClock();
     });
     afterEach(async () => {
       await Promise.all(open.splice(0).map((store) => store.close()));
@@ -48,13 +49,11 @@ export function onBothEngines(title: string, declare: (stores: Stores) => void):
         return place;
       },
       get now() {
-        return now;
+        return clock.now();
       },
-      advance(ms) {
-        now = new Date(now.getTime() + ms);
-      },
+      advance: (ms) => clock.advance(ms),
       async open() {
-        const store = await openStore({ ...place, secret: "secret of the tests", now: () => now });
+        const store = await openStore({ ...place, secret: testSecret, now: () => clock.now() });
         open.push(store);
         return store;
       },

@@ -85,9 +85,10 @@ const castings = {
   "congresses-panorama": ["viaduct", "isar"],
   "speeches-panorama": ["stones", "mint"],
   "about-panorama": ["nest", "sun"],
+  "success-stories-panorama": ["bowstring", "sun"],
+  // only on social cards
   "projects-panorama": ["truss", "stone"],
   "portfolio-panorama": ["ribbon", "mint"],
-  "success-stories-panorama": ["bowstring", "sun"],
   "not-found": ["bascule", "foehn"],
   // the consent document in the booking frame
   "booking-frame": ["suspension", "night"],

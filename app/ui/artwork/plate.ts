@@ -8,7 +8,7 @@ import { type ArtworkInput, sceneOf } from "./scene.ts";
 const squash = 0.5;
 
 /**
- * The inside of an `<svg viewBox="0 0 {width} {height}">`: one to four kilobytes of markup, the same for the same input.
+ * The inside of an `<svg viewBox="0 0 {width} {height}">`: one to three kilobytes of markup, the same for the same input.
  * Shapes carry the classes `f-PIGMENT` (fill) and `s-PIGMENT` (stroke), which drawings.css colours for both themes.
  * Ids derive from seed and size: draw the same seed in the same size once per page.
  */

@@ -67,6 +67,11 @@ test("missing mail settings, an address without https, and an open folder are pr
   expect((await findings({})).levelOf("address")).toBe("hint");
 });
 
+test("the values that deploy/isarbridge.env starts with are problems", async () => {
+  const { levelOf } = await findings({ ...mail, SITE_ORIGIN: "https://example.org", MAIL_FROM: "site@example.org" });
+  expect([levelOf("address"), levelOf("mail")]).toEqual(["problem", "problem"]);
+});
+
 test("a period that is not the one of the published privacy notice is a problem", async () => {
   expect((await findings(mail)).levelOf("retention")).toBe("ok");
   const { list } = await findings({ ...mail, RETENTION_MESSAGE_DAYS: "90" });

@@ -1,6 +1,7 @@
 import { calendar } from "../../../site/booking.ts";
 import { owner } from "../../../site/owner.ts";
 import { processing } from "../../../site/processing.ts";
+import { placeholder } from "../../../site/sample.ts";
 import type { Config } from "../../config.ts";
 import type { RetentionSettings } from "../../store/retention.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
@@ -10,12 +11,7 @@ export function checkSettings({ siteOrigin, trustedProxies, mail, retention }: C
   return [
     originFinding(siteOrigin),
     ...(siteOrigin.startsWith("https:") && !trustedProxies ? [noProxy] : []),
-    mail
-      ? ok(
-          "mail",
-          `Set, from ${mail.from} to ${mail.to}, and not tried. To try: npm run launch-check -- --send-test-mail`,
-        )
-      : problem("mail", "Off: messages are kept, mails wait. Set SMTP_URL, MAIL_FROM and MAIL_TO."),
+    mailFinding(mail),
     isSample(owner.email, owner.name)
       ? problem("owner", "site/owner.ts still holds sample data. All places: npm run launch-check")
       : ok("owner", `${owner.name}, ${owner.email}`),
@@ -24,6 +20,13 @@ export function checkSettings({ siteOrigin, trustedProxies, mail, retention }: C
       : ok("calendar", `${calendar.name}: ${calendar.url.de}`),
     retentionFinding(retention),
   ];
+}
+
+function mailFinding(mail: Config["mail"]): Finding {
+  if (!mail) return problem("mail", "Off: messages are kept, mails wait. Set SMTP_URL, MAIL_FROM and MAIL_TO.");
+  const addresses = `from ${mail.from} to ${mail.to}`;
+  if (isSample(mail.from, mail.to)) return problem("mail", `Set, ${addresses}: an example's address gets no mail.`);
+  return ok("mail", `Set, ${addresses}, and not tried. To try: npm run launch-check -- --send-test-mail`);
 }
 
 /** The notice promises what `site/processing.ts` says, and the purge does what the environment says. */
@@ -54,10 +57,10 @@ function originFinding(origin: string): Finding {
   if (hostname === "localhost") return hint("address", `SITE_ORIGIN is ${origin}: links in mails lead nowhere else.`);
   if (protocol === "http:")
     return problem("address", `SITE_ORIGIN is ${origin}: what visitors send must go over https.`);
+  if (isSample(hostname)) return problem("address", `SITE_ORIGIN is ${origin}, an example's address.`);
   return ok("address", origin);
 }
 
-/** The sample data names no real person and only names that can never exist (RFC 2606). */
 function isSample(...values: string[]): boolean {
-  return values.some((value) => /\.example\b|Vorname/.test(value));
+  return values.some((value) => placeholder.test(value));
 }
