@@ -275,6 +275,10 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
   await toast(page, "Error").filter({ visible: true }).first().hover();
   await page.clock.runFor(10_000);
   await expect(toast(page, "Error").filter({ visible: true })).toHaveCount(3);
+  for (const shown of await toast(page, "Error").filter({ visible: true }).all()) {
+    const line = shown.evaluate((element) => getComputedStyle(element, "::after").animationPlayState);
+    expect(await line).toBe("paused");
+  }
   await toast(page, "Error").filter({ visible: true }).first().getByRole("button", { name: "Close" }).click();
   await page.mouse.move(10, 300);
   await page.clock.runFor(5_000);
