@@ -39,7 +39,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
             </div>
           ))}
         </dl>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 text-small *:inline-flex *:min-h-6 *:items-center [&_a]:underline">
+        <p className="-my-2.5 flex flex-wrap gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center [&_a]:underline">
           <PageLink to="privacy" target="_top">
             {privacy.own}
           </PageLink>
@@ -69,7 +69,7 @@ function OtherLanguage({ locale }: { locale: Locale }) {
       href={calendarDocumentPath(other)}
       lang={other}
       hrefLang={other}
-      className="inline-flex min-h-6 items-center text-small underline"
+      className="-my-2.5 inline-flex min-h-11 items-center text-small underline"
     >
       {calendarConsent[locale].otherLanguage}
     </a>
