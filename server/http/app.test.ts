@@ -25,6 +25,18 @@ describe("any address", () => {
     expect(JSON.stringify(site.log.lines)).not.toContain("ada@");
   });
 
+  test.each([
+    ["/newsletter/confirm%3Ftoken=s3cret", "/newsletter/confirm"],
+    ["/contact&email=ada@example.org", "/contact"],
+    ["/mailto:ada%40example.org", "/mailto:ada"],
+  ])(
+    "as %s without a page is logged as %s, since a mistyped link may carry what is nobody's business",
+    async (path, logged) => {
+      await site.request(path);
+      expect(site.log.lines[0]?.facts.path).toBe(logged);
+    },
+  );
+
   test("has an id for whoever asks about it, and is never of an unknown type", async () => {
     for (const path of ["/", "/nope", "/forms/contact", "/rest/v1/x", "/healthz"]) {
       const { headers } = await site.request(path);

@@ -77,9 +77,9 @@ function staticAnswer(c: RequestContext, files: StaticSite): Response {
   return responseOf(answer);
 }
 
-/** The missing path for the log: no query, no control characters, not endless. */
+/** The missing path for the log, without what a mistyped link may carry in it (a token, an address), and not endless. */
 function readable(path: string): string {
-  return path.replace(/\p{C}/gu, "").slice(0, 200);
+  return (path.split(/[&=@]|%(?:26|3d|3f|40)/i)[0] ?? "").replace(/\p{C}/gu, "").slice(0, 200);
 }
 
 function responseOf({ status, headers, body }: Answer): Response {
