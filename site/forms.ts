@@ -184,5 +184,8 @@ export const doneFragments = { contact: "message-sent", newsletter: "subscribed"
   string
 >;
 
+/** Instead of the newsletter's, where a confirmation mail is on its way. */
+export const confirmFragment = "confirm-by-mail";
+
 /** The same on the newsletter's own pages, after their button was pressed. */
 export const tokenFragments = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;

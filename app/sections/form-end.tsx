@@ -45,7 +45,8 @@ export function FormButton<Field extends string>({ form, look }: { form: FormSta
 export function FormResult<Field extends string>({ form }: { form: FormState<Field> }) {
   const { name, state, words, isTemplate } = form;
   const failed = isTemplate || state === "failed";
-  const shown = failed || state === "sent" ? "flex" : state === "idle" ? "hidden target:flex" : "hidden";
+  const shown =
+    failed || state === "sent" ? "flex" : state === "idle" ? "hidden target:flex group-target:flex" : "hidden";
   return (
     <p
       id={doneFragments[name]}

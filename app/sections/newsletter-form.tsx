@@ -1,5 +1,5 @@
 import { newsletterConsent } from "../../site/consent.ts";
-import { type NewsletterField, newsletterRules, parseNewsletter } from "../../site/forms.ts";
+import { confirmFragment, type NewsletterField, newsletterRules, parseNewsletter } from "../../site/forms.ts";
 import { useFormsStatus } from "../backend/use-forms-status.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
@@ -36,7 +36,11 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
         <div className="grid tablet:justify-start">
           <FormButton form={form} look="line" />
         </div>
-        <FormResult form={form} />
+        {/* Without script the server's redirect names it where a confirmation mail is on its way. */}
+        <div id={confirmFragment} className="group contents target:grid target:gap-y-2">
+          <FormResult form={form} />
+          {form.state === "idle" && <p className="hidden text-small group-target:block">{confirm}</p>}
+        </div>
         {/* In the page before its text is, else the text is not spoken; empty it takes no room. */}
         <p role="status" className="text-small empty:absolute">
           {form.state === "sent" && mailWillCome && confirm}

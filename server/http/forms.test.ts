@@ -27,9 +27,9 @@ describe("a form without JavaScript", () => {
     expect(site.nudges()).toBe(1);
   });
 
-  test("signs up for the newsletter, and notes the page", async () => {
+  test("signs up for the newsletter, asks to look for the mail, and notes the page", async () => {
     const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: "/" });
-    expect(response.headers.get("Location")).toBe("/#subscribed");
+    expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
     expect(await site.store.subscribers.proof("fan@example.org")).toEqual([
       expect.objectContaining({ locale: "en", page: "/" }),
     ]);
@@ -38,7 +38,7 @@ describe("a form without JavaScript", () => {
   test("leads home when the page that it names is none of ours", async () => {
     for (const page of ["https://evil.example/", "//evil.example", "/nope"]) {
       const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: page });
-      expect(response.headers.get("Location")).toBe("/#subscribed");
+      expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
     }
   });
 

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
   type ContactField,
   type ContactRow,
+  confirmFragment,
   doneFragments,
   type FieldProblems,
   type FormName,
@@ -46,11 +47,13 @@ export function createForms(deps: FormDependencies): Hono<Env> {
   const { submissions, store, sendsMail, now } = deps;
   const contact: PlainForm<ContactRow, ContactField> = {
     name: "contact",
+    done: doneFragments.contact,
     parse: parseContact,
     store: submissions.contact,
   };
   const newsletter: PlainForm<NewsletterRow, NewsletterField> = {
     name: "newsletter",
+    done: sendsMail ? confirmFragment : doneFragments.newsletter,
     parse: parseNewsletter,
     store: submissions.newsletter,
   };
@@ -70,6 +73,8 @@ export function createForms(deps: FormDependencies): Hono<Env> {
 
 interface PlainForm<Row, Field extends string> {
   name: FormName;
+  /** Fragment of the page that says so once it is stored. */
+  done: string;
   parse(typed: Partial<Record<Field, string>>): Parsed<Row, Field>;
   store(row: Row, context: Partial<SubmissionContext>, log: Log): Promise<void>;
 }
@@ -110,5 +115,5 @@ async function submit<Row, Field extends string>(
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
   }
-  return c.redirect(`${page}#${doneFragments[form.name]}`, 303);
+  return c.redirect(`${page}#${form.done}`, 303);
 }
