@@ -37,9 +37,10 @@ export async function deliverDue(parts: DeliveryParts, signal?: AbortSignal): Pr
  */
 async function deliver(mail: DueMail, { outbox, transport, write, now, random, log }: DeliveryParts): Promise<void> {
   const facts = { mail: mail.id, kind: mail.kind, attempt: mail.attempt };
-  const delivery = await transport.deliver(write(mail), mail.id);
+  const letter = write(mail);
+  const delivery = await transport.deliver(letter, mail.id);
   if (delivery.status === "sent") {
-    await outbox.markSent(mail.id);
+    await outbox.markSent(mail.id, copyOf(letter, mail));
     log.info(facts, "mail sent");
     return;
   }
@@ -53,4 +54,9 @@ async function deliver(mail: DueMail, { outbox, transport, write, now, random, l
   const minutes = wait * (1 + 0.2 * random()); // spreads out what failed together
   await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * 60_000).toISOString(), error);
   log.warn({ ...facts, error, minutes: Math.round(minutes) }, "mail not sent, will be tried again");
+}
+
+/** Of a confirmation mail, for the proof of consent. Without the token, lest a copy of the database can act for its reader. */
+function copyOf({ text }: Letter, mail: DueMail): string | undefined {
+  return mail.kind === "confirmation" ? text.replaceAll(mail.token, "…") : undefined;
 }

@@ -93,23 +93,28 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
       return database.write(async (db) => {
         const named = await consentWith(db, id);
         if (!named) return "expired";
-        const { email_key } = named;
-        await database.lock(db, email_key);
-        const now = clock.now();
         // Not the named consent but the open one: the link may come from the time before a new sign-up.
-        const ended = await db
-          .updateTable("consents")
-          .set({ status: "unsubscribed", unsubscribed_at: now })
-          .where("email_key", "=", email_key)
-          .where("status", "<>", "unsubscribed")
-          .returning(["id", "confirmed_at"])
-          .executeTakeFirst();
-        if (ended) await withdrawMails(db, ended.id);
-        if (ended?.confirmed_at) await suppress(db, secrets.hashOf(email_key), now);
+        await endConsent(db, named.email_key, { database, clock, secrets });
         return "unsubscribed";
       });
     },
   };
+}
+
+/** Ends the open consent of an address, at once and for all later mails. False when none is open. */
+export async function endConsent(db: Db, emailKey: string, { database, clock, secrets }: Parts): Promise<boolean> {
+  await database.lock(db, emailKey);
+  const now = clock.now();
+  const ended = await db
+    .updateTable("consents")
+    .set({ status: "unsubscribed", unsubscribed_at: now })
+    .where("email_key", "=", emailKey)
+    .where("status", "<>", "unsubscribed")
+    .returning(["id", "confirmed_at"])
+    .executeTakeFirst();
+  if (ended) await withdrawMails(db, ended.id);
+  if (ended?.confirmed_at) await suppress(db, secrets.hashOf(emailKey), now);
+  return ended !== undefined;
 }
 
 function consentWith(db: Db, id: string) {

@@ -22,7 +22,8 @@ export interface Outbox {
    */
   claim(limit: number, leaseMs: number): Promise<DueMail[]>;
 
-  markSent(id: string): Promise<void>;
+  /** @param text what the mail said, where that is to be kept */
+  markSent(id: string, text?: string): Promise<void>;
 
   /** Gives the claim back: try again at `nextAttemptAt`. */
   reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
@@ -39,7 +40,7 @@ export interface Outbox {
 /** A short code such as `EENVELOPE 550` or `ECONNREFUSED`; never the peer's own words, which may hold addresses. */
 export type MailError = string;
 
-/** A mail to write and send now. The letter is made from this at delivery; the queue itself holds no personal data. */
+/** A mail to write and send now. The letter is made from this at delivery; the queue holds no personal data before. */
 export type DueMail = QueuedMail & (MessageMail | ConfirmationMail | HeldMail);
 
 interface QueuedMail {
@@ -96,7 +97,8 @@ export function createOutbox({
         return mails;
       }),
 
-    markSent: (id) => update(id, { status: "sent", sent_at: clock.now(), last_error: null }),
+    markSent: (id, text) =>
+      update(id, { status: "sent", sent_at: clock.now(), sent_text: text ?? null, last_error: null }),
     reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
     markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
 

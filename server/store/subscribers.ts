@@ -3,7 +3,7 @@ import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, type Db, emailKey } from "./database.ts";
-import type { SubscriptionStatus } from "./newsletter.ts";
+import { endConsent, type SubscriptionStatus } from "./newsletter.ts";
 import type { Secrets } from "./secrets.ts";
 import { queueConfirmation } from "./sign-up.ts";
 import type { Instant } from "./store.ts";
@@ -14,6 +14,8 @@ export interface Subscribers {
   list(filter?: { status?: SubscriptionStatus }): Promise<Subscriber[]>;
   /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
   release(email: string): Promise<boolean>;
+  /** Ends the sign-up of an address whose owner said so in another way than by the link. False when none is open. */
+  unsubscribe(email: string): Promise<boolean>;
   /** Every consent of an address that is still kept, newest first; letter case does not matter. */
   proof(email: string): Promise<ConsentProof[]>;
 }
@@ -45,6 +47,8 @@ export interface ConsentProof {
   wording_sha256: string;
   signed_up_at: Instant;
   confirmation_sent_at: Instant | null;
+  /** What that mail said, without the token of its links; null where it left before copies were kept. */
+  confirmation_text: string | null;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
   hold_reason: string | null;
@@ -76,6 +80,8 @@ export function createSubscribers({ database, clock, secrets }: Parts): Subscrib
         if (held) await queueConfirmation(db, held, clock);
         return held !== undefined;
       }),
+
+    unsubscribe: (email) => database.write((db) => endConsent(db, emailKey(email), { database, clock, secrets })),
 
     proof: (email) => database.read((db) => selectProofs(db, emailKey(email)).execute()),
   };
@@ -109,11 +115,16 @@ export function selectProofs(db: Db, emailKey: string) {
     .orderBy("c.signed_up_at", "desc")
     .select(["n.email", "c.status", "c.page", "c.locale", "c.wording", "c.wording_version", "c.wording_sha256"])
     .select(["c.signed_up_at", "c.confirmed_at", "c.unsubscribed_at", "c.hold_reason"])
-    .select((eb) =>
-      eb
-        .selectFrom("outbox as o")
-        .whereRef("o.consent_id", "=", "c.id")
-        .select((sent) => sent.fn.max("o.sent_at").as("sent_at"))
-        .as("confirmation_sent_at"),
-    );
+    .leftJoin("outbox as o", (join) =>
+      join.on("o.id", "=", (eb) =>
+        eb
+          .selectFrom("outbox as sent")
+          .select("sent.id")
+          .whereRef("sent.consent_id", "=", "c.id")
+          .where("sent.status", "=", "sent")
+          .orderBy("sent.sent_at", "desc")
+          .limit(1),
+      ),
+    )
+    .select(["o.sent_at as confirmation_sent_at", "o.sent_text as confirmation_text"]);
 }

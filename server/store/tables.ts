@@ -46,6 +46,8 @@ export interface Tables {
     next_attempt_at: Instant;
     claimed_until: Instant | null;
     sent_at: Instant | null;
+    /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
+    sent_text: string | null;
     last_error: string | null;
   };
   suppressions: { id: string; unsubscribed_at: Instant };

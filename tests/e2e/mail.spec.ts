@@ -61,6 +61,7 @@ for (const [locale, javaScriptEnabled] of [
       const form = page.locator("form", { has: page.locator("[name=email]") }).last();
       await form.locator("[name=email]").fill(email);
       await form.locator("[type=submit]").click();
+      await expect(page.getByText(/open the link in the email|öffnen Sie den Link in der E-Mail/)).toBeVisible();
       const { mail } = await mailAbout(mails, ({ recipients }) => recipients.includes(email));
       expect(mail.html).toContain(`<html lang="${locale}">`);
 
@@ -74,6 +75,8 @@ for (const [locale, javaScriptEnabled] of [
       expect(await subscriptionOf(email, site)).toMatchObject({ status: "confirmed", locale });
       const [proof] = await proofsOf(email, site);
       expect(proof).toMatchObject({ page: pathOf("contact", locale), locale, status: "confirmed" });
+      const withoutToken = mail.text?.trim().replaceAll(/(?<=token=)[\w-]+/g, "…");
+      expect(proof?.confirmation_text?.trim()).toBe(withoutToken);
       for (const time of ["signed_up_at", "confirmation_sent_at", "confirmed_at"]) {
         expect(proof?.[time]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
       }

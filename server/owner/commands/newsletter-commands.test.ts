@@ -16,7 +16,7 @@ beforeEach(async () => {
   await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "de", page: "/contact", held: null });
   const [mail] = await store.outbox.claim(1, 1000);
   token = mail?.kind === "confirmation" ? mail.token : "";
-  await store.outbox.markSent(mail?.id ?? "");
+  await store.outbox.markSent(mail?.id ?? "", "Guten Tag,\nwaren Sie das?");
   await store.newsletter.confirm(token);
   await store.newsletter.signUp({ email: "pending@example.org" }, { locale: "en", page: "/", held: null });
   await store.close();
@@ -61,6 +61,16 @@ test("a held sign-up is let through once, by its address", async () => {
   expect(await newsletter("release", "held@example.org")).toMatchObject({ code: 3 });
 });
 
+test("who asks by mail is taken off the list by their address, at once and once", async () => {
+  expect(await newsletter("unsubscribe", "ADA@example.org")).toMatchObject({
+    code: 0,
+    output: "Unsubscribed: ADA@example.org",
+  });
+  expect(JSON.parse((await newsletter("export", "--json")).output)).toEqual([]);
+  expect((await newsletter("proof", "ada@example.org")).output).toContain("Status        unsubscribed");
+  expect(await newsletter("unsubscribe", "ada@example.org")).toMatchObject({ code: 3 });
+});
+
 test("a proof says what was consented to, how and when", async () => {
   const { output } = await newsletter("proof", "ADA@example.org");
   for (const fact of [
@@ -72,6 +82,7 @@ test("a proof says what was consented to, how and when", async () => {
     "Mail sent     2026-11-21T09:00:00.000Z",
     "Confirmed     2026-11-21T09:00:00.000Z",
     "Unsubscribed  -",
+    "waren Sie das?",
   ]) {
     expect(output).toContain(fact);
   }

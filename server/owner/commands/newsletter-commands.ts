@@ -40,6 +40,16 @@ export const newsletterCommands: readonly Command[] = [
     },
   },
   {
+    names: ["newsletter unsubscribe"],
+    summary: "Take an address off the list: its owner wrote so, or its mail comes back",
+    operands: ["<email>"],
+    async run({ store, operands: [email = ""] }) {
+      const isEnded = await (await store()).subscribers.unsubscribe(email);
+      if (!isEnded) return nothingFound(`open sign-up of ${email}`);
+      return { data: { email, status: "unsubscribed" }, text: `Unsubscribed: ${email}` };
+    },
+  },
+  {
     names: ["newsletter export"],
     summary: "Export the confirmed addresses, each with its link to unsubscribe",
     details: "Write to no other addresses: only these have consented. Every issue must carry the link to unsubscribe.",
@@ -93,6 +103,7 @@ function proofOf(proofs: readonly ConsentProof[], now: Date): string {
       ["Mail sent", proof.confirmation_sent_at],
       ["Confirmed", proof.confirmed_at],
       ["Unsubscribed", proof.unsubscribed_at],
+      ["Mail", proof.confirmation_text],
     ]),
   );
   return [`${owner.brand}: consent to the newsletter, as of ${now.toISOString()}`, ...consents].join("\n\n");
