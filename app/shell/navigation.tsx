@@ -4,7 +4,7 @@ import { pageAt } from "../../site/pages.ts";
 import { focusWithoutScrolling } from "../ui/focus-without-scrolling.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
-import { loadPage, pageShownAt } from "./page-modules.ts";
+import { hideWaiting, loadPage, pageShownAt } from "./page-modules.ts";
 
 /**
  * What browsers do by themselves between documents: follow links, move focus and scroll position. And what they do not:
@@ -71,9 +71,11 @@ function useFocusAndScroll() {
     remember();
     addEventListener("scroll", remember, { passive: true });
     addEventListener("visibilitychange", chooseRestorer);
+    addEventListener("popstate", hideWaiting);
     return () => {
       removeEventListener("scroll", remember);
       removeEventListener("visibilitychange", chooseRestorer);
+      removeEventListener("popstate", hideWaiting);
     };
   }, []);
 
@@ -82,6 +84,7 @@ function useFocusAndScroll() {
     shown.current = visit;
     // Here once more: no link was followed on the way back.
     closeMenu();
+    hideWaiting();
     const target = document.getElementById(hash.slice(1));
     const left = type === "POP" ? positions.current.get(visit) : undefined;
     if (left === undefined && target) target.scrollIntoView();

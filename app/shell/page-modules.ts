@@ -88,27 +88,31 @@ const patience = { shown: 300, given: 10_000 };
 export function pageToShow(id: ShownPage): Promise<PageModule> {
   const known = shown.get(id);
   if (known) return known;
-  const promise = whileWaiting(loadPage(id)).catch(() => {
-    location.reload();
+  const promise = inTime(loadPage(id)).catch(() => {
+    // Whoever has gone on meanwhile waits for another page, and may be typing there.
+    if (pageShownAt(location.pathname) === id) location.reload();
+    else shown.delete(id);
     return new Promise<never>(() => undefined);
   });
   shown.set(id, promise);
   return promise;
 }
 
-/** Marks the document meanwhile, for a line under the header (theme.css). Rejects when it takes too long. */
-async function whileWaiting<T>(load: Promise<T>): Promise<T> {
-  const { dataset } = document.documentElement;
-  const mark = setTimeout(() => {
-    dataset.waiting = "";
+/** Rejects when it takes too long, and shows meanwhile that something is on its way. */
+function inTime<T>(load: Promise<T>): Promise<T> {
+  hideWaiting();
+  mark = setTimeout(() => {
+    document.documentElement.dataset.waiting = "";
   }, patience.shown);
-  const limit = new Promise<never>((_, reject) => setTimeout(reject, patience.given));
-  try {
-    return await Promise.race([load, limit]);
-  } finally {
-    clearTimeout(mark);
-    delete dataset.waiting;
-  }
+  return Promise.race([load, new Promise<never>((_, reject) => setTimeout(reject, patience.given))]);
+}
+
+let mark: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes the line under the header away (theme.css), when a page has come or the visitor has gone back to the one that is shown. */
+export function hideWaiting() {
+  clearTimeout(mark);
+  delete document.documentElement.dataset.waiting;
 }
 
 /** Checks at compile time that a module's `Page` takes exactly its own `content`. */

@@ -62,6 +62,22 @@ test("back and forward return to where the visitor was", async ({ page }) => {
   expect(await scrolled(page)).toBe(300);
 });
 
+test("a page that does not come takes nothing away from a visitor who has gone on", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/imprint");
+  await holdRequests(page, "**/assets/success-stories-*.js");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Success" }).click();
+  await page.clock.runFor(500);
+  await expect(page.locator("html")).toHaveAttribute("data-waiting");
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(heading(page)).toHaveText("Contact");
+  await expect(page.locator("html")).not.toHaveAttribute("data-waiting");
+  const name = page.locator("#contact-form [name=name]");
+  await name.fill("Typed meanwhile");
+  await page.clock.runFor(12_000);
+  await expect(name).toHaveValue("Typed meanwhile");
+});
+
 test("back returns to where the visitor had scrolled before the application ran", async ({ page }) => {
   const release = await holdRequests(page, "**/assets/entry-*.js");
   await page.goto("/services");
@@ -198,7 +214,7 @@ test("the skip link works on every page that was navigated to, and leaves alone 
   await openPage(page, "/services");
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await expect(heading(page)).toHaveText("Contact");
-  const name = page.locator("form[action='/forms/contact'] [name=name]");
+  const name = page.locator("#contact-form [name=name]");
   await name.fill("Anna Berger");
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
