@@ -18,7 +18,7 @@ const interactions: Record<string, { address: string; act(page: Page): Promise<v
   "language toggle": { address: "/", act: (page) => tap(page.locator("a[data-language=de]")) },
   "form typing": {
     address: "/contact",
-    act: (page) => page.locator("form[action='/forms/contact'] [name=name]").pressSequentially("Anna", { delay: 120 }),
+    act: (page) => page.locator("#contact-form [name=name]").pressSequentially("Anna", { delay: 120 }),
   },
 };
 

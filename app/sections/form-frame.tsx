@@ -16,11 +16,14 @@ interface FormFrameProps<Field extends string> {
 export function FormFrame<Field extends string>({ form, labelledBy, children }: FormFrameProps<Field>) {
   const page = useLocation().pathname;
   const hydrated = useHydrated();
+  const id = `${form.name}-form`;
   return (
     <form
+      id={id}
       ref={form.ref}
       method="post"
-      action={backend.isOwnServer ? formPaths[form.name] : undefined}
+      // The answer to a refused form is the page again: the fragment shows it where the mistakes are.
+      action={backend.isOwnServer ? `${formPaths[form.name]}#${id}` : undefined}
       aria-labelledby={labelledBy}
       noValidate={hydrated}
       onFocus={form.onFocus}

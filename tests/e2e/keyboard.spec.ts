@@ -85,19 +85,19 @@ test("a message is written, corrected and sent with the keyboard alone", async (
     return route.fulfill({ status: 201 });
   });
   await openPage(page, "/de/contact");
-  await tabTo(page, "[action='/forms/contact'] [name=name]");
+  await tabTo(page, "#contact-form [name=name]");
   await page.keyboard.type("Anna Berger");
   await page.keyboard.press("Tab");
   await page.keyboard.type("anna@");
   await page.keyboard.press("Enter");
-  const email = page.locator("[action='/forms/contact'] [name=email]");
+  const email = page.locator("#contact-form [name=email]");
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/^Bitte /);
   await page.keyboard.press("End");
   await page.keyboard.type("example.org");
   await tabTo(page, "[name=message]");
   await page.keyboard.type("Eine Nachricht");
-  await tabTo(page, "[action='/forms/contact'] [type=submit]");
+  await tabTo(page, "#contact-form [type=submit]");
   await page.keyboard.press("Space");
   await expect(page.locator("#message-sent")).toBeVisible();
   expect(sent).toEqual([{ name: "Anna Berger", email: "anna@example.org", company: null, message: "Eine Nachricht" }]);
@@ -111,12 +111,12 @@ test("a toast takes no focus, is reached with F6, and closed it gives the focus 
   await refuseInserts(page);
   await page.clock.install();
   await openPage(page, "/contact");
-  const field = page.locator("[action='/forms/newsletter'] [name=email]");
-  const button = page.locator("[action='/forms/newsletter'] [type=submit]");
+  const field = page.locator("#newsletter-form [name=email]");
+  const button = page.locator("#newsletter-form [type=submit]");
   await field.focus();
   await page.keyboard.type("anna@example.org");
   await page.keyboard.press("Tab");
-  await tabTo(page, "[action='/forms/newsletter'] [type=submit]");
+  await tabTo(page, "#newsletter-form [type=submit]");
   await page.keyboard.press("Enter");
   const toast = page.getByRole("group", { name: "Error" });
   await expect(toast).toBeVisible();
@@ -220,7 +220,7 @@ test.describe("assistive technology is told", () => {
     await page.route("**/forms/status", (route) => route.fulfill({ json: status }));
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
     await openPage(page, "/contact");
-    const newsletter = page.locator("[action='/forms/newsletter']");
+    const newsletter = page.locator("#newsletter-form");
     const regions = newsletter.getByRole("status");
     await expect(regions).toHaveText(["", ""]);
     await newsletter.locator("[name=email]").fill("anna@example.org");
@@ -261,7 +261,7 @@ async function stopsUnderHeader(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
 }
 
 async function sendMessage(page: Page) {
-  const contact = page.locator("[action='/forms/contact']");
+  const contact = page.locator("#contact-form");
   await contact.locator("[name=name]").fill("Anna Berger");
   await contact.locator("[name=email]").fill("anna@example.org");
   await contact.locator("[name=message]").fill("Hello");

@@ -82,8 +82,8 @@ async function followMenu(page: Page, locale: Locale) {
 /** Refused, failed and successful submissions of both forms, with their toasts. */
 async function useForms(page: Page, locale: Locale) {
   await openPage(page, pathOf("contact", locale));
-  const contact = page.locator("form[action='/forms/contact']");
-  const newsletter = page.locator("form[action='/forms/newsletter']");
+  const contact = page.locator("#contact-form");
+  const newsletter = page.locator("#newsletter-form");
   await contact.locator("[type=submit]").click();
   await expect(contact.locator("[aria-invalid=true]")).toHaveCount(3);
   await contact.locator("[name=name]").fill("Anna Berger");
