@@ -20,7 +20,6 @@ export function FormField<Name extends string>({ form, field, autoComplete }: Fo
       label={words.labels[field]}
       kind={rule.kind === "email" || rule.kind === "text" ? rule.kind : "line"}
       required={rule.required}
-      maxLength={rule.maxLength}
       autoComplete={autoComplete}
       readOnly={state === "submitting"}
       defaultValue={isTemplate ? `{{${placeholder}}}` : undefined}

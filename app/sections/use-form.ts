@@ -92,10 +92,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    if (outcome === "stored") {
-      form.reset();
-      forgetDraft(name);
-    }
+    if (outcome === "stored") forgetDraft(name, typed);
     const isSaid = await showToast(latest.current.common, messageOf(outcome, latest.current.words));
     setIsUnsaid(!isSaid);
   }

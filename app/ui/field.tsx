@@ -7,7 +7,6 @@ interface FieldProps {
   label: string;
   kind: "line" | "email" | "text";
   required: boolean;
-  maxLength: number;
   autoComplete: string;
   defaultValue?: string | undefined;
   readOnly?: boolean;

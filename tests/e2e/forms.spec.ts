@@ -11,8 +11,8 @@ import { type RunningServer, startServer } from "../support/server.ts";
 const addresses = { en: "/contact", de: "/de/contact" } as const;
 
 function partsOf(page: Page) {
-  const contact = page.locator("form[action='/forms/contact']");
-  const newsletter = page.locator("form[action='/forms/newsletter']");
+  const contact = page.locator("#contact-form");
+  const newsletter = page.locator("#newsletter-form");
   return {
     contact,
     name: contact.locator("[name=name]"),
@@ -146,6 +146,7 @@ for (const locale of ["en", "de"] as const) {
         await company.fill(`"Müller" & <Sohn>`);
         await send.click();
         await expect(page.locator("#message-sent")).toHaveText(text.notSent);
+        await expect(page.locator("#message-sent")).toBeInViewport();
         await expect(message).toHaveAttribute("aria-invalid", "true");
         await expect(message).toHaveAccessibleDescription(locale === "de" ? /^Bitte / : /^Please /);
         await expect(name).not.toHaveAttribute("aria-invalid", "true");
@@ -211,13 +212,27 @@ test("a message that arrived while the visitor read on is not there again", asyn
   await open(page, "/contact");
   await fillIn(page, `Under way ${Date.now()}`);
   await partsOf(page).send.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/privacy");
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
+  await expect(page).toHaveURL("/");
+  await expect(partsOf(page).message).toHaveValue(/Under way/);
   release();
   await expect(toast(page, "Success")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/contact");
   await expect(partsOf(page).message).toHaveValue("");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(partsOf(page).message).toHaveValue("");
+});
+
+test("what is pasted too long is not cut: it stays, and the field says so", async ({ page }) => {
+  await open(page, "/contact");
+  await fillIn(page, "x".repeat(12_000));
+  const { message, send } = partsOf(page);
+  await send.click();
+  await expect(message).toHaveAccessibleDescription(/10,000/);
+  await expect(message).toBeFocused();
+  expect((await message.inputValue()).length).toBe(12_000);
 });
 
 test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
