@@ -27,10 +27,10 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
         {skipToContent}
       </a>
       <header className="fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
-        <div className="wrap flex h-head items-center gap-1 tablet:gap-6">
+        <div className="wrap flex h-head items-center gap-1 max-[15rem]:flex-wrap max-[15rem]:content-center tablet:gap-6">
           <PageLink to="home" className={brand}>
             <Mark />
-            {owner.brand}
+            <span className="max-[19rem]:sr-only">{owner.brand}</span>
           </PageLink>
           <DesktopMenus label={navigation} />
           <div className="flex items-center tablet:gap-1">
@@ -59,4 +59,4 @@ function skipToMain(event: MouseEvent) {
 const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
 const skipLink =
-  "fixed top-2 left-edge z-60 -translate-y-16 bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";
+  "fixed top-2 left-edge z-60 -translate-y-[calc(100%+1rem)] bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";

@@ -44,6 +44,17 @@ test.describe("text", () => {
   }
 });
 
+test("with text twice as large, a phone's window still holds the whole header", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await doubleText(page);
+  await page.goto("/de");
+  for (const control of await page.locator("header :is(a, button):visible").all()) {
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole("button", { name: "Menü" }).click();
+  await expect(page.locator("#mobile-menu").getByRole("link").first()).toBeInViewport();
+});
+
 test.describe("targets", () => {
   for (const address of [...addresses, ...calendarDocuments]) {
     test(`of ${address} are large enough to be hit`, async ({ page, consoleErrors }) => {
@@ -64,11 +75,11 @@ test.describe("targets", () => {
       consoleErrors.allow(/503/);
       await refuseInserts(page);
       await openPage(page, address);
-      await page.locator("[action='/forms/newsletter'] [name=email]").fill("anna@example.org");
+      await page.locator("#newsletter-form [name=email]").fill("anna@example.org");
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
-        await page.locator("[action='/forms/contact'] [type=submit]").click();
-        await page.locator("[action='/forms/newsletter'] [type=submit]").click();
+        await page.locator("#contact-form [type=submit]").click();
+        await page.locator("#newsletter-form [type=submit]").click();
         await expect(page.getByRole("button", { name: /^(?:Close|Schließen)$/ }).first()).toBeVisible();
         expect.soft(await smallTargets(page), `at ${size.width} px`).toEqual([]);
       }
