@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/auth-needed.ts";
 import { keepDrawings } from "../ui/artwork/gallery.ts";
 import { giveUp } from "./boot-contract.ts";
@@ -14,6 +15,7 @@ async function hydrate() {
   // Before the router runs: a returning sign-in carries its tokens in the address.
   await startAuthIfNeeded(window);
   keepDrawings(container);
+  goToOwnAddress();
   // Hydration must find the page's module here: waiting inside it would throw the prerendered markup away.
   await loadDocumentsPage(pageShownAt(location.pathname));
   // A transition hydrates in slices, so that a tap in between is answered at once.
@@ -25,6 +27,13 @@ async function hydrate() {
       </BrowserRouter>,
     );
   });
+}
+
+/** Hosts of files serve a page under other addresses too (/contact.html, /contact/), which the page table does not know. */
+function goToOwnAddress() {
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  if (!canonical || pageAt(location.pathname)) return;
+  history.replaceState(history.state, "", new URL(canonical.href).pathname + location.search + location.hash);
 }
 
 hydrate().catch((error) => {

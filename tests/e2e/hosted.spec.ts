@@ -163,6 +163,12 @@ test("the buttons wait for the application, since a form without it would go now
   await expect(send).toBeEnabled();
 });
 
+test("a page that the host serves under a file's name becomes the page, at its own address", async ({ page }) => {
+  await openPage(page, "/contact.html?from=mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  await expect(page).toHaveURL("/contact?from=mail");
+});
+
 test("where the application does not load, the mail address stands beside the buttons", async ({
   page,
   consoleErrors,
