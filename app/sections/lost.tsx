@@ -20,7 +20,7 @@ export interface LostProps {
  */
 export function Lost({ title, text, here, home }: LostProps) {
   const { pathname } = useLocation();
-  const path = useHydrated() ? pathname : undefined;
+  const path = useHydrated() ? readable(pathname) : undefined;
   const [before, after] = text.split("{path}");
   useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
@@ -43,4 +43,13 @@ export function Lost({ title, text, here, home }: LostProps) {
       </div>
     </section>
   );
+}
+
+/** A path as people write it, umlauts and all, where it can be read that way. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

@@ -50,7 +50,8 @@ function scrollToSection(id = "") {
 
 applyTheme(storedTheme());
 addEventListener("storage", (event) => {
-  if (event.key === themeKey) applyTheme(event.newValue);
+  // Without a key, all of the storage was emptied.
+  if (event.key === themeKey || event.key === null) applyTheme(event.newValue);
 });
 
 /** The entry module, last, and what it imports. */

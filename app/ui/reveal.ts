@@ -1,6 +1,9 @@
 /** Delay between neighbours in a row that come into view together (spec section 9). */
 const stagger = 150;
 
+/** Once is enough, also where a link leads to a section of the same page. */
+const risen = new WeakSet<Element>();
+
 /**
  * Lets elements rise when they are scrolled into view, neighbours in a row one after the other.
  * Nothing is hidden beforehand: what is already in view stays as it is, and without script all is simply there.
@@ -26,11 +29,12 @@ export function revealOnScroll(elements: Iterable<Element>): () => void {
       }
     }
   });
-  for (const element of elements) observer.observe(element);
+  for (const element of elements) if (!risen.has(element)) observer.observe(element);
   return () => observer.disconnect();
 }
 
 function rise(element: Element, place: number) {
+  risen.add(element);
   element.animate(
     [
       { opacity: 0, translate: "0 1.25rem" },
