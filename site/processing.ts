@@ -41,7 +41,10 @@ export const processing: Processing = {
     { company: "Sample Hosting GmbH", country: { en: "Germany", de: "Deutschland" } },
     "the company that hosts the site",
   ),
-  accessLogDays: 14,
+  accessLogDays: sample(
+    14,
+    'the days that your hosting company keeps an access log with shortened addresses, or "none"',
+  ),
   contactForm: true,
   newsletter: true,
   mail: sample(

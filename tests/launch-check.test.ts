@@ -43,6 +43,9 @@ test("the sample site is not ready: every mark is listed with file and line, and
   const { code, output } = await launchCheck([], settings);
   expect(code).toBe(1);
   expect(output).toMatch(/site\/owner\.ts:\d+ {2}your first and last name in full/);
+  for (const asked of ["economic identification number", "authority that supervises"])
+    expect(output).toMatch(new RegExp(`site/owner\\.ts:\\d+ .*${asked}`));
+  expect(output).toMatch(/site\/processing\.ts:\d+ .*access log/);
   expect(output).toMatch(/app\/content\/home\.ts:\d+ .*testimonials/);
   expect(output).toMatch(/app\/content\/home\.ts:\d+ {2}a quote without permission/);
   expect(output).toMatch(/500 and 200: home and About/);
