@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Owner } from "../site/owner.ts";
 import { contradictions } from "./launch-check/contradictions.ts";
 import { environmentProblems } from "./launch-check/environment.ts";
-import { ownerProblems } from "./launch-check/owner-data.ts";
+import { ownerHints, ownerProblems } from "./launch-check/owner-data.ts";
 import { findSamples, type OpenItem } from "./launch-check/samples.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
 
@@ -15,10 +15,11 @@ const { values } = parseArgs({
 });
 const root = resolve(values.root);
 const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
+const now = new Date();
 
 const groups: Record<string, OpenItem[]> = {
   "Sample content to replace or to prove": findSamples(root),
-  "Your data": ownerProblems(owner, new Date()),
+  "Your data": ownerProblems(owner, now),
   "Settings of the server": environmentProblems(process.env, root),
   "Test mail": values["send-test-mail"] ? await sendTestMail(process.env) : [],
 };
@@ -29,6 +30,7 @@ print(
   "Figures that seem to contradict each other (§ 5 UWG: be able to explain them; these do not block)",
   contradictions(),
 );
+print("Years that look stale (these do not block)", ownerHints(owner, now));
 console.log(
   open === 0 ? "Nothing is open: ready for the public." : `${open} open. The site is not ready for the public.`,
 );

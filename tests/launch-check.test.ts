@@ -89,6 +89,21 @@ test("a hosted project needs its key, and a privacy notice that names who runs i
   expect(output).toMatch(/PUBLIC_ANON_KEY[\s\S]*hostedDatabase/);
 });
 
+test("years that end in the past are a hint that blocks nothing", async () => {
+  const path = join(finished, "site/owner.ts");
+  const source = readFileSync(path, "utf8");
+  const write = (year: number) => writeFileSync(path, source.replace(/1998-\d+/, `1998-${year}`));
+  const thisYear = new Date().getFullYear();
+  write(thisYear - 1);
+  const stale = await launchCheck(["--root", finished], settings);
+  write(thisYear);
+  const current = await launchCheck(["--root", finished], settings);
+  writeFileSync(path, source);
+  expect(stale.output).toContain(`the footer says 1998-${thisYear - 1}`);
+  expect(stale.code).toBe(0);
+  expect(current.output).not.toContain("the footer says");
+});
+
 test.each([
   ["another address", { ...built, origin: "http://localhost:3000" }, {}, /SITE_ORIGIN .*http:\/\/localhost:3000/],
   ["another key", built, { PUBLIC_ANON_KEY: "a-new-one" }, /PUBLIC_ANON_KEY .*built with/],

@@ -27,3 +27,14 @@ function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem
     },
   ];
 }
+
+/** What does not block: the line is the owner's to change (spec section 2 names its years). */
+export function ownerHints({ copyrightYears }: Owner, now: Date): OpenItem[] {
+  if (Number(copyrightYears.split("-")[1]) >= now.getFullYear()) return [];
+  return [
+    {
+      where: "owner.copyrightYears",
+      what: `the footer says ${copyrightYears}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
+    },
+  ];
+}
