@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Owner } from "../site/owner.ts";
+import type { Processing } from "../site/processing.ts";
 import { contradictions } from "./launch-check/contradictions.ts";
 import { environmentProblems } from "./launch-check/environment.ts";
 import { ownerHints, ownerProblems } from "./launch-check/owner-data.ts";
@@ -15,12 +16,13 @@ const { values } = parseArgs({
 });
 const root = resolve(values.root);
 const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
+const { processing }: { processing: Processing } = await import(pathToFileURL(`${root}/site/processing.ts`).href);
 const now = new Date();
 
 const groups: Record<string, OpenItem[]> = {
   "Sample content to replace or to prove": findSamples(root),
   "Your data": ownerProblems(owner, now),
-  "Settings of the server": environmentProblems(process.env, root),
+  "Settings of the server": environmentProblems(process.env, root, processing),
   "Test mail": values["send-test-mail"] ? await sendTestMail(process.env) : [],
 };
 

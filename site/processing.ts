@@ -22,13 +22,15 @@ export interface Processing {
   mail: Processor | "none";
   /** Whether the booking page offers the calendar of `booking.ts`. */
   calendar: boolean;
-  /** A hosted database that takes the forms' data; "none" when it stays on the server above. */
+  /** Whether browsers send the forms to the server of this repository or, with PUBLIC_BACKEND_URL, straight into a hosted project. */
+  formsGoTo: "own-server" | "hosted-project";
+  /** Who runs the database that holds what forms send; "none" when it is on the machines of `hosting`. A hosted project has one. */
   hostedDatabase: Processor | "none";
   /** Whether the visitor's choice of theme is kept in the browser. */
   themeStorage: boolean;
   /** Days until a contact message is deleted, counted from the last change of its state; RETENTION_MESSAGE_DAYS. */
   messageDays: number;
-  /** Days until an unconfirmed newsletter sign-up is deleted; RETENTION_UNCONFIRMED_DAYS. */
+  /** Days until an unconfirmed newsletter sign-up is deleted, of a hosted project counted from your mail; RETENTION_UNCONFIRMED_DAYS. */
   unconfirmedDays: number;
   /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
@@ -52,6 +54,7 @@ export const processing: Processing = {
     "the company that delivers your mail",
   ),
   calendar: true,
+  formsGoTo: "own-server",
   hostedDatabase: "none",
   themeStorage: true,
   messageDays: 365,

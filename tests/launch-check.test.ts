@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultAnonKey } from "../site/forms.ts";
 import { startMailServer } from "./support/smtp-server.ts";
 
@@ -28,7 +28,7 @@ beforeAll(() => {
     cpSync(folder, join(finished, folder), { recursive: true });
     for (const file of readdirSync(join(finished, folder))) {
       const path = join(finished, folder, file);
-      const source = readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "proven(");
+      const source = readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "((value, _proof = '') => value)(");
       writeFileSync(path, source.replaceAll('permitted: "pending"', 'permitted: "2026-10-01"'));
     }
   }
@@ -80,13 +80,49 @@ test("the values that deploy/isarbridge.env starts with are named, and so is a s
   expect(output).toMatch(/SITE_ORIGIN {2}is a placeholder[\s\S]*MAIL_TO {2}is a placeholder[\s\S]*RATE_LIMIT must be/);
 });
 
-test("a hosted project needs its key, and a privacy notice that names who runs it", async () => {
-  const { code, output } = await launchCheck(["--root", finished], {
-    SITE_ORIGIN: settings.SITE_ORIGIN,
-    PUBLIC_BACKEND_URL: project,
+describe("the privacy notice", () => {
+  const company = '{ company: "Isardaten GmbH", country: { en: "Germany", de: "Deutschland" } }';
+  const hosted = { SITE_ORIGIN: settings.SITE_ORIGIN, PUBLIC_BACKEND_URL: project, PUBLIC_ANON_KEY: "of-the-project" };
+  const postgres = { ...settings, SECRET: "x".repeat(32), DATABASE_URL: "postgres://site@db.isardaten.test/site" };
+
+  test("is about a hosted project where the forms go to one, and names who runs it", async () => {
+    const { code, output } = await launchCheck(["--root", finished], { ...hosted, PUBLIC_ANON_KEY: "" });
+    expect(code).toBe(1);
+    expect(output).toMatch(/formsGoTo must be "hosted-project"[\s\S]*PUBLIC_ANON_KEY[\s\S]*hostedDatabase/);
+
+    writeManifest({ ...built, anonKey: null, policy: { connect: [project] } });
+    const mended = await withProcessing({ formsGoTo: '"hosted-project"', hostedDatabase: company }, hosted);
+    writeManifest(built);
+    expect(mended.output).toContain("ready for the public");
   });
-  expect(code).toBe(1);
-  expect(output).toMatch(/PUBLIC_ANON_KEY[\s\S]*hostedDatabase/);
+
+  test("is about our own server where the forms go there", async () => {
+    const { code, output } = await withProcessing({ formsGoTo: '"hosted-project"' }, settings);
+    expect(code).toBe(1);
+    expect(output).toContain('formsGoTo must be "own-server"');
+  });
+
+  test("names who runs a database on another machine", async () => {
+    const { code, output } = await launchCheck(["--root", finished], postgres);
+    expect(code).toBe(1);
+    expect(output).toMatch(/privacy notice, database .*db\.isardaten\.test/);
+    const mended = await withProcessing({ hostedDatabase: company }, postgres);
+    expect(mended.output).toContain("ready for the public");
+  });
+
+  /** The launch check where the owner has written these values into `site/processing.ts`. */
+  async function withProcessing(values: Record<string, string>, env: Record<string, string>) {
+    const path = join(finished, "site/processing.ts");
+    const source = readFileSync(path, "utf8");
+    const edited = Object.entries(values).reduce(
+      (text, [field, value]) => text.replace(new RegExp(`(?<=^  ${field}: )"[a-z-]+"(?=,$)`, "m"), value),
+      source,
+    );
+    writeFileSync(path, edited);
+    const result = await launchCheck(["--root", finished], env);
+    writeFileSync(path, source);
+    return result;
+  }
 });
 
 test("years that end in the past are a hint that blocks nothing", async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { locales } from "../../site/locale.ts";
+import { describe, expect, test } from "vitest";
+import { type Locale, locales } from "../../site/locale.ts";
 import { type Processing, processing } from "../../site/processing.ts";
 import { privacyOf } from "./privacy.ts";
 
@@ -11,6 +11,7 @@ const everything: Processing = {
   newsletter: true,
   mail: somebody,
   calendar: true,
+  formsGoTo: "own-server",
   hostedDatabase: somebody,
   themeStorage: true,
 };
@@ -34,6 +35,44 @@ test.each(Object.entries(switches))("switching off %s removes exactly its chapte
   }
 });
 
-function headings(processing: Processing, locale: "en" | "de"): string[] {
+const ownServer = { ...everything, formsGoTo: "own-server", hostedDatabase: "none" } as const satisfies Processing;
+const managedDatabase = { ...ownServer, hostedDatabase: somebody };
+const hostedProject = { ...managedDatabase, formsGoTo: "hosted-project" } as const satisfies Processing;
+
+/** What the server of this repository does and a hosted project, which takes rows and nothing else, does not. */
+const doneByOurServer: Record<Locale, readonly RegExp[]> = {
+  en: [/\bhash/, /\bspam\b/, /email with (a|the) link/, /\bwording\b/, /\bthe page,/, /\bNotifications\b/],
+  de: [/Hashwert/, /Spam/, /E-Mail mit (einem|dem) Link/, /Wortlaut/, /die Seite,/, /Benachrichtigungen/],
+};
+
+describe.each(locales)("in %s", (locale) => {
+  test("a database that another company runs for our server adds its chapter and changes no other word", () => {
+    const added = chapters(managedDatabase, locale).filter((chapter) => !chapters(ownServer, locale).includes(chapter));
+    expect(added).toEqual([expect.stringContaining(somebody.company)]);
+    expect(chapters(managedDatabase, locale).filter((chapter) => !added.includes(chapter))).toEqual(
+      chapters(ownServer, locale),
+    );
+  });
+
+  test.each(doneByOurServer[locale])("forms that go to a hosted project come with no promise of %s", (promise) => {
+    expect(chapters(managedDatabase, locale).join()).toMatch(promise);
+    expect(chapters(hostedProject, locale).join()).not.toMatch(promise);
+  });
+
+  test("of forms that go to a hosted project it says that the browser shows its IP address to that company", () => {
+    const { company } = somebody;
+    const aboutIt = (said: Processing) =>
+      chapters({ ...said, mail: "none" }, locale).find((text) => text.includes(company));
+    expect(aboutIt(hostedProject)).toMatch(/IP.ad/i);
+    expect(aboutIt(managedDatabase)).not.toMatch(/IP.ad/i);
+  });
+});
+
+/** Each chapter as one text. */
+function chapters(processing: Processing, locale: Locale): string[] {
+  return privacyOf(processing)[locale].text.chapters.map((chapter) => JSON.stringify(chapter));
+}
+
+function headings(processing: Processing, locale: Locale): string[] {
   return privacyOf(processing)[locale].text.chapters.map(({ heading }) => heading);
 }

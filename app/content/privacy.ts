@@ -1,7 +1,7 @@
 import { calendar } from "../../site/booking.ts";
 import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { type Processing, processing } from "../../site/processing.ts";
+import { type Processing, type Processor, processing } from "../../site/processing.ts";
 import { writtenDate } from "../../site/written-date.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
@@ -40,8 +40,8 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         ...(processing.themeStorage ? [themeStorage] : []),
         ...(processing.contactForm ? [contactForm(processing)] : []),
         ...(processing.newsletter ? [newsletter(processing)] : []),
-        ...(processing.mail === "none" ? [] : [mail(processing.mail)]),
-        ...(processing.hostedDatabase === "none" ? [] : [hostedDatabase(processing.hostedDatabase)]),
+        ...(processing.mail === "none" ? [] : [mail(processing, processing.mail)]),
+        ...(processing.hostedDatabase === "none" ? [] : [database(processing, processing.hostedDatabase)]),
         ...(processing.calendar ? [bookingCalendar] : []),
         recipients,
         obligations,
@@ -54,6 +54,9 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
 }
 
 type BilingualChapter = Bilingual<Chapter>;
+
+/** In place of a sentence that is not true here. */
+const nothing = { en: "", de: "" };
 
 const controller: BilingualChapter = {
   heading: { en: "Controller", de: "Verantwortlicher" },
@@ -69,7 +72,12 @@ const controller: BilingualChapter = {
   ],
 };
 
-function hosting({ hosting: { company, country } }: Processing): BilingualChapter {
+function hosting({ hosting: { company, country }, formsGoTo }: Processing): BilingualChapter {
+  const againstAbuse = {
+    en: " When you send a form, a hash of your IP address, made with a secret value that changes every day, is held in memory for a few minutes. It wards off abuse, which is my legitimate interest as well.",
+    de: " Wenn Sie ein Formular absenden, wird für wenige Minuten ein Hashwert Ihrer IP-Adresse im Arbeitsspeicher gehalten, gebildet mit einem geheimen, täglich wechselnden Zusatz. Er schützt vor Missbrauch; auch das ist mein berechtigtes Interesse.",
+  };
+  const { en, de } = formsGoTo === "own-server" ? againstAbuse : nothing;
   return {
     heading: { en: "Visiting the site", de: "Besuch der Seite" },
     paragraphs: [
@@ -78,8 +86,8 @@ function hosting({ hosting: { company, country } }: Processing): BilingualChapte
         de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Seite sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
-        en: "Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins. When you send a form, a hash of your IP address, made with a secret value that changes every day, is held in memory for a few minutes. It wards off abuse, which is my legitimate interest as well.",
-        de: "Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, keine Analyse und keine Plug-ins sozialer Netzwerke. Wenn Sie ein Formular absenden, wird für wenige Minuten ein Hashwert Ihrer IP-Adresse im Arbeitsspeicher gehalten, gebildet mit einem geheimen, täglich wechselnden Zusatz. Er schützt vor Missbrauch; auch das ist mein berechtigtes Interesse.",
+        en: `Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins.${en}`,
+        de: `Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, keine Analyse und keine Plug-ins sozialer Netzwerke.${de}`,
       },
     ],
   };
@@ -107,58 +115,85 @@ const themeStorage: BilingualChapter = {
   ],
 };
 
-function contactForm({ messageDays }: Processing): BilingualChapter {
+function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
+  const held = {
+    en: " Messages that look like spam are set aside and read later.",
+    de: " Nachrichten, die nach Spam aussehen, werden zurückgehalten und später geprüft.",
+  };
+  const { en, de } = formsGoTo === "own-server" ? held : nothing;
   return {
     heading: { en: "Contact form and email", de: "Kontaktformular und E-Mail" },
     paragraphs: [
       {
-        en: `I store your name, email address, company where you give it, and your message, to answer you. Legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering enquiries (Art. 6(1)(f) GDPR). No IP address is stored with it. Messages that look like spam are set aside and read later. Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
-        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert. Nachrichten, die nach Spam aussehen, werden zurückgehalten und später geprüft. Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+        en: `I store your name, email address, company where you give it, and your message, to answer you. Legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering enquiries (Art. 6(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
       },
     ],
   };
 }
 
-function newsletter({ unconfirmedDays, proofYears, hostedDatabase }: Processing): BilingualChapter {
-  // Without a server of our own nobody but the owner can ask for the confirmation.
-  const confirmation =
-    hostedDatabase === "none"
-      ? {
-          en: "After signing up you receive one email with a link; only your confirmation starts the subscription.",
-          de: "Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement.",
-        }
-      : {
-          en: "Before the first issue I ask you once by email; only your confirmation starts the subscription.",
-          de: "Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement.",
-        };
+function newsletter(processing: Processing): BilingualChapter {
+  const { proof, withdrawal } =
+    processing.formsGoTo === "own-server" ? confirmedByServer(processing) : confirmedByHand(processing);
   return {
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). ${confirmation.en} Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, and the times of sign-up and confirmation (Art. 7(1) GDPR). Opening and clicking are not tracked.`,
-        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${confirmation.de} Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO). Öffnen und Klicken werden nicht verfolgt.`,
+        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). ${proof.en} Opening and clicking are not tracked.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${proof.de} Öffnen und Klicken werden nicht verfolgt.`,
       },
-      {
-        en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept in case of a dispute until ${proofYears} years after the end of that year (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
-        de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
-      },
+      withdrawal,
     ],
   };
 }
 
-function mail({ company, country }: Exclude<Processing["mail"], "none">): BilingualChapter {
+function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
+  return {
+    proof: {
+      en: `After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, the email with the link, and the times of sign-up and confirmation (Art. 7(1) GDPR).`,
+      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
+    },
+    withdrawal: {
+      en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept in case of a dispute until ${proofYears} years after the end of that year (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
+      de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
+    },
+  };
+}
+
+/** A hosted project stores address and time, and nothing else happens by itself: the owner asks, notes, and deletes. */
+function confirmedByHand({ unconfirmedDays, proofYears }: Processing) {
+  return {
+    proof: {
+      en: `Before the first issue I ask you once by email; only your confirmation starts the subscription. If it does not come, your address is deleted ${unconfirmedDays} days after that email. As proof I keep your address, the time of sign-up and your confirmation (Art. 7(1) GDPR).`,
+      de: `Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement. Bleibt sie aus, wird Ihre Adresse ${unconfirmedDays} Tage nach dieser E-Mail gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Zeitpunkt der Anmeldung und Ihre Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
+    },
+    withdrawal: {
+      en: `You can withdraw at any time with the link in every issue, or with a line to me. You then receive no further issue; the proof is kept in case of a dispute until ${proofYears} years after the end of that year (Art. 6(1)(f) GDPR) and deleted after that.`,
+      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten (Art. 6 Abs. 1 lit. f DSGVO) und wird danach gelöscht.`,
+    },
+  };
+}
+
+function mail({ formsGoTo }: Processing, { company, country }: Processor): BilingualChapter {
+  const mails =
+    formsGoTo === "own-server"
+      ? {
+          en: "Notifications about your message and newsletter emails",
+          de: "Benachrichtigungen über Ihre Nachricht und Newsletter-E-Mails",
+        }
+      : { en: "Emails to you", de: "E-Mails an Sie" };
   return {
     heading: { en: "Sending emails", de: "Versand von E-Mails" },
     paragraphs: [
       {
-        en: `Notifications about your message and newsletter emails are delivered for me, under a data processing agreement, by ${company}, ${country.en}.`,
-        de: `Benachrichtigungen über Ihre Nachricht und Newsletter-E-Mails versendet in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, ${company}, ${country.de}.`,
+        en: `${mails.en} are delivered for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        de: `${mails.de} versendet in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, ${company}, ${country.de}.`,
       },
     ],
   };
 }
 
-function hostedDatabase({ company, country }: Exclude<Processing["hostedDatabase"], "none">): BilingualChapter {
+function database({ formsGoTo }: Processing, { company, country }: Processor): BilingualChapter {
   return {
     heading: { en: "Database", de: "Datenbank" },
     paragraphs: [
@@ -166,9 +201,15 @@ function hostedDatabase({ company, country }: Exclude<Processing["hostedDatabase
         en: `What you send through a form is stored in a database that ${company}, ${country.en}, runs for me under a data processing agreement.`,
         de: `Was Sie über ein Formular senden, liegt in einer Datenbank, die ${company}, ${country.de}, in meinem Auftrag betreibt, auf Grundlage eines Auftragsverarbeitungsvertrags.`,
       },
+      ...(formsGoTo === "own-server" ? [] : [straightFromTheBrowser]),
     ],
   };
 }
+
+const straightFromTheBrowser: Bilingual<string> = {
+  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. Legal basis is my legitimate interest in receiving forms reliably and safely (Art. 6(1)(f) GDPR).",
+  de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art. 6 Abs. 1 lit. f DSGVO).",
+};
 
 const bookingCalendar: BilingualChapter = {
   heading: { en: "Booking calendar", de: "Buchungskalender" },

@@ -2,22 +2,40 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "../../server/config.ts";
 import type { BuildManifest } from "../../server/http/site-files.ts";
+import { checkNotice } from "../../server/owner/doctor/check-notice.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
-import { processing } from "../../site/processing.ts";
+import type { Processing } from "../../site/processing.ts";
 import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the settings lack for a public site, and whether the build below `root` was made with them; the server itself starts without. */
-export function environmentProblems(env: Environment, root: string): OpenItem[] {
+/**
+ * What the settings lack for a public site, whether the build below `root` was made with them, and whether they are what
+ * the privacy notice is made of; the server itself starts without.
+ */
+export function environmentProblems(env: Environment, root: string, processing: Processing): OpenItem[] {
   const problems = placeholdersIn(env);
   if (!env.SITE_ORIGIN?.startsWith("https://"))
     problems.push({
       where: "SITE_ORIGIN",
       what: "must be your public https address: search engines and mails use it",
     });
-  return [...problems, ...buildProblems(env, root), ...(env.PUBLIC_BACKEND_URL ? hostedProblems : serverProblems)(env)];
+  const setup = env.PUBLIC_BACKEND_URL ? hostedProblems : serverProblems;
+  return [...problems, ...buildProblems(env, root), ...setupProblem(env, processing), ...setup(env, processing)];
+}
+
+/** The privacy notice tells what happens to a form, and that is another story in each setup. */
+function setupProblem(env: Environment, { formsGoTo }: Processing): OpenItem[] {
+  const built = env.PUBLIC_BACKEND_URL ? "hosted-project" : "own-server";
+  if (formsGoTo === built) return [];
+  const reason = `PUBLIC_BACKEND_URL is ${env.PUBLIC_BACKEND_URL ? "set" : "not set"}`;
+  return [
+    {
+      where: "site/processing.ts",
+      what: `formsGoTo must be "${built}", as ${reason}: the privacy notice tells of the other setup (Art. 13 GDPR)`,
+    },
+  ];
 }
 
 /** `deploy/isarbridge.env` ships such values to start from. */
@@ -61,9 +79,13 @@ function originOf(address = ""): string | undefined {
   return URL.parse(address)?.origin;
 }
 
-function serverProblems(env: Environment): OpenItem[] {
+function serverProblems(env: Environment, processing: Processing): OpenItem[] {
   const loaded = loadConfig(env);
-  const problems: OpenItem[] = loaded.ok ? [] : loaded.problems.map((what) => ({ where: "settings", what }));
+  const problems: OpenItem[] = loaded.ok
+    ? checkNotice(loaded.config, processing)
+        .filter(({ level }) => level === "problem")
+        .map(({ check, message }) => ({ where: `privacy notice, ${check}`, what: message }))
+    : loaded.problems.map((what) => ({ where: "settings", what }));
   if (!(env.SMTP_URL && env.MAIL_FROM && env.MAIL_TO))
     problems.push({
       where: "SMTP_URL, MAIL_FROM, MAIL_TO",
@@ -78,7 +100,7 @@ function serverProblems(env: Environment): OpenItem[] {
 }
 
 /** Of static files whose forms write to a Supabase project. */
-function hostedProblems(env: Environment): OpenItem[] {
+function hostedProblems(env: Environment, processing: Processing): OpenItem[] {
   const problems: OpenItem[] = [];
   if (!env.PUBLIC_ANON_KEY)
     problems.push({

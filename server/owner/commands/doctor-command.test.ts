@@ -8,7 +8,7 @@ import { processing } from "../../../site/processing.ts";
 import { owner } from "../../../tests/support/owner.ts";
 import { loadConfig } from "../../config.ts";
 import { openStore } from "../../store/open.ts";
-import { checkSettings } from "../doctor/check-settings.ts";
+import { checkNotice } from "../doctor/check-notice.ts";
 import type { Finding } from "../doctor/finding.ts";
 
 const mail = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "site@isarbridge.de", MAIL_TO: "me@isarbridge.de" };
@@ -82,11 +82,17 @@ test("a period that is not the one of the published privacy notice is a problem"
   });
 });
 
+test("a database elsewhere is a problem where the notice names nobody who runs it", async () => {
+  const elsewhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none?host=db.isarbridge.invalid" };
+  const { levelOf } = await findings({ ...mail, ...elsewhere, SECRET: "x".repeat(32) });
+  expect(levelOf("database")).toBe("problem");
+});
+
 test("held messages that stay longer than the notice says of any message are a problem", () => {
   const loaded = loadConfig(mail);
   if (!loaded.ok) throw new Error(loaded.problems.join());
   const retentionOf = (heldDays: number) =>
-    checkSettings({ ...loaded.config, retention: { ...loaded.config.retention, heldDays } }).find(
+    checkNotice({ ...loaded.config, retention: { ...loaded.config.retention, heldDays } }, processing).find(
       ({ check }) => check === "retention",
     );
   expect(retentionOf(processing.messageDays)).toMatchObject({ level: "ok" });

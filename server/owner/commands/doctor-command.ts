@@ -1,5 +1,7 @@
+import { processing } from "../../../site/processing.ts";
 import { type Command, exitCodes } from "../command.ts";
 import { checkMachine } from "../doctor/check-machine.ts";
+import { checkNotice } from "../doctor/check-notice.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkStore } from "../doctor/check-store.ts";
 import { checkMailDomain } from "../doctor/mail-domain.ts";
@@ -17,6 +19,7 @@ export const doctorCommand: Command = {
       ...checkMachine(config),
       ...(await checkStore(store, now())),
       ...checkSettings(config),
+      ...checkNotice(config, processing),
       ...(domain ? await checkMailDomain(domain, lookup, selector) : []),
     ];
     const problems = findings.filter((finding) => finding.level === "problem").length;

@@ -1,13 +1,11 @@
 import { calendar } from "../../../site/booking.ts";
 import { owner } from "../../../site/owner.ts";
-import { processing } from "../../../site/processing.ts";
 import { placeholder } from "../../../site/sample.ts";
 import type { Config } from "../../config.ts";
-import type { RetentionSettings } from "../../store/retention.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
 /** What the owner has to set before visitors come: the address of the site, mail, own data, calendar. */
-export function checkSettings({ siteOrigin, trustedProxies, mail, retention }: Config): Finding[] {
+export function checkSettings({ siteOrigin, trustedProxies, mail }: Config): Finding[] {
   return [
     originFinding(siteOrigin),
     ...(siteOrigin.startsWith("https:") && !trustedProxies ? [noProxy] : []),
@@ -18,7 +16,6 @@ export function checkSettings({ siteOrigin, trustedProxies, mail, retention }: C
     isSample(calendar.url.en, calendar.url.de)
       ? problem("calendar", "site/booking.ts still holds a sample address, so nobody can book.")
       : ok("calendar", `${calendar.name}: ${calendar.url.de}`),
-    retentionFinding(retention),
   ];
 }
 
@@ -27,24 +24,6 @@ function mailFinding(mail: Config["mail"]): Finding {
   const addresses = `from ${mail.from} to ${mail.to}`;
   if (isSample(mail.from, mail.to)) return problem("mail", `Set, ${addresses}: an example's address gets no mail.`);
   return ok("mail", `Set, ${addresses}, and not tried. To try: npm run launch-check -- --send-test-mail`);
-}
-
-/** The notice promises what `site/processing.ts` says, and the purge does what the environment says. */
-function retentionFinding(retention: RetentionSettings): Finding {
-  const promised = [
-    ["RETENTION_MESSAGE_DAYS", retention.messageDays, processing.messageDays],
-    ["RETENTION_UNCONFIRMED_DAYS", retention.unconfirmedDays, processing.unconfirmedDays],
-    ["RETENTION_PROOF_YEARS", retention.proofYears, processing.proofYears],
-  ] as const;
-  const differences = promised
-    .filter(([, kept, published]) => kept !== published)
-    .map(([name, kept, published]) => `${name} is ${kept}, the privacy notice says ${published}`);
-  if (retention.heldDays > processing.messageDays)
-    differences.push(
-      `RETENTION_HELD_DAYS is ${retention.heldDays}, the privacy notice says at most ${processing.messageDays}`,
-    );
-  if (differences.length === 0) return ok("retention", "As the privacy notice says.");
-  return problem("retention", `${differences.join("; ")}. Change site/processing.ts and build again, or the setting.`);
 }
 
 const noProxy = problem(
