@@ -82,10 +82,10 @@ test("a period that is not the one of the published privacy notice is a problem"
   });
 });
 
-test("a database elsewhere is a problem where the notice names nobody who runs it", async () => {
+test("a limit by the hour and a database elsewhere are problems, since the notice says otherwise", async () => {
   const elsewhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none?host=db.isarbridge.invalid" };
-  const { levelOf } = await findings({ ...mail, ...elsewhere, SECRET: "x".repeat(32) });
-  expect(levelOf("database")).toBe("problem");
+  const { levelOf } = await findings({ ...mail, ...elsewhere, SECRET: "x".repeat(32), RATE_LIMIT: "20/h" });
+  expect([levelOf("rate limit"), levelOf("database")]).toEqual(["problem", "problem"]);
 });
 
 test("held messages that stay longer than the notice says of any message are a problem", () => {

@@ -42,8 +42,13 @@ test("a company that is named for a database which is not used is a problem", ()
   expect(problemsOf({}, ownServer)).toEqual([]);
 });
 
+test("writes that are counted by the hour keep the hash of an address for longer than the notice says", () => {
+  expect(problemsOf({ RATE_LIMIT: "20/h" }, ownServer)).toMatchObject([{ check: "rate limit" }]);
+  for (const RATE_LIMIT of ["20/min", "5/s", "off"]) expect(problemsOf({ RATE_LIMIT }, ownServer)).toEqual([]);
+});
+
 test("a notice about a hosted project promises the periods alone", () => {
   const hosted: Processing = { ...processing, formsGoTo: "hosted-project", hostedDatabase: company };
-  expect(problemsOf({}, hosted)).toEqual([]);
+  expect(problemsOf({ RATE_LIMIT: "20/h" }, hosted)).toEqual([]);
   expect(problemsOf({ RETENTION_PROOF_YEARS: "9" }, hosted)).toMatchObject([{ check: "retention" }]);
 });

@@ -9,10 +9,14 @@ import { type Finding, ok, problem } from "./finding.ts";
  * Whether a server with these settings does what the privacy notice says, which is made of `processing` (Art. 13 GDPR).
  * Of forms that go straight into a hosted project it says nothing that a server could do otherwise, save the periods.
  */
-export function checkNotice({ retention, databaseUrl }: Config, processing: Processing): Finding[] {
+export function checkNotice({ retention, rateLimit, databaseUrl }: Config, processing: Processing): Finding[] {
   const periods = retentionFinding(retention, processing);
   if (processing.formsGoTo === "hosted-project") return [periods];
-  return [periods, ...databaseFindings(databaseUrl, processing.hostedDatabase)];
+  return [
+    periods,
+    ...(rateLimit && rateLimit.seconds > 60 ? [longHashes] : []),
+    ...databaseFindings(databaseUrl, processing.hostedDatabase),
+  ];
 }
 
 /** The notice promises periods, and the purge keeps those of the environment. */
@@ -32,6 +36,12 @@ function retentionFinding(retention: RetentionSettings, processing: Processing):
   if (differences.length === 0) return ok("retention", "As the privacy notice says.");
   return problem("retention", `${differences.join("; ")}. Change site/processing.ts and build again, or the setting.`);
 }
+
+/** See `createRateLimiter`: an address is forgotten when its stock of writes is full again. */
+const longHashes = problem(
+  "rate limit",
+  "RATE_LIMIT counts by the hour, and so long may the hash of an IP address stay; the privacy notice says a few minutes. Count by the minute, as in 20/min.",
+);
 
 function databaseFindings(databaseUrl: string | null, named: Processing["hostedDatabase"]): Finding[] {
   const host = databaseUrl === null ? null : hostOf(databaseUrl);
