@@ -17,6 +17,31 @@ interface PostalAddress {
   country: Localized;
 }
 
+interface CompanyRegister {
+  legalForm: string;
+  /** Who acts for a legal person, with the first name in full (§ 5(1) no. 1 DDG); "none" for a registered merchant. */
+  representative: OrNone<string>;
+  /** The court and the register: "Amtsgericht München, Handelsregister B". */
+  register: string;
+  number: string;
+}
+
+export interface Profession {
+  /** As the law calls it, in German. */
+  title: string;
+  /** Which state conferred the title. */
+  country: Localized;
+  chamber: OrNone<string>;
+  /** The profession's rules by their names, and where they can be read. */
+  rules: { name: string; website: WebAddress };
+}
+
+export interface ArbitrationBoard {
+  name: string;
+  address: string;
+  website: WebAddress;
+}
+
 /** Everything about the owner that the site states: imprint, privacy notice, footer, mails and structured data read it here. */
 export interface Owner {
   brand: string;
@@ -37,16 +62,18 @@ export interface Owner {
   vatId: OrNone<string>;
   /** Economic identification number (§ 139c AO), where there is one. */
   economicId: OrNone<string>;
-  companyRegister: OrNone<{ legalForm: string; register: string; number: string }>;
+  companyRegister: OrNone<CompanyRegister>;
   supervisoryAuthority: OrNone<string>;
+  /** A profession that only those with a title may practise (§ 5(1) no. 5 DDG), such as a tax adviser's. */
+  profession: OrNone<Profession>;
   /** Professional indemnity insurance (DL-InfoV § 2). */
   insurance: OrNone<{ name: string; address: string; territory: Localized }>;
   /** Address of the general terms, where there are some (DL-InfoV § 2). */
   terms: OrNone<string>;
   /** Who answers for editorial content (§ 18(2) MStV). */
   editor: OrNone<string>;
-  /** Statement about consumer arbitration (§ 36 VSBG); "none" leaves the sentence out. */
-  consumerArbitration: OrNone<"unwilling" | "willing">;
+  /** Statement about consumer arbitration (§ 36 VSBG): the board, where the owner takes part; "none" leaves the chapter out. */
+  consumerArbitration: OrNone<"unwilling" | ArbitrationBoard>;
   /** Until when `/.well-known/security.txt` may be believed (RFC 9116, 2.5.5: less than a year ahead). */
   securityContactExpires: `${number}-${number}-${number}`;
   /** Public profiles, for structured data. */
@@ -77,15 +104,19 @@ export const owner: Owner = {
   ),
   vatId: sample("DE000000000", 'your VAT identification number, or "none"'),
   economicId: sample("none", 'your economic identification number, or keep "none" without the sample mark'),
-  companyRegister: "none",
+  companyRegister: sample("none", 'your entry in a register, or keep "none" without the sample mark'),
   supervisoryAuthority: sample(
     "none",
     'the authority that supervises a trade which needs a permit, or keep "none" without the sample mark',
   ),
+  profession: sample("none", 'your regulated profession, or keep "none" without the sample mark'),
   insurance: sample("none", 'your professional indemnity insurance, or keep "none" without the sample mark'),
   terms: sample("none", 'the address of your terms, or keep "none" without the sample mark'),
   editor: sample("Vorname Nachname", 'who answers for editorial content, or "none"'),
-  consumerArbitration: "unwilling",
+  consumerArbitration: sample(
+    "unwilling",
+    'keep "unwilling" without the sample mark, name the board before which you take part, or write "none"',
+  ),
   securityContactExpires: "2027-10-31",
   profiles: [],
   workshops: {

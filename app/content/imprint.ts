@@ -1,5 +1,5 @@
-import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
-import { type Owner, owner } from "../../site/owner.ts";
+import { type Bilingual, bilingual, type Localized, untranslated } from "../../site/locale.ts";
+import { type ArbitrationBoard, type Owner, owner, type Profession } from "../../site/owner.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -12,7 +12,7 @@ interface ImprintContent extends PageContent {
 type Chapters = readonly Bilingual<Chapter>[];
 
 /** The legal notice of § 5 DDG; chapters that do not apply to the owner are left out. */
-function imprintOf(owner: Owner): Localized<ImprintContent> {
+export function imprintOf(owner: Owner): Localized<ImprintContent> {
   return bilingual<ImprintContent>({
     seo: {
       title: { en: "Impressum", de: "Impressum" },
@@ -32,15 +32,17 @@ function imprintOf(owner: Owner): Localized<ImprintContent> {
   });
 }
 
-function provider({ name, brand, address, phone, email }: Owner): Chapters {
+function provider({ name, brand, address, phone, email, companyRegister }: Owner): Chapters {
   const postal = (language: "en" | "de") =>
     [name, brand, address.street, `${address.postalCode} ${address.city[language]}`, address.country[language]].join(
       "\n",
     );
+  const representative = companyRegister === "none" ? "none" : companyRegister.representative;
+  const represented = { en: `Represented by ${representative}`, de: `Vertreten durch ${representative}` };
   return [
     {
       heading: { en: "Provider (§ 5 DDG)", de: "Angaben gemäß § 5 DDG" },
-      paragraphs: [{ en: postal("en"), de: postal("de") }],
+      paragraphs: [{ en: postal("en"), de: postal("de") }, ...(representative === "none" ? [] : [represented])],
     },
     {
       heading: { en: "Contact", de: "Kontakt" },
@@ -54,7 +56,7 @@ function provider({ name, brand, address, phone, email }: Owner): Chapters {
   ];
 }
 
-function registers({ vatId, economicId, companyRegister, supervisoryAuthority }: Owner): Chapters {
+function registers({ vatId, economicId, companyRegister, supervisoryAuthority, profession }: Owner): Chapters {
   const chapters: Bilingual<Chapter>[] = [];
   if (vatId !== "none") {
     chapters.push({
@@ -72,16 +74,31 @@ function registers({ vatId, economicId, companyRegister, supervisoryAuthority }:
     const { legalForm, register, number } = companyRegister;
     chapters.push({
       heading: { en: "Company register", de: "Registereintrag" },
-      paragraphs: [both(`${legalForm}\n${register}, ${number}`)],
+      paragraphs: [untranslated(`${legalForm}\n${register}, ${number}`)],
     });
   }
   if (supervisoryAuthority !== "none") {
     chapters.push({
       heading: { en: "Supervisory authority", de: "Aufsichtsbehörde" },
-      paragraphs: [both(supervisoryAuthority)],
+      paragraphs: [untranslated(supervisoryAuthority)],
     });
   }
+  if (profession !== "none") chapters.push(regulated(profession));
   return chapters;
+}
+
+function regulated({ title, country, chamber, rules }: Profession): Bilingual<Chapter> {
+  const law = `[${rules.name}](${rules.website})`;
+  const ofChamber = (label: string) => (chamber === "none" ? "" : `${label}: ${chamber}\n`);
+  return {
+    heading: { en: "Regulated profession (§ 5(1) no. 5 DDG)", de: "Berufsrechtliche Angaben (§ 5 Abs. 1 Nr. 5 DDG)" },
+    paragraphs: [
+      {
+        en: `Professional title: ${title}\nConferred in: ${country.en}\n${ofChamber("Chamber")}Professional rules: ${law}`,
+        de: `Gesetzliche Berufsbezeichnung: ${title}\nStaat der Verleihung: ${country.de}\n${ofChamber("Kammer")}Berufsrechtliche Regelungen: ${law}`,
+      },
+    ],
+  };
 }
 
 function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapters {
@@ -118,39 +135,35 @@ function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapt
         en: "Responsible for editorial content (§ 18(2) MStV)",
         de: "Verantwortlich im Sinne des § 18 Abs. 2 MStV",
       },
-      paragraphs: [both(editor), { en: "Address as above.", de: "Anschrift wie oben." }],
+      paragraphs: [untranslated(editor), { en: "Address as above.", de: "Anschrift wie oben." }],
     });
   }
-  if (consumerArbitration !== "none") chapters.push(arbitration[consumerArbitration]);
+  if (consumerArbitration !== "none") chapters.push(arbitration(consumerArbitration));
   return chapters;
 }
 
-const arbitrationHeading = { en: "Consumer arbitration (§ 36 VSBG)", de: "Verbraucherstreitbeilegung (§ 36 VSBG)" };
-const arbitration: Record<"willing" | "unwilling", Bilingual<Chapter>> = {
-  unwilling: {
-    heading: arbitrationHeading,
-    paragraphs: [
-      {
-        en: "I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.",
-        de: "Ich bin weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",
-      },
-    ],
-  },
-  willing: {
-    heading: arbitrationHeading,
-    paragraphs: [
-      {
-        en: "I am willing to take part in dispute resolution before a consumer arbitration board.",
-        de: "Ich bin bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",
-      },
-    ],
-  },
-};
-
-/** Names and numbers read the same in both languages. */
-function both(text: string): Localized {
-  return { en: text, de: text };
+function arbitration(statement: "unwilling" | ArbitrationBoard): Bilingual<Chapter> {
+  return {
+    heading: { en: "Consumer arbitration (§ 36 VSBG)", de: "Verbraucherstreitbeilegung (§ 36 VSBG)" },
+    paragraphs: statement === "unwilling" ? [unwilling] : takingPart(statement),
+  };
 }
 
-// Last, since the chapters above are constants.
+const unwilling: Localized = {
+  en: "I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.",
+  de: "Ich bin weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",
+};
+
+/** The declaration must name the board with its address and its website (§ 36(1) no. 2 VSBG). */
+function takingPart({ name, address, website }: ArbitrationBoard): Localized[] {
+  return [
+    {
+      en: "I take part in dispute resolution before this consumer arbitration board:",
+      de: "Ich nehme an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil:",
+    },
+    untranslated(`${name}\n${address}\n[${new URL(website).host}](${website})`),
+  ];
+}
+
+// Last, since a sentence above is a constant.
 export const content = imprintOf(owner);

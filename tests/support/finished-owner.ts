@@ -26,6 +26,7 @@ export const owner: Owner = {
   economicId: "none",
   companyRegister: "none",
   supervisoryAuthority: "none",
+  profession: "none",
   insurance: { name: "Flussversicherung AG", address: "Hafenstr. 1, 80331 München", territory: { en: "EU", de: "EU" } },
   terms: "none",
   editor: "Erika Isarhold",

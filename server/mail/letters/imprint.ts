@@ -1,18 +1,21 @@
 import type { Locale } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
+import { type Owner, owner } from "../../../site/owner.ts";
 import { pages, pathOf } from "../../../site/pages.ts";
 import type { Block } from "./body.ts";
 
 /** Who writes, as every mail must say (§ 5 DDG), and where to read more. */
-export function imprint(locale: Locale, siteOrigin: string): Block {
-  const { brand, name, address, phone, email, vatId, companyRegister } = owner;
+export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owner): Block {
+  const { brand, name, address, phone, email, vatId, companyRegister } = sender;
   const lines = [
     `${name}, ${brand}`,
     `${address.street}, ${address.postalCode} ${address.city[locale]}, ${address.country[locale]}`,
     `${phone.display}, ${email}`,
   ];
   if (companyRegister !== "none") {
-    lines.push(`${companyRegister.legalForm}, ${companyRegister.register} ${companyRegister.number}`);
+    const { legalForm, representative, register, number } = companyRegister;
+    lines.push(`${legalForm}, ${register} ${number}`);
+    if (representative !== "none")
+      lines.push(`${{ en: "Represented by", de: "Vertreten durch" }[locale]} ${representative}`);
   }
   if (vatId !== "none") lines.push(`${{ en: "VAT ID", de: "USt-IdNr." }[locale]} ${vatId}`);
   for (const page of ["imprint", "privacy"] as const) {

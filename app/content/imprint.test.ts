@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { bilingual, type Locale, locales } from "../../site/locale.ts";
+import { type Owner, owner } from "../../site/owner.ts";
+import { imprintOf } from "./imprint.ts";
+
+/** What not every owner has, each with values that stand nowhere else. */
+const optional = {
+  vatId: "DE123456788",
+  economicId: "DE987654321-00001",
+  companyRegister: {
+    legalForm: "GmbH",
+    representative: "Erika Isarhold",
+    register: "Amtsgericht Isarstadt, Handelsregister B",
+    number: "HRB 4711",
+  },
+  supervisoryAuthority: "Landratsamt Isartal",
+  profession: {
+    title: "Steuerberaterin",
+    country: { en: "Austria", de: "Österreich" },
+    chamber: "Steuerberaterkammer Isarland",
+    rules: { name: "Steuerberatungsgesetz", website: "https://gesetze.test/stberg" },
+  },
+  insurance: {
+    name: "Flussversicherung AG",
+    address: "Hafenstr. 1, 80331 Isarstadt",
+    territory: { en: "The whole world", de: "Die ganze Welt" },
+  },
+  terms: "https://isarhold.test/agb",
+  editor: "Moritz Uferweg",
+  consumerArbitration: {
+    name: "Schlichtungsstelle am Wehr e. V.",
+    address: "Wehrsteg 3, 80538 Isarstadt",
+    website: "https://schlichtung.test/",
+  },
+} as const satisfies Partial<Owner>;
+
+const everything: Owner = { ...owner, ...optional };
+
+test.each(Object.entries(optional))(
+  "%s is stated in both languages, and left out where there is none",
+  (name, value) => {
+    for (const locale of locales) {
+      const all = imprint(everything, locale);
+      const rest = imprint({ ...everything, [name]: "none" }, locale);
+      for (const fact of textsIn(bilingual<unknown>(value)[locale])) {
+        expect(all.text).toContain(fact);
+        expect(rest.text).not.toContain(fact);
+      }
+      expect(rest.headings).toHaveLength(all.headings.length - 1);
+      expect(all.headings.filter((heading) => rest.headings.includes(heading))).toEqual(rest.headings);
+    }
+  },
+);
+
+test("a merchant who represents himself and a profession without a chamber have no line for it", () => {
+  const { companyRegister, profession } = optional;
+  const alone: Owner = {
+    ...everything,
+    companyRegister: { ...companyRegister, representative: "none" },
+    profession: { ...profession, chamber: "none" },
+  };
+  for (const locale of locales) {
+    const { text } = imprint(alone, locale);
+    expect(text).not.toMatch(/\bnone\b|Represented|Vertreten|Chamber|Kammer/);
+    expect(text).toContain(companyRegister.number);
+    expect(text).toContain(profession.rules.website);
+  }
+});
+
+test("who takes part in no consumer arbitration says so, and names no board", () => {
+  for (const locale of locales) {
+    const { headings, text } = imprint({ ...everything, consumerArbitration: "unwilling" }, locale);
+    expect(headings).toEqual(imprint(everything, locale).headings);
+    expect(text).toMatch({ en: /neither willing nor obliged/, de: /weder bereit noch verpflichtet/ }[locale]);
+    expect(text).not.toContain(optional.consumerArbitration.name);
+  }
+});
+
+function imprint(owner: Owner, locale: Locale) {
+  const { chapters } = imprintOf(owner)[locale].text;
+  return {
+    headings: chapters.map(({ heading }) => heading),
+    text: chapters.flatMap(({ paragraphs }) => paragraphs).join("\n"),
+  };
+}
+
+/** Every text that a field consists of. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return Object.values(value ?? {}).flatMap(textsIn);
+}
