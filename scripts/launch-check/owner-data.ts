@@ -2,7 +2,7 @@ import type { Owner } from "../../site/owner.ts";
 import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
 
-const monthInMs = 30 * 24 * 60 * 60 * 1000;
+const dayInMs = 24 * 60 * 60 * 1000;
 
 /** What the owner's data still lacks: placeholders that stayed, and dates that run out. */
 export function ownerProblems(owner: Owner, now: Date): OpenItem[] {
@@ -18,12 +18,12 @@ function placeholders(value: unknown, where: string): OpenItem[] {
 }
 
 function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem[] {
-  const left = Date.parse(securityContactExpires) - now.getTime();
-  if (left > monthInMs) return [];
+  const daysLeft = (Date.parse(securityContactExpires) - now.getTime()) / dayInMs;
+  if (daysLeft > 30 && daysLeft < 365) return [];
   return [
     {
       where: "owner.securityContactExpires",
-      what: `security.txt expires on ${securityContactExpires}: set a date in the future, less than a year away (RFC 9116)`,
+      what: `security.txt expires on ${securityContactExpires}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
     },
   ];
 }
