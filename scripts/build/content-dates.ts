@@ -18,15 +18,21 @@ type Dates = Partial<Record<PageId, { text: string; changed: string }>>;
  */
 export async function dateContent(words: Record<PageId, string>, now = new Date()): Promise<Record<PageId, string>> {
   const known: Dates = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+  const dates = datesAfter(known, words, now);
+  // A read-only checkout keeps its dates; its sitemap is right all the same.
+  await writeFile(file, `${JSON.stringify(dates, null, 2)}\n`).catch(() => undefined);
+  return Object.fromEntries(Object.entries(dates).map(([id, date]) => [id, date.changed])) as Record<PageId, string>;
+}
+
+/** What is known once pages say these words: the dates of changed pages are today's, all others stay. */
+export function datesAfter(known: Dates, words: Partial<Record<PageId, string>>, now: Date): Dates {
   const dates: Dates = {};
   for (const [id, said] of Object.entries(words) as [PageId, string][]) {
     const text = createHash("sha256").update(said).digest("hex").slice(0, 12);
     const before = known[id];
     dates[id] = before?.text === text ? before : { text, changed: now.toISOString().slice(0, 10) };
   }
-  // A read-only checkout keeps its dates; its sitemap is right all the same.
-  await writeFile(file, `${JSON.stringify(dates, null, 2)}\n`).catch(() => undefined);
-  return Object.fromEntries(Object.entries(dates).map(([id, date]) => [id, date.changed])) as Record<PageId, string>;
+  return dates;
 }
 
 /** The words of an HTML document's main part, without markup, and without what only some builds say. */
