@@ -27,6 +27,14 @@ describe("a form without JavaScript", () => {
     expect(site.nudges()).toBe(1);
   });
 
+  test("does one thing: a message subscribes nobody, and a subscription is no message", async () => {
+    await send(formPaths.contact, { ...typed, [pageField]: "/" });
+    expect(await site.store.subscribers.list()).toEqual([]);
+    await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: "/" });
+    expect((await site.store.subscribers.list()).map(({ email }) => email)).toEqual(["fan@example.org"]);
+    expect((await site.store.inbox.list()).map(({ email }) => email)).toEqual([typed.email]);
+  });
+
   test("signs up for the newsletter, asks to look for the mail, and notes the page", async () => {
     const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: "/" });
     expect(response.headers.get("Location")).toBe("/#confirm-by-mail");

@@ -219,6 +219,14 @@ describe("takes a row", () => {
     expect(site.nudges()).toBe(1);
   });
 
+  test("into its own table: a message subscribes nobody, and a subscription is no message", async () => {
+    await send();
+    expect(await site.store.subscribers.list()).toEqual([]);
+    await send({ path: newsletterPath, body: { email: "fan@example.org" } });
+    expect((await site.store.subscribers.list()).map(({ email }) => email)).toEqual(["fan@example.org"]);
+    expect((await site.store.inbox.list()).map(({ email }) => email)).toEqual([valid.email]);
+  });
+
   test("row 25: says that it returns nothing where that was asked for", async () => {
     const response = await send({ headers: { Prefer: "return=minimal" } });
     expect(response.status).toBe(201);
