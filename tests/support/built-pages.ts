@@ -3,27 +3,43 @@ import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import type { BuildManifest } from "../../server/http/site-files.ts";
 import { type Locale, locales } from "../../site/locale.ts";
-import { type PageId, pageIds, pathOf } from "../../site/pages.ts";
+import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 
 const client = "build/client";
 
-export interface BuiltPage {
-  id: PageId;
+/** The origin that the build was made with, and that its absolute addresses begin with. */
+export const origin = process.env.SITE_ORIGIN ?? "http://localhost:3000";
+
+export interface BuiltDocument {
   locale: Locale;
   path: string;
   html: string;
   document: HTMLElement;
 }
 
+export interface BuiltPage extends BuiltDocument {
+  id: PageId;
+}
+
 /** Every page of the page table in both languages, as the build wrote it. `npm run build` comes first. */
 export function builtPages(): BuiltPage[] {
-  return pageIds.flatMap((id) =>
-    locales.map((locale) => {
-      const path = pathOf(id, locale);
-      const html = builtFile(path === "/" ? "/index.html" : `${path}.html`);
-      return { id, locale, path, html, document: parse(html, { comment: true }) };
-    }),
-  );
+  return pageIds.flatMap((id) => locales.map((locale) => ({ id, ...builtDocument(pathOf(id, locale), locale) })));
+}
+
+/** The documents that answer every other address, by language. */
+export function notFoundPages(): BuiltDocument[] {
+  return locales.map((locale) => builtDocument(notFoundPath(locale), locale));
+}
+
+function builtDocument(path: string, locale: Locale): BuiltDocument {
+  const html = builtFile(path === "/" ? "/index.html" : `${path}.html`);
+  return { locale, path, html, document: parse(html, { comment: true }) };
+}
+
+/** A page's addresses as its twins and the sitemap have to name them, by language. */
+export function twinsOf(id: PageId): Record<string, string> {
+  const [en, de] = [origin + pathOf(id, "en"), origin + pathOf(id, "de")];
+  return { en, de, "x-default": en };
 }
 
 /** Every address that answers with a file, not-found pages aside. */
