@@ -149,8 +149,8 @@ export const content = bilingual<AboutContent>({
           glyph: "halves-overlapping",
           title: { en: "Global Impact", de: "Wirkung über Grenzen" },
           text: {
-            en: "Teams in several countries, two working languages, one plan. What works in Munich has to work in the night shift overseas.",
-            de: "Teams in mehreren Ländern, zwei Arbeitssprachen, ein Plan. Was in München läuft, muss auch in der Nachtschicht in Übersee laufen.",
+            en: "Teams in several countries, German and English, one plan. What works in Munich has to work in the night shift overseas.",
+            de: "Teams in mehreren Ländern, Deutsch und Englisch, ein Plan. Was in München läuft, muss auch in der Nachtschicht in Übersee laufen.",
           },
         },
       ],

@@ -17,7 +17,7 @@ import { menus, type PageId, pages, pagesInMenu, pathOf } from "../../site/pages
  * search engines treat hidden facts as deception. No reviews about oneself, no retired types.
  */
 export function structuredData(page: PageId, locale: Locale, origin: string): Graph {
-  const things: Thing[] = [person(origin), business(locale, origin), website(origin)];
+  const things: Thing[] = [person(page, origin), business(page, locale, origin), website(origin)];
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
   if (pages[page].menu === "services" && page !== "services") things.push(service(page, locale, origin));
@@ -25,21 +25,26 @@ export function structuredData(page: PageId, locale: Locale, origin: string): Gr
   return { "@context": "https://schema.org", "@graph": things };
 }
 
+/** The pages whose own text says in which languages the owner works, and those that say where. */
+const sayLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
+const sayArea: readonly PageId[] = ["nlp-coaching"];
+
 function idOf(what: "person" | "business" | "website", origin: string) {
   return { "@id": `${origin}/#${what}` } as const;
 }
 
-function person(origin: string): Person {
+function person(page: PageId, origin: string): Person {
   return {
     "@type": "Person",
     ...idOf("person", origin),
     name: owner.name,
     worksFor: idOf("business", origin),
+    ...(sayLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
     ...(owner.profiles.length > 0 && { sameAs: owner.profiles }),
   };
 }
 
-function business(locale: Locale, origin: string): ProfessionalService {
+function business(page: PageId, locale: Locale, origin: string): ProfessionalService {
   return {
     "@type": "ProfessionalService",
     ...idOf("business", origin),
@@ -52,6 +57,7 @@ function business(locale: Locale, origin: string): ProfessionalService {
       addressLocality: owner.address.city[locale],
       addressCountry: owner.address.country[locale],
     },
+    ...(sayArea.includes(page) && { areaServed: { "@type": "City", name: owner.address.city[locale] } }),
     founder: idOf("person", origin),
     url: `${origin}/`,
   };

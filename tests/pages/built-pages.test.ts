@@ -135,8 +135,7 @@ test("a page that is shared shows its own title, description, language and image
 
 test("each page says what it is: a trail on inner pages, a service on service pages, a profile on About", () => {
   for (const { id, document, path } of indexed) {
-    const graph = JSON.parse(document.querySelector("script[type='application/ld+json']")?.text ?? "null")["@graph"];
-    const types: string[] = graph.map((thing: { "@type": string }) => thing["@type"]);
+    const types = thingsOn(document).map((thing) => thing["@type"]);
     expect(types, path).toEqual(expect.arrayContaining(["Person", "ProfessionalService", "WebSite"]));
     expect(types.includes("BreadcrumbList"), path).toBe(id !== "home");
     expect(types.includes("Service"), path).toBe(pages[id].menu === "services" && id !== "services");
@@ -146,11 +145,28 @@ test("each page says what it is: a trail on inner pages, a service on service pa
 
 test("structured data states only what the page shows", () => {
   for (const { document, path } of indexed) {
-    const graph = JSON.parse(document.querySelector("script[type='application/ld+json']")?.text ?? "null");
+    const things = thingsOn(document);
     const shown = document.querySelector("body")?.text.replaceAll(/\s+/g, " ") ?? "";
-    for (const fact of factsOf(graph)) expect(shown, `${path}: ${fact}`).toContain(fact);
-    expect(JSON.stringify(graph)).not.toMatch(/FAQPage|HowTo|"Course"|Review|AggregateRating/);
+    for (const fact of factsOf(things)) expect(shown, `${path}: ${fact}`).toContain(fact);
+    expect(JSON.stringify(things)).not.toMatch(/FAQPage|HowTo|"Course"|Review|AggregateRating/);
   }
+});
+
+test("languages and area are stated on the pages whose own text names them, not only the frame around it", () => {
+  const stated = indexed.map(({ id, document, locale, path }) => {
+    const things = thingsOn(document);
+    const person = things.find((thing) => thing["@type"] === "Person");
+    const business = things.find((thing) => thing["@type"] === "ProfessionalService");
+    const names = new Intl.DisplayNames(locale, { type: "language" });
+    const languages = person?.knowsLanguage?.map((code) => names.of(code) ?? code) ?? [];
+    const areas = business?.areaServed ? [business.areaServed.name] : [];
+    const own = document.querySelector("main")?.text ?? "";
+    for (const name of [...languages, ...areas]) expect(own, `${path}: ${name}`).toContain(name);
+    return { id, languages, areas };
+  });
+  const idsWith = (fact: "languages" | "areas") => stated.filter((page) => page[fact].length > 0).map(({ id }) => id);
+  expect(idsWith("languages")).toEqual(expect.arrayContaining(["about", "speeches"]));
+  expect(idsWith("areas")).not.toEqual([]);
 });
 
 test("a German page is in German and an English one in English", () => {
@@ -205,11 +221,22 @@ function targetExists(href: string, { path, document }: BuiltPage): boolean {
   return hash === "" || target.getElementById(decodeURIComponent(hash.slice(1))) !== null;
 }
 
-/** The statements of a graph: not its types, addresses, languages and numbering. */
+/** What the structured data of these tests is read as. */
+interface Thing {
+  "@type": string;
+  knowsLanguage?: string[];
+  areaServed?: { name: string };
+}
+
+function thingsOn(document: BuiltPage["document"]): Thing[] {
+  return JSON.parse(document.querySelector("script[type='application/ld+json']")?.text ?? "null")["@graph"];
+}
+
+/** The statements of a graph: not its types, addresses, language codes and numbering. */
 function factsOf(node: unknown, key = ""): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => factsOf(item, key));
   if (typeof node === "object" && node !== null)
     return Object.entries(node).flatMap(([name, value]) => factsOf(value, name));
-  const structural = ["@context", "@type", "@id", "url", "item", "inLanguage", "position", "sameAs"];
+  const structural = ["@context", "@type", "@id", "url", "item", "inLanguage", "knowsLanguage", "position", "sameAs"];
   return typeof node === "string" && !structural.includes(key) ? [node] : [];
 }
