@@ -39,7 +39,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
             </div>
           ))}
         </dl>
-        <p className="-my-2.5 flex flex-wrap gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center [&_a]:underline">
+        <p className="-mt-2.5 flex flex-wrap gap-x-6 text-small *:inline-flex *:min-h-11 *:items-center [&_a]:underline">
           <PageLink to="privacy" target="_top">
             {privacy.own}
           </PageLink>
