@@ -1,6 +1,7 @@
 import { type Logger, pino } from "pino";
 import { type Config, loadConfig } from "./config.ts";
 import { originOf } from "./http/log.ts";
+import { logOutput } from "./log-output.ts";
 import { type RunningServer, startServer } from "./start.ts";
 
 /** Reads the settings, starts the server, and ends the process cleanly when told to. */
@@ -8,12 +9,11 @@ export async function run() {
   const loaded = loadConfig();
   if (!loaded.ok) return giveUp(loaded.problems);
   const { config } = loaded;
-  const log = pino({
-    level: config.logLevel,
-    base: null,
+  const format = {
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  });
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  const log = pino({ level: config.logLevel, base: null, ...format }, logOutput);
   endOnSurprise(log);
   try {
     const server = await startServer(config, log);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closeSync, openSync } from "node:fs";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { formPaths, newsletterTable } from "../../site/forms.ts";
 import { insertOf } from "../support/insert-of.ts";
 import { sender, sendMessage } from "../support/send-message.ts";
@@ -52,6 +53,18 @@ test("a full disk refuses what it cannot keep, keeps nothing by halves, and take
   expect(withoutMail).toBe(0);
   for (const secret of [sender.name, sender.email, "long long"]) expect(server.output()).not.toContain(secret);
   console.log(`Disk full, by ${disk.method}: ${texts.length} acknowledged, 3 refused, 0 kept by halves`);
+});
+
+test("a log that finds no room costs its lines, not the site", async () => {
+  const full = openSync("/dev/full", "w");
+  const silent = await startServer({ logFile: full });
+  onTestFinished(async () => {
+    await silent.dispose();
+    closeSync(full);
+  });
+  expect((await fetch(silent.origin)).status).toBe(200);
+  expect(await sendMessage(silent.origin, "kept")).toMatchObject({ status: 201 });
+  expect(await silent.stop()).toBe(0);
 });
 
 function sendLongMessage(subject: string) {

@@ -23,19 +23,21 @@ interface ServerOptions {
   env?: Record<string, string>;
   /** Start again on what an earlier server left: its port and data folder. */
   again?: Pick<RunningServer, "port" | "dataDir">;
+  /** An open file that takes the log, in place of {@link RunningServer.output}. */
+  logFile?: number;
 }
 
 /** Starts `server/main.ts` on a free loopback port and waits until it answers. */
-export async function startServer({ env = {}, again }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, again, logFile }: ServerOptions = {}): Promise<RunningServer> {
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", logFile ?? "pipe", "pipe"],
   });
   let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal);
