@@ -73,16 +73,20 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
       return database.write(async (db) => {
+        const named = await consentWith(db, id);
+        if (!named) return "expired";
+        // As a sign-up does: one that read the consent before would make it pending again.
+        await database.lock(db, named.email_key);
         const confirmed = await db
           .updateTable("consents")
           .set({ status: "confirmed", confirmed_at: clock.now() })
           .where("id", "=", id)
           .where("status", "=", "pending")
-          .returning(["id", "email_key"])
+          .returning("id")
           .executeTakeFirst();
         if (!confirmed) return (await consentWith(db, id))?.status === "confirmed" ? "confirmed" : "expired";
         await withdrawMails(db, id);
-        await liftSuppression(db, secrets.hashOf(confirmed.email_key));
+        await liftSuppression(db, secrets.hashOf(named.email_key));
         return "confirmed";
       });
     },

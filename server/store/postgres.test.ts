@@ -137,6 +137,34 @@ test("rows that browsers wrote straight into the database are the owner's to rea
   expect(await store.people.erase("a@B.c")).toMatchObject({ messages: 1, subscriptions: 1 });
 });
 
+test("a sign-up that comes while its address is being confirmed leaves it confirmed", async () => {
+  const url = await server.createDatabase();
+  const earlier = await open(url);
+  const arrival = { locale: "en", page: "/", held: null } as const;
+  await earlier.newsletter.signUp({ email: row.email }, arrival);
+  const [mail] = await earlier.outbox.claim(1, 1000);
+  await earlier.outbox.markSent(mail?.id ?? "");
+  const token = mail?.kind === "confirmation" ? mail.token : "";
+
+  // Two days later, as before that a sign-up changes nothing.
+  const store = await open(url, "2026-11-23T09:30:00.000Z");
+  await withClient(url, async (other) => {
+    await other.query("begin; select * from isarbridge_private.consents for update");
+    const confirming = store.newsletter.confirm(token);
+    await untilWaiting(1);
+    const signingUp = store.newsletter.signUp({ email: row.email }, arrival);
+    await untilWaiting(2);
+    await other.query("commit");
+    expect(await Promise.all([confirming, signingUp])).toMatchObject(["confirmed", { repeated: true }]);
+  });
+  expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
+
+  async function untilWaiting(sessions: number): Promise<void> {
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect(await query(url, waiting)).toHaveLength(sessions), { timeout: 4000 });
+  }
+});
+
 describe("a database that goes away", () => {
   test("in the middle of a message keeps nothing of it, and the next one goes through", async () => {
     const url = await server.createDatabase();
@@ -192,8 +220,8 @@ describe("a database that goes away", () => {
   }
 });
 
-async function open(databaseUrl: string): Promise<Store> {
-  const now = () => new Date("2026-11-21T09:30:00.000Z");
+async function open(databaseUrl: string, time = "2026-11-21T09:30:00.000Z"): Promise<Store> {
+  const now = () => new Date(time);
   const store = await openStore({ databaseUrl, dataDir: tmpdir(), secret: "secret of the tests", now });
   stores.push(store);
   return store;
