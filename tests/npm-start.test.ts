@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "./support/free-port.ts";
+
+test("npm start serves, and the server ends with it", { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "isarbridge-npm-"));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  // A group of its own, so that a server which outlives npm ends with the test.
+  const npm = spawn("npm", ["start"], { env, stdio: "ignore", detached: true });
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid as number), "SIGKILL");
+    } catch {
+      // All of it has ended, as it should.
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const page = () => fetch(`http://127.0.0.1:${port}/`);
+  await vi.waitUntil(async () => (await page().catch(() => null))?.ok, { timeout: 40_000 });
+  npm.kill("SIGTERM");
+  await once(npm, "exit");
+  await vi.waitFor(() => expect(page()).rejects.toThrow("fetch failed"), { timeout: 10_000 });
+});
