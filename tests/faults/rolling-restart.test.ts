@@ -88,6 +88,11 @@ describe.each(programs.caddy.find() ? [nginx, caddy] : [nginx])("behind $name", 
     expect((await send("GET", "/newsletter/confirm?token=secret-of-one-visitor")).status).toBeGreaterThanOrEqual(502);
     expect(await proxy.logged()).not.toContain("secret-of-one-visitor");
   });
+
+  // Both are away since the test before, for longer than two probes take.
+  test("a server that is away leaves no line for every probe", async () => {
+    expect(await proxy.logged()).not.toContain("health_checker");
+  });
 });
 
 /** Four visitors who read pages and send messages until told to stop. */

@@ -76,7 +76,7 @@ export async function startCaddy({ port, servers }: ProxyOptions): Promise<Runni
     deployed
       .replace(/^\{$/m, `{\n\t${local.join("\n\t")}`)
       .replace("127.0.0.1:3000 127.0.0.1:3001", upstreams)
-      .replace("reverse_proxy", "bind 127.0.0.1\n\treverse_proxy"),
+      .replace("\treverse_proxy", "\tbind 127.0.0.1\n\treverse_proxy"),
   );
   const env = { SITE_HOST: `localhost:${port}`, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const process = start("caddy", ["run", "--config", file, "--adapter", "caddyfile"], { env });
