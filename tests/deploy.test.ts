@@ -17,6 +17,8 @@ const deployedSettings = readFileSync("deploy/isarbridge.env", "utf8");
 test("systemd takes the unit, and rates what it could do to the machine as little", () => {
   const deployed = readFileSync("deploy/isarbridge@.service", "utf8");
   const unit = join(folder, "isarbridge.service");
+  // Whether the database is away for ten seconds or an hour.
+  expect(deployed).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
   writeFileSync(unit, deployed.replaceAll("/opt/isarbridge", process.cwd()).replaceAll("%i", "3000"));
   const { error, status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
   if (error) return console.log("No systemd here: the unit was not checked.");
@@ -40,6 +42,12 @@ test("no mapping of the compose file has a key twice", () => {
     keys.add(key);
   }
   expect(twice).toEqual([]);
+});
+
+test("what the compose file opens can be reached from its own machine alone", () => {
+  const ports = readFileSync("deploy/compose.yaml", "utf8").match(/"[\d.:]+:\d+"/g) ?? [];
+  expect(ports).not.toEqual([]);
+  expect(ports.filter((port) => !port.startsWith('"127.0.0.1:'))).toEqual([]);
 });
 
 test("the settings to start from are ones that the server takes", () => {
