@@ -77,6 +77,20 @@ test("a wrong password is the settings' fault, not the mail's", async () => {
   await guarded.close();
 });
 
+test("a password goes over an encrypted connection, or not at all unless the address says so", async () => {
+  const guarded = await startMailServer({ password: "right" });
+  const careful = createSmtpTransport({ smtpUrl: guarded.url.replace("?requireTLS=false", ""), from });
+  expect(await careful.deliver(letter, "mail-1")).toMatchObject({
+    status: "failed",
+    isPermanent: false,
+    error: expect.stringMatching(/^ETLS .*STARTTLS$/),
+  });
+  const told = createSmtpTransport({ smtpUrl: guarded.url, from });
+  expect(await told.deliver(letter, "mail-1")).toEqual({ status: "sent" });
+  for (const transport of [careful, told]) transport.close();
+  await guarded.close();
+});
+
 test("a server that is not there is worth another attempt", async () => {
   await server.close();
   expect(await transport.deliver(letter, "mail-1")).toMatchObject({ status: "failed", isPermanent: false });

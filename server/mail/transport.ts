@@ -17,7 +17,7 @@ export type Delivery =
   | { status: "failed"; isPermanent: boolean; error: MailError };
 
 export interface SmtpSettings {
-  /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password. */
+  /** `smtp://` (STARTTLS) or `smtps://`, with user and password; `?requireTLS=false` for a relay that has no STARTTLS. */
   smtpUrl: string;
   /** The site's own address: sender of every mail, and where bounces go. */
   from: string;
@@ -30,6 +30,8 @@ export const attemptLimitMs = 2 * 60_000;
 export function createSmtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
+    // Whoever stands in between can take STARTTLS out of what a server offers, and would read the password.
+    requireTLS: new URL(smtpUrl).username !== "",
     pool: true,
     maxConnections: 1,
     maxRequeues: 0, // the outbox decides about further attempts

@@ -48,7 +48,7 @@ export async function startMailServer(options: { port?: number; password?: strin
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const running: MailServer = {
-    url: password ? `smtp://site:${password}@127.0.0.1:${port}` : `smtp://127.0.0.1:${port}`,
+    url: password ? `smtp://site:${password}@127.0.0.1:${port}?requireTLS=false` : `smtp://127.0.0.1:${port}`,
     port,
     received,
     answers,
