@@ -79,7 +79,11 @@ test.each([
   ["SITE_ORIGIN", "example.org"],
   ["SITE_ORIGIN", "https://example.org/site"],
   ["DATABASE_URL", "mysql://db/site"],
+  ["DATABASE_URL", "postgres:site"],
   ["SMTP_URL", "mail.example.org"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp:mail.example.org"],
+  ["SMTP_URL", "smtps://?requireTLS=false"],
   ["MAIL_FROM", "Site <site@example.org>"],
   ["MAIL_FROM", "site@[192.0.2.1]"],
   ["MAIL_TO", "a@example.org,b@example.org"],
@@ -111,5 +115,8 @@ test("wants all of mail or nothing of it", () => {
 
 test("wants the secret from outside when several servers may share one database", () => {
   expect(problemsOf({ DATABASE_URL: "postgres://db/site" })).toEqual([expect.stringContaining("SECRET")]);
-  expect(problemsOf({ DATABASE_URL: "postgres://db/site", SECRET: secret })).toEqual([]);
+  // The second one is a socket of this machine.
+  for (const DATABASE_URL of ["postgres://db/site", "postgres:///site?host=/run/postgresql"]) {
+    expect(problemsOf({ DATABASE_URL, SECRET: secret })).toEqual([]);
+  }
 });

@@ -16,7 +16,9 @@ export const environment = z.object({
     .transform((text) => new URL(text).origin)
     .default("http://localhost:3000"),
   PUBLIC_ANON_KEY: z.string().default(defaultAnonKey),
-  SMTP_URL: addressOf("smtp:", "smtps:").optional(),
+  SMTP_URL: addressOf("smtp:", "smtps:")
+    .refine((text) => new URL(text).hostname !== "", "must name the mail server")
+    .optional(),
   MAIL_FROM: mailAddress().optional(),
   MAIL_TO: mailAddress().optional(),
   TRUSTED_PROXIES: z.string().transform(parseProxies).optional(),
@@ -43,7 +45,8 @@ function wholeNumber(min: number, max: number) {
 
 function addressOf(...protocols: string[]) {
   const error = `must be an address that starts with ${protocols.join("// or ")}//`;
-  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), { error, abort: true });
+  const isOne = (text: string) => protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`));
+  return z.string().refine((text) => isOne(text) && URL.canParse(text), { error, abort: true });
 }
 
 function mailAddress() {
