@@ -6,16 +6,21 @@ import { writeSync } from "node:fs";
  */
 export const logOutput = { write: (line: string) => writeOrDrop(Buffer.from(line)) };
 
+/** So often may a write be put off by 10 ms, until one succeeds again. */
+const patience = 100;
+let putOff = 0;
+
 function writeOrDrop(line: Buffer): void {
   let rest = line;
-  let waits = 0;
   while (rest.length > 0) {
     try {
       rest = rest.subarray(writeSync(1, rest));
+      putOff = 0;
     } catch (error) {
-      // Full is also the pipe to a reader that is slow. It is worth a moment; one that stands still is not.
+      // Full is also the pipe to a reader that is slow. That is worth a moment; one that stands still costs it once.
       const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
-      if (!isSlow || ++waits > 100) return;
+      if (!isSlow || putOff >= patience) return;
+      putOff += 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
