@@ -4,10 +4,11 @@ import { defineConfig } from "vite";
 import { authWithoutAdmin } from "./scripts/vite/auth-without-admin.ts";
 import { importWithoutPreload } from "./scripts/vite/import-without-preload.ts";
 import { reactRouterInParts } from "./scripts/vite/react-router-in-parts.ts";
+import { samplesWithoutTodos } from "./scripts/vite/samples-without-todos.ts";
 
 export default defineConfig({
   appType: "custom",
-  plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload()],
+  plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload(), samplesWithoutTodos()],
   resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
   envPrefix: "PUBLIC_",
