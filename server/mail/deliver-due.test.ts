@@ -119,6 +119,23 @@ test("550 is given up at once with an alarm; the message stays, and the owner ca
   expect(server.received).toHaveLength(1);
 });
 
+test("an address that takes no confirmation is no alarm; nobody being there to take it is one", async () => {
+  await store.newsletter.signUp({ email: "mistyped@kunde.example" }, { locale: "de", page: "/de", held: null });
+  server.answers.push(550);
+  await deliverDue(partsFor());
+  expect(log.lines).toMatchObject([{ level: "warn", facts: { error: "EENVELOPE 550 RCPT TO" } }]);
+  expect(log.lines[0]?.facts).not.toHaveProperty("alarm");
+
+  await store.outbox.retryFailed();
+  await server.close();
+  const parts = partsFor();
+  for (const wait of [0, ...waits]) {
+    clock.advance(wait * minute);
+    await deliverDue(parts);
+  }
+  expect(log.lines.at(-1)).toMatchObject({ level: "error", facts: { alarm: "mail-failed", kind: "confirmation" } });
+});
+
 test("while the server is down mails wait; afterwards each leaves once", async () => {
   const { port } = server;
   await server.close();

@@ -48,13 +48,21 @@ async function deliver(mail: DueMail, { outbox, transport, write, now, random, l
   const wait = waits[mail.attempt - 1];
   if (isPermanent || wait === undefined) {
     await outbox.markFailed(mail.id, error);
-    log.error({ ...facts, error, alarm: "mail-failed" }, "mail given up; the message is in the inbox");
+    // Anybody can mistype an address into the form: that is no alarm.
+    if (isPermanent && mail.kind === "confirmation") log.warn({ ...facts, error }, "mail refused, and given up");
+    else log.error({ ...facts, error, alarm: "mail-failed" }, givenUp[mail.kind]);
     return;
   }
   const minutes = wait * (1 + 0.2 * random()); // spreads out what failed together
   await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * 60_000).toISOString(), error);
   log.warn({ ...facts, error, minutes: Math.round(minutes) }, "mail not sent, will be tried again");
 }
+
+const givenUp = {
+  message: "mail given up; the message is in the inbox",
+  confirmation: "mail given up; the sign-up stays unconfirmed",
+  held: "mail given up; what is held is still there",
+} as const;
 
 /** Of a confirmation mail, for the proof of consent. Without the token, lest a copy of the database can act for its reader. */
 function copyOf({ text }: Letter, mail: DueMail): string | undefined {

@@ -52,6 +52,22 @@ onBothEngines("outbox", (stores) => {
     expect(await store.outbox.claim(1, minute)).toEqual([expect.objectContaining({ id: mail?.id, attempt: 1 })]);
   });
 
+  test("why mails failed or wait is counted by kind and reason", async () => {
+    const store = await stores.open();
+    for (const name of ["Ada", "Berta", "Clara", "Dora"]) await addMessage(store, name);
+    await store.newsletter.signUp({ email: "eva@example.org" }, { locale: "en", page: "/", held: null });
+    const mails = await store.outbox.claim(5, minute);
+    const [first, second, third] = mails.filter(({ kind }) => kind === "message");
+    const confirmation = mails.find(({ kind }) => kind === "confirmation");
+    for (const mail of [first, second, confirmation]) await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+    await store.outbox.reschedule(third?.id ?? "", stores.now.toISOString(), "EAUTH 535");
+    expect(await store.outbox.troubles()).toEqual([
+      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1 },
+      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 2 },
+      { status: "waiting", kind: "message", error: "EAUTH 535", mails: 1 },
+    ]);
+  });
+
   test("no more mails are claimed than asked for, the longest waiting first", async () => {
     const store = await stores.open();
     for (const name of ["first", "second", "third"]) {

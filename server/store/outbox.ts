@@ -35,6 +35,9 @@ export interface Outbox {
   retryFailed(): Promise<number>;
 
   backlog(): Promise<Backlog>;
+
+  /** Why mails failed, or wait after an attempt. */
+  troubles(): Promise<Trouble[]>;
 }
 
 /** A short code such as `EENVELOPE 550` or `ECONNREFUSED`; never the peer's own words, which may hold addresses. */
@@ -57,6 +60,14 @@ export interface Backlog {
   failed: number;
   /** When the longest waiting mail was queued; null when none waits. */
   oldest: Instant | null;
+}
+
+/** Mails of one kind that the same thing happened to. */
+export interface Trouble {
+  status: "failed" | "waiting";
+  kind: DueMail["kind"];
+  error: MailError;
+  mails: number;
 }
 
 export function createOutbox({
@@ -126,6 +137,26 @@ export function createOutbox({
           failed: Number(of("failed")?.count ?? 0),
           oldest: of("waiting")?.oldest ?? null,
         };
+      }),
+
+    troubles: () =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom("outbox")
+          .where("status", "in", ["failed", "waiting"])
+          .where("last_error", "is not", null)
+          .groupBy(["status", "kind", "last_error"])
+          .orderBy("status")
+          .orderBy("kind")
+          .orderBy("last_error")
+          .select(["status", "kind", "last_error", (eb) => eb.fn.countAll().as("mails")])
+          .execute();
+        return rows.map(({ status, kind, last_error, mails }) => ({
+          status: status as Trouble["status"],
+          kind,
+          error: last_error ?? "",
+          mails: Number(mails),
+        }));
       }),
   };
 }

@@ -117,6 +117,19 @@ test("mails that failed or wait for long, held rows and a clock that went back a
   expect((await findings(mail, "2016-01-01T00:00:00.000Z")).levelOf("clock")).toBe("problem");
 });
 
+test("the reason for which a mail failed is said by doctor and mail status", async () => {
+  const store = await open();
+  const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+  await store.messages.add(row, { locale: "en", held: null });
+  const [due] = await store.outbox.claim(1, 1000);
+  await store.outbox.markFailed(due?.id ?? "", "EENVELOPE 550 RCPT TO");
+  await store.close();
+  const { list } = await findings(mail);
+  expect(list.find(({ check }) => check === "outbox")?.message).toContain("message: EENVELOPE 550 RCPT TO");
+  const { output } = await owner({ DATA_DIR: dataDir, ...mail }, ["mail", "status"]);
+  expect(output).toMatch(/failed +message +1 +EENVELOPE 550 RCPT TO$/);
+});
+
 test("an address that came straight into a hosted database is found, since no purge takes it", async () => {
   const store = await open();
   const row = { id: randomUUID(), created_at: "2025-01-01T00:00:00.000Z", email: "ada@example.org" };

@@ -1,12 +1,15 @@
 import type { Command } from "../command.ts";
-import { facts, localTime, plural } from "../table.ts";
+import { facts, localTime, plural, table } from "../table.ts";
 
 export const mailCommands: readonly Command[] = [
   {
     names: ["mail status", "mail"],
-    summary: "Show how many mails wait or have failed",
+    summary: "Show how many mails wait or have failed, and why",
+    details:
+      "EENVELOPE 550: the mail server refused sender or recipient. EAUTH: it refused the password. ETLS: it offers no encryption. Other codes name what kept us from it.",
     async run({ store, config }) {
-      const backlog = await (await store()).outbox.backlog();
+      const { outbox } = await store();
+      const [backlog, troubles] = [await outbox.backlog(), await outbox.troubles()];
       const text = facts([
         [
           "sending",
@@ -18,7 +21,11 @@ export const mailCommands: readonly Command[] = [
         ["oldest", localTime(backlog.oldest)],
         ["failed", String(backlog.failed)],
       ]);
-      return { data: { ...backlog, sending: config.mail !== null }, text };
+      const reasons = troubles.map((it) => [it.status, it.kind, String(it.mails), it.error]);
+      return {
+        data: { ...backlog, sending: config.mail !== null, troubles },
+        text: reasons.length > 0 ? `${text}\n\n${table(["status", "about", "mails", "last error"], reasons)}` : text,
+      };
     },
   },
   {

@@ -1,4 +1,5 @@
 import { hour } from "../../store/clock.ts";
+import type { Trouble } from "../../store/outbox.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
 import { Refusal } from "../command.ts";
 import { localTime, plural } from "../table.ts";
@@ -25,14 +26,19 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
 
 async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
   const { waiting, failed, oldest } = await store.outbox.backlog();
+  const troubles = await store.outbox.troubles();
+  const reasonsOf = (status: Trouble["status"]) => {
+    const errors = troubles.filter((it) => it.status === status).map(({ kind, error }) => `${kind}: ${error}`);
+    return errors.length > 0 ? ` (${errors.join("; ")})` : "";
+  };
   const findings: Finding[] = [];
   if (failed > 0) {
-    findings.push(
-      problem("outbox", `${plural(failed, "mail")} failed. When the reason is gone: npm run owner -- mail retry`),
-    );
+    const count = `${plural(failed, "mail")} failed${reasonsOf("failed")}`;
+    findings.push(problem("outbox", `${count}. When the reason is gone: npm run owner -- mail retry`));
   }
   if (oldest !== null && now.getTime() - Date.parse(oldest) > hour) {
-    findings.push(problem("outbox", `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}.`));
+    const count = `${plural(waiting, "mail")} waiting${reasonsOf("waiting")}`;
+    findings.push(problem("outbox", `${count}, the oldest since ${localTime(oldest)}.`));
   }
   return findings.length > 0 ? findings : [ok("outbox", `${plural(waiting, "mail")} waiting, none failed.`)];
 }
