@@ -40,6 +40,7 @@ function parsed(command: Command, args: string[]) {
 function checkOperands(command: Command, given: readonly string[]): void {
   const { operands = [] } = command;
   const isRepeatable = operands.at(-1)?.endsWith("...");
-  if (given.length < operands.length || (given.length > operands.length && !isRepeatable))
+  // An empty one is a variable of the shell that is not set.
+  if (given.includes("") || given.length < operands.length || (given.length > operands.length && !isRepeatable))
     throw new Misuse(helpFor(command));
 }

@@ -3,6 +3,13 @@ import { resolveMx, resolveTxt } from "node:dns/promises";
 import { processTerminal } from "./process-terminal.ts";
 import { runOwner } from "./run-owner.ts";
 
+// `| head` has read enough and goes; what the command does beside printing is still done.
+for (const output of [process.stdout, process.stderr]) {
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
 process.exitCode = await runOwner(process.argv.slice(2), {
   terminal: processTerminal(process),
   env: process.env,

@@ -19,9 +19,22 @@ test("piped, every character comes out as it is stored", () => {
   expect(written()).toEqual([`${hostile}\n`, ""]);
 });
 
+test.each([
+  ["y\r", true],
+  ["\r", false],
+  ["\u0003", false],
+  ["\u0004", false],
+])("asked, %j means %s", async (keys, agreed) => {
+  const { terminal, type } = start({ isTTY: true });
+  const answer = terminal.confirm("Erase it?");
+  type(keys);
+  expect(await answer).toBe(agreed);
+});
+
 function start({ isTTY }: { isTTY: boolean }) {
   const stream = () => Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY });
   const [stdin, stdout, stderr] = [stream(), stream(), stream()];
   const written = () => [stdout, stderr].map((output) => (output.read() as string | null) ?? "");
-  return { terminal: processTerminal({ stdin, stdout, stderr }), written };
+  const type = (keys: string) => stdin.write(keys);
+  return { terminal: processTerminal({ stdin, stdout, stderr }), written, type };
 }

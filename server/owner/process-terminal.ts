@@ -22,7 +22,9 @@ export function processTerminal({ stdin, stdout, stderr }: Streams): Terminal {
       if (!stdin.isTTY) return false;
       const lines = createInterface({ input: stdin, output: stderr });
       try {
-        return /^(y|yes|j|ja)$/i.test((await lines.question(`${question} [y/N] `)).trim());
+        // Ctrl-C and Ctrl-D reject: neither is a yes.
+        const answer = await lines.question(`${question} [y/N] `).catch(() => "");
+        return /^(y|yes|j|ja)$/i.test(answer.trim());
       } finally {
         lines.close();
       }

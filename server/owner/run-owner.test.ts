@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +38,8 @@ test.each([
   [["data"], 'There is no command "data"'],
   [["inbox", "shw"], "npm run owner -- inbox list"],
   [["inbox", "show"], "npm run owner -- inbox show <id>"],
+  [["inbox", "show", "805"], "at least 4 characters"],
+  [["backup", ""], "npm run owner -- backup <file>"],
   [["inbox", "list", "--status", "old"], "--status must be new, handled or held"],
   [["newsletter", "list", "--status", "old"], "--status must be one of"],
   [["inbox", "export", "--format", "xml"], "--format must be csv or json"],
@@ -81,6 +84,20 @@ test("as a process: the result alone on standard output, and the exit code", asy
   expect(JSON.parse(stdout)).toMatchObject([{ name: "Ada" }]);
   const missing = run(process.execPath, ["server/owner/main.ts", "inbox", "show", "abcd"], options);
   await expect(missing).rejects.toMatchObject({ code: 3, stderr: "" });
+});
+
+test("a reader that goes away early is no error", async () => {
+  const child = spawn(process.execPath, ["server/owner/main.ts", "help"], { stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.destroy();
+  let errors = "";
+  child.stderr.on("data", (chunk) => (errors += chunk));
+  expect([await once(child, "close"), errors]).toEqual([[0, null], ""]);
+});
+
+test("a file that cannot be written or read is one sentence", async () => {
+  const file = join(folder, "missing", "backup");
+  expect((await owner(env, ["backup", file])).notes).toBe(`The folder ${join(folder, "missing")} is not there.`);
+  expect((await owner(env, ["restore", folder])).notes).toBe("That is a folder; give the name of a file.");
 });
 
 test("without a terminal nothing is erased unless --yes says so", async () => {

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { loadConfig } from "../config.ts";
 import { secretOf } from "../secret.ts";
 import { openStore } from "../store/open.ts";
@@ -84,6 +85,9 @@ function explain(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === "EEXIST") return `${path} is there already; choose another name.`;
-  if (code === "ENOENT") return `${path} is not there.`;
+  if (code === "ENOENT" && path)
+    return `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} is not there.`;
+  // Node does not say which one.
+  if (code === "EISDIR") return "That is a folder; give the name of a file.";
   return `Unexpected: ${message}`;
 }

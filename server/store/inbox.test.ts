@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contactTable } from "../../site/forms.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { minute } from "./clock.ts";
 
@@ -15,6 +16,17 @@ onBothEngines("inbox", (stores) => {
     for (const unknown of ["", "abc", "zzzz", "%%%%", "00000000-0000-0000-0000-000000000000"]) {
       expect(await store.inbox.find(unknown)).toBeNull();
     }
+  });
+
+  test("the beginning of several ids names none of them, and an id may be typed in capitals", async () => {
+    const store = await stores.open();
+    const ids = ["abcd0000-0000-4000-8000-000000000000", "abcd1111-1111-4111-8111-111111111111"] as const;
+    await store.archive.restore(async (add) => {
+      const created_at = stores.now.toISOString();
+      for (const id of ids) await add({ table: contactTable, row: { id, created_at, ...row } });
+    });
+    expect(await store.inbox.find("abcd")).toBe("ambiguous");
+    expect(await store.inbox.find("ABCD1")).toMatchObject({ id: ids[1] });
   });
 
   test("a handled message says since when", async () => {

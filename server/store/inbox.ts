@@ -11,13 +11,15 @@ import type { Instant } from "./store.ts";
 export interface Inbox {
   /** Newest first. */
   list(filter?: { status?: MessageStatus }): Promise<Message[]>;
-  /** By id, or by the beginning of one (at least four characters) that only one message has. */
-  find(id: string): Promise<Message | null>;
+  /** By id, or by the beginning of one, from {@link shortestBeginning} on; `ambiguous` when several messages have it. */
+  find(id: string): Promise<Message | "ambiguous" | null>;
   /** False when there is no such message. */
   markHandled(id: string): Promise<boolean>;
   /** Lets a held message through: it becomes `new` and its mail is queued, once. */
   release(id: string): Promise<"released" | "not-held" | "unknown">;
 }
+
+export const shortestBeginning = 4;
 
 export type MessageStatus = "new" | "handled" | "held";
 
@@ -45,11 +47,12 @@ export function createInbox({ database, clock }: { database: Database; clock: Cl
       }),
 
     async find(id) {
-      if (!/^[0-9a-f-]{4,36}$/.test(id)) return null;
+      const beginning = id.toLowerCase();
+      if (beginning.length < shortestBeginning || !/^[0-9a-f-]{1,36}$/.test(beginning)) return null;
       const found = await database.read((db) =>
-        selectMessages(db).where(sql<string>`cast(m.id as text)`, "like", `${id}%`).limit(2).execute(),
+        selectMessages(db).where(sql<string>`cast(m.id as text)`, "like", `${beginning}%`).limit(2).execute(),
       );
-      return found.length === 1 ? (found[0] ?? null) : null;
+      return found.length > 1 ? "ambiguous" : (found[0] ?? null);
     },
 
     markHandled: (id) =>

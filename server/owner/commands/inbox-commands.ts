@@ -1,4 +1,4 @@
-import type { Message, MessageStatus } from "../../store/inbox.ts";
+import { type Inbox, type Message, type MessageStatus, shortestBeginning } from "../../store/inbox.ts";
 import type { Store } from "../../store/store.ts";
 import { type Call, type Command, Misuse, nothingFound, type Outcome } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
@@ -20,9 +20,9 @@ export const inboxCommands: readonly Command[] = [
     names: ["inbox show"],
     summary: "Show one message in full",
     operands: ["<id>"],
-    details: "The first characters of an id are enough.",
+    details: `The first characters of an id are enough, at least ${shortestBeginning}.`,
     async run({ store, operands: [id = ""] }) {
-      const message = await (await store()).inbox.find(id);
+      const message = await messageWith(id, (await store()).inbox);
       return message ? { data: message, text: fullText(message) } : nothingFound(`message ${id}`);
     },
   },
@@ -80,10 +80,20 @@ function filterOf({ status }: Call["options"]): { status?: MessageStatus } {
   throw new Misuse("--status must be new, handled or held");
 }
 
+/** By what was typed of its id. @throws Misuse when that does not say which one */
+async function messageWith(id: string, inbox: Inbox): Promise<Message | null> {
+  if (id.length < shortestBeginning) {
+    throw new Misuse(`"${id}" is too short: at least ${shortestBeginning} characters of an id are needed.`);
+  }
+  const message = await inbox.find(id);
+  if (message === "ambiguous") throw new Misuse(`Several messages have an id that begins with ${id}: give more of it.`);
+  return message;
+}
+
 /** Finds all messages before it changes the first, so that a mistyped id changes nothing. */
 async function each(call: Call, change: (store: Store, message: Message) => Promise<string>): Promise<Outcome> {
   const store = await call.store();
-  const found = await Promise.all(call.operands.map((id) => store.inbox.find(id)));
+  const found = await Promise.all(call.operands.map((id) => messageWith(id, store.inbox)));
   const missing = call.operands.filter((_, index) => !found[index]);
   if (missing.length > 0) return nothingFound(`message ${missing.join(", ")}`);
   const lines: string[] = [];
