@@ -10,6 +10,7 @@ import {
   withdrawAnswered,
 } from "./due-mails.ts";
 import { waitingFrom } from "./enqueue.ts";
+import { type Trouble, troublesIn } from "./mail-troubles.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -60,14 +61,6 @@ export interface Backlog {
   failed: number;
   /** When the longest waiting mail was queued; null when none waits. */
   oldest: Instant | null;
-}
-
-/** Mails of one kind that the same thing happened to. */
-export interface Trouble {
-  status: "failed" | "waiting";
-  kind: DueMail["kind"];
-  error: MailError;
-  mails: number;
 }
 
 export function createOutbox({
@@ -139,24 +132,6 @@ export function createOutbox({
         };
       }),
 
-    troubles: () =>
-      database.read(async (db) => {
-        const rows = await db
-          .selectFrom("outbox")
-          .where("status", "in", ["failed", "waiting"])
-          .where("last_error", "is not", null)
-          .groupBy(["status", "kind", "last_error"])
-          .orderBy("status")
-          .orderBy("kind")
-          .orderBy("last_error")
-          .select(["status", "kind", "last_error", (eb) => eb.fn.countAll().as("mails")])
-          .execute();
-        return rows.map(({ status, kind, last_error, mails }) => ({
-          status: status as Trouble["status"],
-          kind,
-          error: last_error ?? "",
-          mails: Number(mails),
-        }));
-      }),
+    troubles: () => database.read(troublesIn),
   };
 }

@@ -1,5 +1,5 @@
 import { hour } from "../../store/clock.ts";
-import type { Trouble } from "../../store/outbox.ts";
+import type { Trouble } from "../../store/mail-troubles.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
 import { Refusal } from "../command.ts";
 import { localTime, plural } from "../table.ts";
