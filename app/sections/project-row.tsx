@@ -42,7 +42,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
         <span lang={language} className="block text-balance">
           {details}
         </span>
-        <details className="group split:hidden print:hidden">
+        <details className="group desktop:hidden print:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-semibold">
             {columns.description}
             <span className="group-open:rotate-180">
@@ -54,7 +54,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
           </p>
         </details>
       </td>
-      <td lang={language} className="not-print:max-split:hidden max-tablet:col-span-2">
+      <td lang={language} className="not-print:max-desktop:hidden max-tablet:col-span-2">
         {/* Two lines at rest; a click, or Enter on it, shows the rest. On paper, where nothing opens, all of it. */}
         <details className="group max-w-[26rem] text-ink-2">
           <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-2">

@@ -33,7 +33,7 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
             <tr className="border-b border-line-strong text-small whitespace-nowrap text-ink-2 *:py-3 *:pr-5 *:font-semibold *:last:pr-0 *:last:text-right">
               <th scope="col">{columns.name}</th>
               <th scope="col">{columns.details}</th>
-              <th scope="col" className="not-print:max-split:hidden">
+              <th scope="col" className="not-print:max-desktop:hidden">
                 {columns.description}
               </th>
               <th scope="col">{columns.company}</th>
