@@ -27,7 +27,7 @@ export function Industries({ industries, ...section }: IndustriesProps & Grounde
               <b className="block type-figure-small">
                 <Figure {...projects} />
               </b>
-              <span className="text-small text-ink-2">{name}</span>
+              <span className="text-small whitespace-nowrap text-ink-2">{name}</span>
             </p>
           </li>
         ))}
