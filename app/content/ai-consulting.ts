@@ -45,7 +45,7 @@ export const content = bilingual<AiConsultingContent>({
     facts: [
       { figure: figures.ai.years, label: { en: "years with AI", de: "Jahre mit KI" } },
       { figure: figures.ai.projects, label: { en: "AI projects", de: "KI-Projekte" } },
-      { figure: figures.ai.success, label: { en: "success rate", de: "Erfolgsquote" } },
+      { figure: figures.ai.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
     ],
   },
 

@@ -49,7 +49,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
       { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
       { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfüg\u00adbarkeit" } },
-      { figure: figures.nocode.speed, label: { en: "faster development", de: "schneller entwickelt" } },
+      { figure: figures.nocode.speed, label: { en: "faster develop\u00adment", de: "schneller entwickelt" } },
       { figure: figures.nocode.timeToMarket, label: { en: "faster to market", de: "schneller am Markt" } },
       { figure: figures.nocode.costReduction, label: { en: "cost reduction", de: "geringere Kosten" } },
     ],

@@ -49,7 +49,10 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   stats: {
     facts: [
       { figure: figures.training.years, label: { en: "years of teaching", de: "Jahre Unterricht" } },
-      { figure: figures.training.professionals, label: { en: "professionals trained", de: "geschulte Fachkräfte" } },
+      {
+        figure: figures.training.professionals,
+        label: { en: "profes\u00adsionals trained", de: "geschulte Fachkräfte" },
+      },
       { figure: figures.training.completion, label: { en: "completion rate", de: "schließen ab" } },
     ],
   },
@@ -64,7 +67,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       [
         {
           glyph: "disc-and-half",
-          title: { en: "Trainer in Adult Education", de: "Trainer in der Erwachsenenbildung" },
+          title: { en: "Trainer in Adult Education", de: "Trainer in der Erwachsenen\u00adbildung" },
           text: {
             en: "Planning, teaching and assessing, with a demonstration lesson before a jury.",
             de: "Planen, unterrichten, bewerten, mit Lehrprobe vor einer Jury.",
@@ -72,7 +75,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         },
         {
           glyph: "arch",
-          title: { en: "Instructor Qualification (AEVO)", de: "Ausbildereignung (AEVO)" },
+          title: { en: "Instructor Qualification (AEVO)", de: "Ausbilder\u00adeignung (AEVO)" },
           text: {
             en: "The German licence to train apprentices, by examination.",
             de: "Die Prüfung der IHK für alle, die Auszubildende anleiten.",

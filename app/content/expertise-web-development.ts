@@ -48,7 +48,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
       { figure: figures.web.projects, label: { en: "web projects", de: "Web\u00adprojekte" } },
-      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frameworks" } },
+      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frame\u00adworks" } },
     ],
   },
 

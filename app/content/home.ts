@@ -80,7 +80,7 @@ export const content = bilingual<HomeContent>({
     cards: [
       {
         image: "ai-consulting",
-        title: { en: "AI Consulting & Development", de: "KI-Beratung & -Entwicklung" },
+        title: { en: "AI Consulting & Development", de: "KI-Beratung & -\u2060Entwicklung" },
         text: {
           en: "From the first sensible use case to a running system that your team can explain, correct and switch off.",
           de: "Vom ersten sinnvollen Einsatz bis zum laufenden System, das Ihr Team erklären, korrigieren und abschalten kann.",
@@ -249,18 +249,18 @@ export const content = bilingual<HomeContent>({
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
           { en: "Global insurer", de: "Globaler Versicherer" },
           { en: "Industrial automation group", de: "Konzern für Automatisierung" },
-          { en: "Reinsurance group", de: "Rückversicherer" },
-          { en: "Telecom operator", de: "Mobilfunkanbieter" },
+          { en: "Reinsurance group", de: "Rück\u00adversicherer" },
+          { en: "Telecom operator", de: "Mobilfunk\u00adanbieter" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
-          { en: "Pharma company", de: "Pharmaunternehmen" },
+          { en: "Pharma company", de: "Pharma\u00adunternehmen" },
           { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
           { en: "Private bank", de: "Privatbank" },
-          { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
+          { en: "Aerospace supplier", de: "Luftfahrt\u00adzulieferer" },
           { en: "Energy utility", de: "Energieversorger" },
-          { en: "Logistics group", de: "Logistikkonzern" },
+          { en: "Logistics group", de: "Logistik\u00adkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
-          { en: "Consumer electronics brand", de: "Elektronikmarke" },
-          { en: "University hospital", de: "Universitätsklinikum" },
+          { en: "Consumer electronics brand", de: "Elektronik\u00admarke" },
+          { en: "University hospital", de: "Universitäts\u00adklinikum" },
         ],
         "the fifteen client badges: names with permission, or descriptions that are true",
       ),
@@ -306,7 +306,7 @@ export const content = bilingual<HomeContent>({
       },
       {
         mark: figures.home.transformationProjects,
-        title: { en: "Transformation projects", de: "Transformationsprojekte" },
+        title: { en: "Transformation projects", de: "Transformations\u00adprojekte" },
         text: {
           en: "Finished and in use, not parked in a steering committee.",
           de: "Fertig und in Betrieb, nicht im Lenkungskreis geparkt.",

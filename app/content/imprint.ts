@@ -144,7 +144,7 @@ function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapt
 
 function arbitration(statement: "unwilling" | ArbitrationBoard): Bilingual<Chapter> {
   return {
-    heading: { en: "Consumer arbitration (§ 36 VSBG)", de: "Verbraucherstreitbeilegung (§ 36 VSBG)" },
+    heading: { en: "Consumer arbitration (§ 36 VSBG)", de: "Verbraucher\u00adstreit\u00adbeilegung (§ 36 VSBG)" },
     paragraphs: statement === "unwilling" ? [unwilling] : takingPart(statement),
   };
 }

@@ -51,7 +51,7 @@ export const content = bilingual<NlpCoachingContent>({
     facts: [
       { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
       { figure: figures.coaching.clients, label: { en: "clients", de: "begleitete Menschen" } },
-      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgsquote" } },
+      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
     ],
   },
 

@@ -47,7 +47,7 @@ export const content = bilingual<NocodeAiContent>({
     facts: [
       { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
       { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
-      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfügbarkeit" } },
+      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfüg\u00adbarkeit" } },
     ],
   },
 

@@ -47,7 +47,7 @@ export const content = bilingual<SuccessStoriesContent>({
         label: { en: "average ROI increase", de: "höherer ROI im Durchschnitt" },
       },
       { figure: figures.impact.timeSavings, label: { en: "time savings", de: "Zeitersparnis" } },
-      { figure: figures.impact.satisfaction, label: { en: "client satisfaction", de: "Kundenzufriedenheit" } },
+      { figure: figures.impact.satisfaction, label: { en: "client satisfaction", de: "Kunden\u00adzufriedenheit" } },
     ],
   },
 

@@ -84,7 +84,7 @@ export const content = bilingual<TrainingAcademyContent>({
         },
         duration: { en: "Custom duration", de: "Dauer nach Vereinbarung" },
         format: { en: "On-site", de: "Vor Ort bei Ihnen" },
-        qualification: { en: "Certificate of attendance", de: "Teilnahmebestätigung" },
+        qualification: { en: "Certificate of attendance", de: "Teilnahme\u00adbestätigung" },
         topics: [
           { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
           { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },

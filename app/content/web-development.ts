@@ -44,8 +44,8 @@ export const content = bilingual<WebDevelopmentContent>({
   stats: {
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
-      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
-      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frameworks" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Web\u00adprojekte" } },
+      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frame\u00adworks" } },
     ],
   },
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
+import { brokenWords } from "../support/broken-words.ts";
 import { expect, test } from "../support/journey.ts";
 import { addresses, missing, openPage } from "../support/open-page.ts";
 import { refuseInserts } from "../support/refuse-inserts.ts";
@@ -40,6 +41,20 @@ test.describe("text", () => {
       await adoptStyle(page, "");
       await doubleText(page);
       await expectReadable(page, "twice as large at 1280 px");
+    });
+  }
+
+  for (const address of germanAddresses) {
+    test(`of ${address} breaks no word but at a hyphen, where columns are at their narrowest`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      consoleErrors.allow(missing);
+      await page.goto(address);
+      for (const width of [320, 960, 1024, 1200]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await brokenWords(page), `at ${width} px`).toEqual([]);
+      }
     });
   }
 });
