@@ -29,7 +29,7 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   hero: {
-    title: { en: "AI that answers to your people", de: "KI, die auf Ihre Leute hört" },
+    title: { en: "AI that answers to your people", de: "KI, die auf Ihre\u00a0Leute hört" },
     lead: {
       en: "You want AI that takes work off the table and adds no new worries. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
       de: "Sie wollen KI, die Arbeit abnimmt und keine neuen Sorgen bringt. Ich beginne mit einer Aufgabe, die heute zu viele Stunden frisst, baue das kleinste System, das hilft, und lasse Ihre Leute urteilen, bevor es wächst.",

@@ -196,7 +196,10 @@ export const content = bilingual<CongressesContent>({
   },
 
   invitation: {
-    heading: { en: "How many halls, how many languages?", de: "Wie viele Säle, wie viele Sprachen?" },
+    heading: {
+      en: "How many halls, how\u00a0many\u00a0languages?",
+      de: "Wie viele Säle, wie\u00a0viele\u00a0Sprachen?",
+    },
     actions: [{ label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" }],
   },
 });

@@ -118,8 +118,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
 
   years: {
     heading: {
-      en: "First it sorted, then it wrote, now it acts",
-      de: "Erst sortierte sie, dann schrieb sie, jetzt handelt sie",
+      en: "First it sorted, then\u00a0it\u00a0wrote, now it acts",
+      de: "Erst sortierte sie, dann\u00a0schrieb\u00a0sie, nun handelt sie",
     },
     lead: {
       en: "I have worked with machines that learn for longer than the papers have called them AI. Since 2018 they have been a discipline of their own.",

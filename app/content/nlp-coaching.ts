@@ -109,7 +109,7 @@ export const content = bilingual<NlpCoachingContent>({
     heading: { en: "My philosophy", de: "Meine Haltung" },
     quote: {
       en: "“You know most of the answer already. I ask until you hear it.”",
-      de: "„Das meiste wissen Sie schon. Ich frage so lange, bis Sie es hören.“",
+      de: "„Das meiste wissen Sie\u00a0schon. Ich\u00a0frage\u00a0so\u00a0lange, bis\u00a0Sie\u00a0es\u00a0hören.“",
     },
     pillars: [
       {

@@ -27,7 +27,7 @@ export const content = bilingual<SuccessStoriesContent>({
   },
 
   hero: {
-    title: { en: "Bridges that held", de: "Brücken, die gehalten haben" },
+    title: { en: "Bridges that held", de: "Brücken, die\u00a0gehalten haben" },
     lead: {
       en: "Six projects, told with the numbers that the clients use themselves. The companies are described; their names are confidential.",
       de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, ihre Namen bleiben vertraulich.",
