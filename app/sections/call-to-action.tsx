@@ -10,7 +10,7 @@ export function CallToAction({ heading, actions }: CallToActionProps) {
   return (
     <section className="night print:hidden py-[clamp(3.5rem,7vw,6.5rem)]">
       <div className="wrap grid gap-x-12 gap-y-6 split:grid-cols-[minmax(0,1fr)_auto] split:items-baseline-last">
-        <h2 className="max-w-[8.35em] type-h1">{heading}</h2>
+        <h2 className="max-w-[10em] type-h1">{heading}</h2>
         <Actions actions={actions} />
       </div>
     </section>
