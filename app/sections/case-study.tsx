@@ -1,4 +1,5 @@
 import { Badge } from "../ui/badge.tsx";
+import { Value } from "../ui/figure.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
 import type { Provenance } from "./provenance.ts";
@@ -71,7 +72,9 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
       {results.map(({ value, label }, place) => (
         <div key={place} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
           <dt className="text-small">{label}</dt>
-          <dd className="type-figure-small">{value}</dd>
+          <dd className="type-figure-small">
+            <Value>{value}</Value>
+          </dd>
         </div>
       ))}
     </dl>

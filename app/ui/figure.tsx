@@ -7,15 +7,20 @@ export interface Amount {
   unit?: "+" | "%" | "K+" | "x";
 }
 
-/** Sets an amount in the reader's language: 2,500+ or 2.500+. A percent sign is small, as the design wants it. */
+/** Sets an amount in the reader's language: 2,500+ or 2.500+. */
 export function Figure({ amount, unit }: Amount) {
   const { locale } = useLanguage();
-  const number = writtenNumber(amount, locale);
-  if (unit !== "%") return <>{number + (unit ?? "")}</>;
+  return <Value>{writtenNumber(amount, locale) + (unit ?? "")}</Value>;
+}
+
+/** A value that is written already. A percent sign is small and stands off a little, as the design wants it. */
+export function Value({ children }: { children: string }) {
+  const number = children.replace(/%$/, "");
+  if (number === children) return children;
   return (
     <>
       {number}
-      <small className="ml-[0.06em] text-[0.55em] tracking-normal">%</small>
+      <small className="ml-[0.2em] text-[0.55em] tracking-normal">%</small>
     </>
   );
 }
