@@ -30,7 +30,9 @@ export function Lost({ title, text, here, home }: LostProps) {
         <p className="max-w-measure text-lead text-ink-2">
           {before}
           {path ? (
-            <code className="bg-bank px-1.5 py-0.5 font-sans font-semibold break-all text-ink">{path}</code>
+            <code className="bg-bank px-1.5 py-0.5 font-sans font-semibold wrap-anywhere box-decoration-clone text-ink">
+              {path}
+            </code>
           ) : (
             here
           )}
