@@ -25,7 +25,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
   const { locale } = useLanguage();
   return (
     <Section {...section}>
-      <div className="grid gap-x-gap gap-y-4 split:twelve-7 split:items-end">
+      <div className="grid gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last">
         <FormsNotice />
         <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap">
           <Prose text={alternatives} />
