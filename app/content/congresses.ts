@@ -197,8 +197,8 @@ export const content = bilingual<CongressesContent>({
 
   invitation: {
     heading: {
-      en: "How many halls, how\u00a0many\u00a0languages?",
-      de: "Wie viele Säle, wie\u00a0viele\u00a0Sprachen?",
+      en: "How many halls, how\u00a0many languages?",
+      de: "Wie viele Säle, wie\u00a0viele Sprachen?",
     },
     actions: [{ label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" }],
   },

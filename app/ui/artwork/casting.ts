@@ -82,7 +82,7 @@ const castings = {
   "expertise-nlp-coaching-panorama": ["ring", "sun"],
   "expertise-training-academy-panorama": ["aqueduct", "stone"],
   "events-panorama": ["suspension", "isar"],
-  "congresses-panorama": ["viaduct", "isar"],
+  "congresses-panorama": ["aqueduct", "foehn"],
   "speeches-panorama": ["stones", "mint"],
   "about-panorama": ["nest", "sun"],
   "success-stories-panorama": ["bowstring", "sun"],
