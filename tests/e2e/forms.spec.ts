@@ -212,6 +212,20 @@ test("a message that arrived while the visitor read on is not there again", asyn
   await open(page, "/contact");
   await fillIn(page, `Under way ${Date.now()}`);
   await partsOf(page).send.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  release();
+  await expect(toast(page, "Success")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+  await expect(partsOf(page).message).toHaveValue("");
+});
+
+test("a message that arrived leaves the form of the page where its writer is by now", async ({ page }) => {
+  const release = await holdRequests(page, "**/rest/v1/**");
+  await open(page, "/contact");
+  await fillIn(page, `Under way ${Date.now()}`);
+  await partsOf(page).send.click();
   await page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
   await expect(page).toHaveURL("/");
   await expect(partsOf(page).message).toHaveValue(/Under way/);

@@ -76,11 +76,15 @@ test("failed mails are counted, and retried when the owner says so", async () =>
   const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date() });
   for (const mail of await store.outbox.claim(10, 1000)) await store.outbox.markFailed(mail.id, "EENVELOPE 550");
   await store.close();
-  expect(JSON.parse((await run(["mail", "--json"])).output)).toMatchObject({
+  expect(JSON.parse((await run(["mail", "--json"])).output)).toEqual({
     waiting: 0,
     failed: 2,
     oldest: null,
     sending: false,
+    troubles: [
+      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1 },
+      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 1 },
+    ],
   });
   expect((await run(["mail", "retry"])).output).toBe("2 mails will be tried again.");
   expect(JSON.parse((await run(["mail", "--json"])).output)).toMatchObject({ waiting: 2, failed: 0 });
