@@ -9,11 +9,15 @@ export async function run() {
   const loaded = loadConfig();
   if (!loaded.ok) return giveUp(loaded.problems);
   const { config } = loaded;
-  const format = {
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-  };
-  const log = pino({ level: config.logLevel, base: null, ...format }, logOutput);
+  const log = pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    logOutput,
+  );
   endOnSurprise(log);
   try {
     const server = await startServer(config, log);

@@ -3,6 +3,7 @@ import { type FormName, pageField } from "../../site/forms.ts";
 
 /** What was typed into each form, for as long as the application runs. */
 const drafts = new Map<FormName, FormData>();
+/** The forms of the page that is shown. */
 const shown = new Map<FormName, HTMLFormElement>();
 
 /** Keeps what is typed while the visitor looks at other pages, the privacy notice for one. */

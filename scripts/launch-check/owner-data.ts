@@ -1,8 +1,7 @@
+import { day } from "../../server/store/clock.ts";
 import type { Owner } from "../../site/owner.ts";
 import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** What the owner's data still lacks: placeholders that stayed, and dates that run out. */
 export function ownerProblems(owner: Owner, now: Date): OpenItem[] {
@@ -18,7 +17,7 @@ function placeholders(value: unknown, where: string): OpenItem[] {
 }
 
 function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem[] {
-  const daysLeft = (Date.parse(securityContactExpires) - now.getTime()) / dayInMs;
+  const daysLeft = (Date.parse(securityContactExpires) - now.getTime()) / day;
   if (daysLeft > 30 && daysLeft < 365) return [];
   return [
     {
