@@ -27,7 +27,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last">
         <FormsNotice />
-        <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap">
+        <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal">
           <Prose text={alternatives} />
         </p>
         <div className="flex flex-wrap gap-x-8">

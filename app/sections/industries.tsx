@@ -16,7 +16,7 @@ export interface Industry {
 export function Industries({ industries, ...section }: IndustriesProps & Grounded) {
   return (
     <Section {...section}>
-      <ul className="grid grid-cols-2 gap-y-6 tablet:grid-cols-3 split:flex split:items-end">
+      <ul className="grid grid-cols-2 gap-y-6 large-text:grid-cols-1 tablet:grid-cols-3 split:flex split:items-end">
         {industries.map(({ name, projects }, place) => (
           <li
             key={place}

@@ -56,7 +56,7 @@ export function Facts({ facts, across }: FactsProps) {
 }
 
 const columns = {
-  2: "grid-cols-2",
-  3: "grid-cols-3",
-  4: "grid-cols-2 split:grid-cols-4 print:grid-cols-4",
+  2: "grid-cols-2 large-text:grid-cols-1",
+  3: "grid-cols-3 large-text:grid-cols-1",
+  4: "grid-cols-2 large-text:grid-cols-1 split:grid-cols-4 print:grid-cols-4",
 };

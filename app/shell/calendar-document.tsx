@@ -54,7 +54,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
           </PageLink>
         </div>
         <ArrowLink href={calendar.url[locale]}>{openInNewTab}</ArrowLink>
-        <p className="text-small text-ink-2 [&_a]:whitespace-nowrap [&_a]:underline">
+        <p className="text-small text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal [&_a]:underline">
           <Prose text={call} />
         </p>
       </div>

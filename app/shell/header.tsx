@@ -27,7 +27,7 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
         {skipToContent}
       </a>
       <header className="fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
-        <div className="wrap flex h-head items-center gap-1 max-[15rem]:flex-wrap max-[15rem]:content-center tablet:gap-6">
+        <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6">
           <PageLink to="home" className={brand}>
             <Mark />
             <span className="max-[19rem]:sr-only">{owner.brand}</span>

@@ -10,7 +10,7 @@ export function Badge({ children, kind = "own" }: BadgeProps) {
 }
 
 const shape =
-  "inline-flex w-max max-w-full items-center gap-1.5 rounded-control border border-line-strong px-2 py-1.5 text-fine leading-none font-semibold before:size-2 before:flex-none";
+  "inline-flex items-center gap-1.5 rounded-control border border-line-strong px-2 py-1.5 text-fine leading-none font-semibold before:size-2 before:flex-none";
 
 const dots = {
   own: "before:bg-a-isar",

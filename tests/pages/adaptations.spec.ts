@@ -40,7 +40,10 @@ test.describe("text", () => {
       }
       await adoptStyle(page, "");
       await doubleText(page);
-      await expectReadable(page, "twice as large at 1280 px");
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size);
+        await expectReadable(page, `twice as large at ${size.width} px`);
+      }
     });
   }
 
