@@ -20,6 +20,11 @@ export type Bilingual<T> = T extends string
       ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
       : T;
 
+/** What each language has of its own. */
+export function localized<T>(make: (locale: Locale) => T): Localized<T> {
+  return { en: make("en"), de: make("de") };
+}
+
 /** A proper name that reads the same in both languages. */
 export function untranslated(name: string): Localized {
   return { en: name, de: name };
@@ -38,7 +43,7 @@ export function writtenNumber(number: number, locale: Locale): string {
 
 /** Splits content that was written side by side into one complete tree per language. */
 export function bilingual<T>(content: Bilingual<T>): Localized<T> {
-  return { en: pick(content, "en") as T, de: pick(content, "de") as T };
+  return localized((locale) => pick(content, locale) as T);
 }
 
 function pick(node: unknown, locale: Locale): unknown {

@@ -9,6 +9,7 @@ export const menus = {
 } as const satisfies Record<string, Localized>;
 
 export type Menu = keyof typeof menus;
+export const menuIds = Object.keys(menus) as Menu[];
 
 interface PageEntry {
   /** The English address; the German twin is the same under `/de`. */

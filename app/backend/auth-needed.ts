@@ -11,10 +11,12 @@ let auth: Promise<Auth> | undefined;
  * loaded; the next call tries again.
  */
 export function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
-  auth ??= import("./auth.ts").then(({ createAuth }) => createAuth(settings));
-  auth.catch(() => {
-    auth = undefined;
-  });
+  auth ??= import("./auth.ts")
+    .then(({ createAuth }) => createAuth(settings))
+    .catch((error) => {
+      auth = undefined;
+      throw error;
+    });
   return auth;
 }
 

@@ -5,9 +5,11 @@ let loading: Promise<FormsBackend> | undefined;
 
 /** The page's one forms backend, loaded at the first call. A failed load is tried again the next time. */
 export function loadFormsBackend(): Promise<FormsBackend> {
-  loading ??= import("./forms-backend.ts").then(({ createFormsBackend }) => createFormsBackend(backend));
-  loading.catch(() => {
-    loading = undefined;
-  });
+  loading ??= import("./forms-backend.ts")
+    .then(({ createFormsBackend }) => createFormsBackend(backend))
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }

@@ -1,5 +1,5 @@
 import type { FocusEvent } from "react";
-import { type Menu, menus, pagesInMenu } from "../../site/pages.ts";
+import { type Menu, menuIds, menus, pagesInMenu } from "../../site/pages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -12,7 +12,7 @@ export function DesktopMenus({ label }: { label: string }) {
         <li>
           <MenuLink page="home" className={entry} />
         </li>
-        {(Object.keys(menus) as Menu[]).map((menu) => (
+        {menuIds.map((menu) => (
           <DropDown key={menu} menu={menu} />
         ))}
         <li>

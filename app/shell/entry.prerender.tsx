@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import type { Locale, Localized } from "../../site/locale.ts";
+import { type Locale, type Localized, localized } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
@@ -93,7 +93,7 @@ async function markupOf(tree: ReactNode): Promise<string> {
 export async function seoOfAllPages() {
   const entries = pageIds.map(async (id) => {
     const { content } = await loadPage(id);
-    return [id, { en: content.en.seo, de: content.de.seo }] as const;
+    return [id, localized((locale) => content[locale].seo)] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as Record<PageId, Localized<PageContent["seo"]>>;
 }

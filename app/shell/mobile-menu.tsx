@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Menu, menus, pagesInMenu } from "../../site/pages.ts";
+import { type Menu, menuIds, menus, pagesInMenu } from "../../site/pages.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -26,7 +26,7 @@ export function MobileMenu({ label }: { label: string }) {
             <MenuLink page="home" className={top} />
             <MenuLink page="contact" className={top} />
           </p>
-          {(Object.keys(menus) as Menu[]).map((group) => (
+          {menuIds.map((group) => (
             <Group key={group} menu={group} />
           ))}
           <p className="mt-6 grid">

@@ -16,10 +16,12 @@ let loading: Promise<Toaster> | undefined;
 
 /** Loads the toasts and puts their live region into the page, so that it is there before the first one is spoken. */
 export function loadToasts(words: Words): Promise<Toaster> {
-  loading ??= import("./toasts.tsx").then(({ mountToasts }) => mountToasts(words));
-  loading.catch(() => {
-    loading = undefined;
-  });
+  loading ??= import("./toasts.tsx")
+    .then(({ mountToasts }) => mountToasts(words))
+    .catch((error) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 

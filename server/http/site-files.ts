@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FormMessages } from "../../site/forms.ts";
-import type { Localized } from "../../site/locale.ts";
+import { type Localized, localized } from "../../site/locale.ts";
 
 /** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
 export interface BuildManifest {
@@ -74,7 +74,7 @@ export async function loadSite(dir: string): Promise<Site> {
     loadEach(manifest.files, (built) => loadFile(dir, built)),
     loadEach(manifest.templates, (file) => readFile(join(dir, file), "utf8")),
   ]);
-  const notFound = { en: take(files, manifest.notFound.en), de: take(files, manifest.notFound.de) };
+  const notFound = localized((locale) => take(files, manifest.notFound[locale]));
   return { origin, anonKey, files, notFound, templates, messages, policy };
 }
 

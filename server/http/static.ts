@@ -1,3 +1,4 @@
+import { localized } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import { type Variant, variantFor, variantsOf } from "./file-variants.ts";
 import { dataHeaders, httpsHeader } from "./guards/security-headers.ts";
@@ -22,7 +23,7 @@ export interface AddressRequest {
 }
 
 export interface StaticSite {
-  /** The file that stands at exactly this path, for GET and HEAD; null when there is none. */
+  /** The file that stands at exactly this path, for GET and HEAD; null when there is none, and for other methods. */
   fileAt(request: AddressRequest): Answer | null;
   /** What any address answers that no route takes: a file, one redirect to its proper spelling, 405, or the not-found page. */
   answer(request: AddressRequest): Answer;
@@ -34,22 +35,18 @@ export interface StaticSite {
  */
 export function createStatic(site: Site): StaticSite {
   const files = new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)]));
-  const notFound = {
-    en: variantsOf("", { ...site.notFound.en, etag: "" }, site),
-    de: variantsOf("", { ...site.notFound.de, etag: "" }, site),
-  };
+  const notFound = localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site));
 
   function fileAt(request: AddressRequest): Answer | null {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
     const variants = files.get(request.path);
     return variants ? serve(variants, 200, request) : null;
   }
 
   function answer(request: AddressRequest): Answer {
-    if (files.has(request.path)) {
-      return request.method === "GET" || request.method === "HEAD"
-        ? (fileAt(request) as Answer)
-        : plain(405, ["Allow", "GET, HEAD"], "Method not allowed");
-    }
+    const file = fileAt(request);
+    if (file) return file;
+    if (files.has(request.path)) return plain(405, ["Allow", "GET, HEAD"], "Method not allowed");
     const proper = properSpelling(request.path);
     if (site.files.get(proper)?.type.startsWith("text/html")) {
       return plain(301, ["Location", proper + request.query], "Moved");

@@ -1,5 +1,5 @@
 import type { Pigment } from "../artwork/palette.ts";
-import { circle, dome, domeHole, rect } from "../artwork/path.ts";
+import { circle, dome, domeHole, path, rect } from "../artwork/path.ts";
 
 interface GlyphProps {
   name: GlyphName;
@@ -31,7 +31,7 @@ function wave(middle: number, way: 1 | -1): string {
   let x = 0;
   return radii
     .map((r) => {
-      const half = way === 1 ? dome(x + r, middle, r) : domeHole(x + r, middle, r).replace(" 0 0 0 ", " 0 0 1 ");
+      const half = path`M${x} ${middle}a${r} ${r} 0 0 ${way === 1 ? 1 : 0} ${2 * r} 0Z`;
       x += 2 * r + 4;
       return half;
     })
