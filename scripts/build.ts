@@ -24,8 +24,8 @@ async function build(settings: BuildSettings) {
   const site = await prerenderSite(application, settings);
   await writeWellKnownFiles(settings, site);
   await drawCards(site);
-  const encodings = await compressFiles();
-  await writeManifest({ version, settings, application, site, encodings });
+  const twins = await compressFiles();
+  await writeManifest({ version, settings, application, site, twins });
   await rm(servedDir, { recursive: true, force: true });
   await rename(buildDir, servedDir);
   console.log(`Built ${site.documents} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

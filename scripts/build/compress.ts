@@ -1,48 +1,48 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Encoding, encodings } from "../../server/http/site-files.ts";
 import { clientDir } from "./settings.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const cacheDir = "node_modules/.cache/isarbridge/compressed";
 const compressible = new Set([".html", ".js", ".css", ".svg", ".txt", ".xml", ".json", ".webmanifest"]);
 
-const encoders = {
-  br: (bytes: Buffer) =>
+const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-} as const;
-type Encoding = keyof typeof encoders;
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
 /** What a twin's name ends with. */
-export const suffixes = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
+export const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Compressed twins of each text file below build/client, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
-export type Encodings = Record<string, Encoding[]>;
+export type Twins = Record<string, Encoding[]>;
 
 /** Writes a brotli and a gzip twin beside every text file; unchanged files come from a cache. */
-export async function compressFiles(): Promise<Encodings> {
+export async function compressFiles(): Promise<Twins> {
   await mkdir(cacheDir, { recursive: true });
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => compressible.has(extname(file)));
-  const encodings: Encodings = {};
+  const twins: Twins = {};
   // zlib works on its own threads, so all files may be under way at once.
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(clientDir, file));
-      const all = Object.keys(encoders) as Encoding[];
-      const written = await Promise.all(all.map((encoding) => writeTwin(file, bytes, encoding)));
-      encodings[file] = all.filter((_, index) => written[index]);
+      const written = await Promise.all(encodings.map((encoding) => writeTwin(file, bytes, encoding)));
+      twins[file] = encodings.filter((_, index) => written[index]);
     }),
   );
-  return encodings;
+  return twins;
 }
 
 /** @returns whether compressing was worth it */
 async function writeTwin(file: string, bytes: Buffer, encoding: Encoding): Promise<boolean> {
   const cached = join(cacheDir, createHash("sha256").update(bytes).digest("hex") + suffixes[encoding]);
-  if (!(await exists(cached))) await writeFile(cached, await encoders[encoding](bytes));
+  if (!(await exists(cached))) await writeWhole(cached, await encoders[encoding](bytes));
   if ((await stat(cached)).size >= bytes.length) return false;
   await copyFile(cached, join(clientDir, file + suffixes[encoding]));
   return true;

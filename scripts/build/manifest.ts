@@ -4,10 +4,10 @@ import { extname, join } from "node:path";
 import { formMessages } from "../../app/content/forms.ts";
 import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, locales } from "../../site/locale.ts";
+import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
-import { type Encodings, suffixes } from "./compress.ts";
+import { suffixes, type Twins } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type BuildSettings, buildDir, clientDir } from "./settings.ts";
 
@@ -16,7 +16,7 @@ interface Built {
   settings: BuildSettings;
   application: Application;
   site: PrerenderedSite;
-  encodings: Encodings;
+  twins: Twins;
 }
 
 const types: Record<string, string> = {
@@ -41,15 +41,15 @@ const types: Record<string, string> = {
 const unindexed: ReadonlySet<string> = new Set(["/llms.txt", ...locales.map(calendarDocumentPath)]);
 
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
-export async function writeManifest({ version, settings, application, site, encodings }: Built) {
+export async function writeManifest({ version, settings, application, site, twins }: Built) {
   const files: BuildManifest["files"] = {};
-  for (const file of await filesToServe()) files[addressOf(file)] = await describeFile(file, encodings[file] ?? []);
+  for (const file of await filesToServe()) files[addressOf(file)] = await describeFile(file, twins[file] ?? []);
   const manifest: BuildManifest = {
     version,
     origin: settings.origin,
-    anonKey: settings.backendOrigin ? null : settings.anonKey,
+    anonKey: settings.backendUrl ? null : settings.anonKey,
     files,
-    notFound: Object.fromEntries(locales.map((locale) => [locale, notFoundPath(locale)])) as Record<Locale, string>,
+    notFound: localized(notFoundPath),
     templates: site.templates,
     messages: formMessages,
     policy: {
@@ -58,7 +58,7 @@ export async function writeManifest({ version, settings, application, site, enco
         pages: [hashSource(application.css.pages)],
         calendarDocument: [hashSource(application.css.calendarDocument)],
       },
-      connect: settings.backendOrigin ? [settings.backendOrigin] : [],
+      connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
     },
   };
   await writeFile(join(buildDir, "manifest.json"), JSON.stringify(manifest, null, 1));
@@ -81,7 +81,7 @@ function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, "")}`;
 }
 
-async function describeFile(file: string, encodings: Encodings[string]): Promise<BuiltFile> {
+async function describeFile(file: string, encodings: Twins[string]): Promise<BuiltFile> {
   const type = types[extname(file)];
   if (!type) throw new Error(`No media type is known for ${file}`);
   const digest = createHash("sha256").update(await readFile(join(clientDir, file)));

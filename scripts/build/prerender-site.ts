@@ -38,7 +38,7 @@ export async function prerenderSite(application: Application, settings: BuildSet
       await write(clientDir, path, html);
       words[id] = (words[id] ?? "") + wordsOf(html);
       documents++;
-      if (settings.backendOrigin === null && /<form[^>]+method="post"/.test(html)) {
+      if (settings.backendUrl === null && /<form[^>]+method="post"/.test(html)) {
         const template = await prerender.prerenderPage(id, locale, { assets, asTemplate: true });
         templates[path] = await write(templatesDir, path, template);
       }

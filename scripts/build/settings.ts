@@ -16,8 +16,8 @@ export const prerenderDir = join(buildDir, "prerender");
 export interface BuildSettings {
   /** Origin of absolute addresses, without a slash at its end. */
   origin: string;
-  /** Origin of a hosted Supabase project that takes the inserts, or null for our own server. */
-  backendOrigin: string | null;
+  /** Address of a hosted Supabase project that takes the inserts, as the bundle gets it; null for our own server. */
+  backendUrl: string | null;
   /** The public key that browsers send. */
   anonKey: string;
 }
@@ -25,15 +25,15 @@ export interface BuildSettings {
 /** @throws an Error that names the variable when one is not a URL */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   return {
-    origin: originOf("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000"),
-    backendOrigin: env.PUBLIC_BACKEND_URL ? originOf("PUBLIC_BACKEND_URL", env.PUBLIC_BACKEND_URL) : null,
+    origin: urlIn("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000").origin,
+    backendUrl: env.PUBLIC_BACKEND_URL ? urlIn("PUBLIC_BACKEND_URL", env.PUBLIC_BACKEND_URL).href : null,
     anonKey: env.PUBLIC_ANON_KEY || defaultAnonKey,
   };
 }
 
-function originOf(variable: string, value: string): string {
+function urlIn(variable: string, value: string): URL {
   const url = URL.parse(value);
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
     throw new Error(`${variable} must be an address like https://example.org, not "${value}"`);
-  return url.origin;
+  return url;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
+import { writeWhole } from "../build/write-whole.ts";
 import { type Card, cardFonts, cardSvg } from "./card.ts";
 
 /** File name of a card below the cards' folder. */
@@ -23,7 +24,7 @@ export async function drawSocialCards(cards: readonly Card[], outDir: string, ca
   for (const card of cards) {
     const svg = cardSvg(card, fonts);
     const name = `${createHash("sha256").update(svg).digest("hex").slice(0, 24)}.png`;
-    if (!kept.has(name)) await writeFile(join(cacheDir, name), await pngOf(svg));
+    if (!kept.has(name)) await writeWhole(join(cacheDir, name), await pngOf(svg));
     await copyFile(join(cacheDir, name), join(outDir, cardFile(card)));
     used.add(name);
   }
