@@ -44,7 +44,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const reminder = remindOfHeld({ held: store.held, log });
   const onQueued = () => mailer?.nudge();
   const app = createApp({ config, store, site, files, metrics, log, now, sendsMail: mailer !== null, onQueued });
-  const http = createHttpServer({ app, files, trustedProxies, metrics });
+  const http = createHttpServer({ app, files, trustedProxies, metrics, log });
   const metricsServer = createMetricsServer(metrics, () => store.outbox.backlog());
 
   async function stop() {

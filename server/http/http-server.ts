@@ -5,8 +5,10 @@ import type { Config } from "../config.ts";
 import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
+import { type Log, originOf } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Env } from "./request-context.ts";
+import { internalError } from "./rest-refusals.ts";
 import type { Answer, StaticSite } from "./static.ts";
 
 export interface HttpServerDependencies {
@@ -14,6 +16,7 @@ export interface HttpServerDependencies {
   files: StaticSite;
   trustedProxies: Config["trustedProxies"];
   metrics: Metrics;
+  log: Log;
   limits?: ConnectionLimits;
 }
 
@@ -29,8 +32,8 @@ export interface HttpServer {
  * goes through the application, which gives the same answers.
  */
 export function createHttpServer(deps: HttpServerDependencies): HttpServer {
-  const { app, files, trustedProxies, metrics, limits = connectionLimits } = deps;
-  const askApp = getRequestListener(app.fetch, { errorHandler: unreadableRequest });
+  const { app, files, trustedProxies, metrics, log, limits = connectionLimits } = deps;
+  const askApp = getRequestListener(app.fetch, { errorHandler: (error) => failureAnswer(error, log) });
   const running = new Set<ServerResponse>();
   let stopping = false;
 
@@ -85,7 +88,6 @@ function fileAnswer(
   trustedProxies: Config["trustedProxies"],
 ): Answer | null {
   const { method = "", url = "", headers } = incoming;
-  if (method !== "GET" && method !== "HEAD") return null;
   const end = url.indexOf("?");
   return files.fileAt({
     method,
@@ -102,8 +104,10 @@ function isHttps({ socket, headers }: IncomingMessage, trusted: NonNullable<Conf
   return clientOf({ peer: socket.remoteAddress, forwardedProto }, trusted).https;
 }
 
-/** An address or Host header that makes no URL. */
-function unreadableRequest(error: unknown): Response {
-  const status = error instanceof RequestError ? 400 : 500;
-  return Response.json({ message: "Bad request" }, { status, headers: Object.fromEntries(dataHeaders) });
+/** For an address or Host header that makes no URL, and for what the application itself did not catch. */
+function failureAnswer(error: unknown, log: Log): Response {
+  const headers = Object.fromEntries(dataHeaders);
+  if (error instanceof RequestError) return Response.json({ message: "Bad request" }, { status: 400, headers });
+  log.error(originOf(error), "request failed");
+  return Response.json(internalError.body, { status: internalError.status, headers });
 }
