@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { type Connect, createServer, type ViteDevServer } from "vite";
+import type { DocumentAssets } from "../app/shell/document.tsx";
 import type * as Prerender from "../app/shell/entry.prerender.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { localeOf, pageAt } from "../site/pages.ts";
@@ -68,7 +69,7 @@ async function renderAddress(path: string, prerender: typeof Prerender): Promise
   return { status: 404, html: await prerender.prerenderNotFound(locale, { assets }) };
 }
 
-const assets: Parameters<typeof Prerender.prerenderPage>[2]["assets"] = {
+const assets: DocumentAssets = {
   origin: `http://localhost:${port}`,
   css: { href: "/app/styles/pages.css" },
   // The same script as in the built pages, as a module, with the unbundled entry.

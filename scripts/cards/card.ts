@@ -17,7 +17,7 @@ export interface Card {
   title: string;
 }
 
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 /** The title stands between the mark and the tagline; the picture begins at the right of the paper. */
 export const titleBox = {
   left: 64,

@@ -1,6 +1,7 @@
 import type { Log } from "../http/log.ts";
 import { inBackground } from "../jobs/background.ts";
-import type { Outbox } from "../store/outbox.ts";
+
+import type { DueMail, Outbox } from "../store/outbox.ts";
 import { deliverDue } from "./deliver-due.ts";
 import type { LetterContext } from "./letters/letter.ts";
 import { letterFor } from "./letters/letter-for.ts";
@@ -26,7 +27,7 @@ export function createMailer(parts: {
   log: Log;
 }): Mailer {
   const { letters, transport, log } = parts;
-  const delivery = { ...parts, write: (mail: Parameters<typeof letterFor>[0]) => letterFor(mail, letters) };
+  const delivery = { ...parts, write: (mail: DueMail) => letterFor(mail, letters) };
   const { nudge, stop } = inBackground({ work: (signal) => deliverDue(delivery, signal), pauseMs, log });
   return {
     nudge,
