@@ -21,7 +21,8 @@ interface Built {
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
+  // Modules are read as UTF-8 whatever is said.
+  ".js": "text/javascript",
   ".css": "text/css; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",

@@ -44,7 +44,7 @@ export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">
   const headers: (readonly [string, string])[] = file.type.startsWith("text/html")
     ? [...documentHeaders(path, policy)]
     : [...commonHeaders, ["Cross-Origin-Resource-Policy", file.cors ? "cross-origin" : "same-origin"]];
-  headers.push(["Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"]);
+  headers.push(["Cache-Control", file.immutable ? "max-age=31536000, immutable" : "no-cache"]);
   if (file.indexed === false) headers.push(["X-Robots-Tag", "noindex"]);
   return headers;
 }

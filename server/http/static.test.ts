@@ -76,7 +76,7 @@ describe("a file", () => {
   });
 
   test("is kept for a year when its name is its content, and asked about each time when not", () => {
-    expect(ask(asset).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(ask(asset).headers.get("Cache-Control")).toBe("max-age=31536000, immutable");
     expect(ask("/contact").headers.get("Cache-Control")).toBe("no-cache");
   });
 

@@ -14,7 +14,7 @@ export function sampleSite(): Site {
     anonKey: defaultAnonKey,
     files: new Map([
       ...documents.map((path) => [path, page(path)] as const),
-      ["/assets/app-1a2b.js", { ...file("text/javascript; charset=utf-8", "export {}".repeat(99)), immutable: true }],
+      ["/assets/app-1a2b.js", { ...file("text/javascript", "export {}".repeat(99)), immutable: true }],
       ["/cards/home.en.png", { ...file("image/png", "png"), encoded: new Map(), cors: true }],
       ["/llms.txt", { ...file("text/plain; charset=utf-8", "llms"), indexed: false }],
     ]),
