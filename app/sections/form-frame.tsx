@@ -27,6 +27,7 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       aria-labelledby={labelledBy}
       noValidate={hydrated}
       onFocus={form.onFocus}
+      onInput={form.onInput}
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-5"
     >

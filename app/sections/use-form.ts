@@ -58,6 +58,7 @@ export interface FormState<Field extends string> {
   /** A result that no toast could say. */
   unsaid: string;
   onFocus(): void;
+  onInput(event: FormEvent<HTMLFormElement>): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -79,11 +80,17 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     latest.current = { words, common };
   });
 
+  const isMending = Object.keys(problems).length > 0;
+
   useDraft(name, ref, Object.keys(rules));
   useFocusAfterSubmission(ref, state);
 
+  function typedIn(form: HTMLFormElement) {
+    return Object.fromEntries(new FormData(form)) as Partial<Record<Field | typeof trapField, string>>;
+  }
+
   async function send(form: HTMLFormElement) {
-    const typed = Object.fromEntries(new FormData(form)) as Partial<Record<Field | typeof trapField, string>>;
+    const typed = typedIn(form);
     const parsed = parse(typed);
     // Before focus moves, so that the sentence is spoken with the field.
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
@@ -103,7 +110,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     rules,
     words,
     // While fields ask to be mended, how an earlier submission ended is beside the point.
-    state: Object.keys(problems).length > 0 ? "mending" : state,
+    state: isMending ? "mending" : state,
     isNear,
     isTemplate: use(FormTemplate),
     problems,
@@ -111,6 +118,13 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     // Long before the button, so that a server that stops in between can still be reported by a toast.
     onFocus() {
       loadToasts(common).catch(() => undefined);
+    },
+    // What is mended is not called wrong any longer; a new mistake is only named by the next submission.
+    onInput({ currentTarget }) {
+      if (!isMending) return;
+      const parsed = parse(typedIn(currentTarget));
+      const left = parsed.ok ? [] : Object.entries(problems).filter(([field]) => field in parsed.problems);
+      setProblems(Object.fromEntries(left) as FieldProblems<Field>);
     },
     onSubmit(event) {
       event.preventDefault();

@@ -249,6 +249,21 @@ test("what is pasted too long is not cut: it stays, and the field says so", asyn
   expect((await message.inputValue()).length).toBe(12_000);
 });
 
+test("a field is not called wrong any longer once it is mended, and the others still are", async ({ page }) => {
+  await open(page, "/contact");
+  const { name, email, send } = partsOf(page);
+  await send.click();
+  await expect(name).toBeFocused();
+  await name.pressSequentially("Anna");
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  await email.pressSequentially("anna@");
+  await expect(email).toHaveAccessibleDescription(/^Please /);
+  await email.pressSequentially("example.org");
+  await expect(email).toHaveAccessibleDescription("");
+  await name.clear();
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
   page,
 }) => {
