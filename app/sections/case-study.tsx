@@ -83,7 +83,8 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
 
 const spanning = {
   card: "tablet:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]",
-  picture: "aspect-6/5 tablet:aspect-3/2 print:aspect-3/2! split:aspect-auto split:min-h-104",
+  picture:
+    "aspect-6/5 tablet:aspect-3/2 print:aspect-3/2! split:aspect-19/16 split:self-start wide:aspect-auto wide:min-h-104 wide:self-stretch",
   text: "split:*:first:mt-0",
   facts: "",
   width: 760,

@@ -40,7 +40,7 @@ export function Lost({ title, text, here, home }: LostProps) {
         </p>
         <ButtonLink to={home.to}>{home.label}</ButtonLink>
       </div>
-      <div className="h-[60vw] tablet:h-[clamp(14rem,40vh,26rem)] overflow-hidden">
+      <div className="h-[60vw] tablet:h-[max(24vw,clamp(14rem,40vh,26rem))] overflow-hidden">
         <Picture image="not-found" width={1600} height={420} />
       </div>
     </section>

@@ -30,7 +30,7 @@ export function Voices({ voices, note, more, ...section }: VoicesProps & Grounde
           <li key={place} className={place === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
               <Quotation look={place === 0 ? "lead" : "card"}>{voice.quote}</Quotation>
-              <figcaption className="mt-auto grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
+              <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
                 <span className="row-span-2 size-11">
                   <Face place={place} />
                 </span>
@@ -64,4 +64,4 @@ const list =
 const card =
   "max-tablet:w-[84%] max-tablet:flex-none max-tablet:snap-start max-tablet:bg-paper max-tablet:px-5 max-tablet:py-6";
 const lead = `${card} tablet:col-span-2 split:row-span-2 split:pr-[clamp(0rem,4vw,5rem)]`;
-const other = card;
+const other = `${card} [&_figcaption]:mt-auto`;
