@@ -80,6 +80,6 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
 }
 
 const row =
-  "border-b border-line transition-colors hover:bg-bank max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-y-2 max-tablet:border-line-strong max-tablet:py-4 tablet:*:py-5 tablet:*:pr-5 tablet:*:align-top tablet:*:last:pr-0 tablet:*:last:text-right";
+  "border-b border-line max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-y-2 max-tablet:border-line-strong max-tablet:py-4 tablet:*:py-5 tablet:*:pr-5 tablet:*:align-top tablet:*:last:pr-0 tablet:*:last:text-right";
 const squareLink =
   "inline-grid size-11 place-items-center rounded-control border border-line-strong transition-colors hover:border-act hover:bg-act hover:text-on-act";
