@@ -86,7 +86,7 @@ export const content = bilingual<BookingContent>({
         title: { en: "Book Your Slot", de: "Termin buchen" },
         text: {
           en: "Pick a time that suits you. The confirmation comes by email at once, with a link to move or cancel it.",
-          de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+          de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-\u2060Mail, mit einem Link zum Verschieben oder Absagen.",
         },
       },
       {

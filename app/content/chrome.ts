@@ -39,6 +39,6 @@ export const chrome = bilingual<Chrome>({
   },
   error: {
     title: { en: "Unexpected Application Error!", de: "Unexpected Application Error!" },
-    home: { en: "Back to home", de: "Zur Startseite" },
+    home: { en: "Back to Home", de: "Zur Startseite" },
   },
 });

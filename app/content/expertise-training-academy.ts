@@ -75,7 +75,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         },
         {
           glyph: "arch",
-          title: { en: "Instructor Qualification (AEVO)", de: "Ausbilder\u00adeignung (AEVO)" },
+          title: { en: "Instructor Qualification (AEVO)", de: "Ausbilderschein (AEVO)" },
           text: {
             en: "The German licence to train apprentices, by examination.",
             de: "Die Prüfung der IHK für alle, die Auszubildende anleiten.",
@@ -227,7 +227,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   },
 
   industries: {
-    heading: { en: "Industry experience", de: "Branchen\u00aderfahrung" },
+    heading: { en: "Industry experience", de: "Erfahrung nach Branchen" },
     lead: {
       en: "The method travels well. The examples, the hours and the shoes have to change.",
       de: "Die Methode lässt sich mitnehmen. Beispiele, Uhrzeiten und Schuhwerk muss man wechseln.",

@@ -250,7 +250,7 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   practice: {
-    heading: { en: "How I keep up", de: "Wie ich auf dem Laufenden bleibe" },
+    heading: { en: "How I keep up", de: "So bleibe ich aktuell" },
     lead: {
       en: "Half of what I knew in 1998 is of no use any more. The other half carries everything else.",
       de: "Die Hälfte von dem, was ich 1998 wusste, braucht niemand mehr. Die andere Hälfte trägt alles Übrige.",

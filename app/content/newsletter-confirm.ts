@@ -21,7 +21,7 @@ export const content = bilingual<NewsletterConfirmContent>({
       en: "Press the button, and the newsletter is yours from the next issue on. If you did not ask for it, just close this page.",
       de: "Ein Klick auf die Schaltfläche, und Sie bekommen ab sofort den Newsletter. Haben Sie ihn nicht bestellt, schließen Sie einfach diese Seite.",
     },
-    button: { en: "Confirm subscription", de: "Anmeldung bestätigen" },
+    button: { en: "Confirm Subscription", de: "Anmeldung bestätigen" },
     done: {
       title: { en: "Confirmed. Good to have you.", de: "Bestätigt. Schön, dass Sie dabei sind." },
       text: {

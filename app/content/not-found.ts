@@ -18,9 +18,9 @@ export const content = bilingual<NotFoundContent>({
     title: { en: "Oops! Page not found", de: "Hoppla! Seite nicht gefunden" },
     text: {
       en: "The bridge to {path} is up. The page may have moved, or it was never built.",
-      de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie gebaut.",
+      de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie\u00a0gebaut.",
     },
     here: { en: "this page", de: "dieser Seite" },
-    home: { label: { en: "Back to home", de: "Zurück zur Startseite" }, to: "home" },
+    home: { label: { en: "Back to Home", de: "Zurück zur Startseite" }, to: "home" },
   },
 });
