@@ -18,7 +18,8 @@ interface PostalAddress {
 }
 
 interface CompanyRegister {
-  legalForm: string;
+  /** The name as registered, with its legal form: "Isarbridge UG (haftungsbeschränkt)" (§ 4 GmbHG, § 19 HGB). */
+  firm: string;
   /** Who acts for a legal person, with the first name in full (§ 5(1) no. 1 DDG); "none" for a registered merchant. */
   representative: OrNone<string>;
   /** The court and the register: "Amtsgericht München, Handelsregister B". */
@@ -45,7 +46,7 @@ export interface ArbitrationBoard {
 /** Everything about the owner that the site states: imprint, privacy notice, footer, mails and structured data read it here. */
 export interface Owner {
   brand: string;
-  /** First and last name in full (§ 5 DDG). */
+  /** The person's first and last name in full (§ 5 DDG); a company's name is in `companyRegister`. */
   name: string;
   /** In English, for `llms.txt`. */
   jobTitle: string;
@@ -124,3 +125,11 @@ export const owner: Owner = {
     crypto: sample("https://crypto-workshop.isarbridge.example/", "the address of your crypto workshop"),
   },
 };
+
+/** Who provides the site (§ 5(1) no. 1 DDG) and is responsible for its data (Art. 4(7) GDPR), by name and line by line. */
+export function providerOf({ name, brand, companyRegister }: Owner): readonly [string, ...string[]] {
+  if (companyRegister === "none") return [name, brand];
+  const { firm, representative } = companyRegister;
+  // A merchant is no legal person: the firm is a name of his own.
+  return representative === "none" ? [firm, name] : [firm];
+}

@@ -8,7 +8,7 @@ const optional = {
   vatId: "DE123456788",
   economicId: "DE987654321-00001",
   companyRegister: {
-    legalForm: "GmbH",
+    firm: "Uferweg Beratung UG (haftungsbeschränkt)",
     representative: "Erika Isarhold",
     register: "Amtsgericht Isarstadt, Handelsregister B",
     number: "HRB 4711",

@@ -1,5 +1,5 @@
-import { type Bilingual, bilingual, type Localized, untranslated } from "../../site/locale.ts";
-import { type ArbitrationBoard, type Owner, owner, type Profession } from "../../site/owner.ts";
+import { type Bilingual, bilingual, type Locale, type Localized, untranslated } from "../../site/locale.ts";
+import { type ArbitrationBoard, type Owner, owner, type Profession, providerOf } from "../../site/owner.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -32,11 +32,15 @@ export function imprintOf(owner: Owner): Localized<ImprintContent> {
   });
 }
 
-function provider({ name, brand, address, phone, email, companyRegister }: Owner): Chapters {
-  const postal = (language: "en" | "de") =>
-    [name, brand, address.street, `${address.postalCode} ${address.city[language]}`, address.country[language]].join(
-      "\n",
-    );
+function provider(owner: Owner): Chapters {
+  const { address, phone, email, companyRegister } = owner;
+  const postal = (language: Locale) =>
+    [
+      ...providerOf(owner),
+      address.street,
+      `${address.postalCode} ${address.city[language]}`,
+      address.country[language],
+    ].join("\n");
   const representative = companyRegister === "none" ? "none" : companyRegister.representative;
   const represented = { en: `Represented by ${representative}`, de: `Vertreten durch ${representative}` };
   return [
@@ -71,10 +75,10 @@ function registers({ vatId, economicId, companyRegister, supervisoryAuthority, p
     });
   }
   if (companyRegister !== "none") {
-    const { legalForm, register, number } = companyRegister;
+    const { firm, register, number } = companyRegister;
     chapters.push({
       heading: { en: "Company register", de: "Registereintrag" },
-      paragraphs: [untranslated(`${legalForm}\n${register}, ${number}`)],
+      paragraphs: [untranslated(`${firm}\n${register}, ${number}`)],
     });
   }
   if (supervisoryAuthority !== "none") {

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
+import { owner, providerOf } from "../../../site/owner.ts";
 import { type PageId, pathOf } from "../../../site/pages.ts";
 import type { Instant } from "../../store/store.ts";
 import { type Block, bodyOf } from "./body.ts";
@@ -45,12 +45,14 @@ function oneClickUnsubscribe(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
+const [provider] = providerOf(owner);
+
 const wordsIn = {
   de: {
     subject: "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter",
     greeting: "Guten Tag,",
     reason: (email: string, when: string, where: string) =>
-      `am ${when} wurde die Adresse ${email} auf ${where} für den Newsletter von ${owner.name} eingetragen.`,
+      `am ${when} wurde die Adresse ${email} auf ${where} für den Newsletter von ${provider} eingetragen.`,
     question:
       "Waren Sie das? Dann öffnen Sie bitte diesen Link und klicken Sie dort auf den Knopf. Erst danach schicke ich Ihnen den Newsletter.",
     confirm: "Anmeldung bestätigen",
@@ -61,7 +63,7 @@ const wordsIn = {
     subject: "Please confirm your newsletter subscription",
     greeting: "Hello,",
     reason: (email: string, when: string, where: string) =>
-      `On ${when} (Munich time) the address ${email} was entered at ${where} for the newsletter of ${owner.name}.`,
+      `On ${when} (Munich time) the address ${email} was entered at ${where} for the newsletter of ${provider}.`,
     question:
       "Was that you? Then please open this link and press the button there. Only after that will I send you the newsletter.",
     confirm: "Confirm subscription",

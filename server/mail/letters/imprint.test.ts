@@ -4,7 +4,7 @@ import { owner } from "../../../site/owner.ts";
 import { imprint } from "./imprint.ts";
 
 const companyRegister = {
-  legalForm: "GmbH",
+  firm: "Uferweg Beratung UG (haftungsbeschränkt)",
   representative: "Erika Isarhold",
   register: "Amtsgericht Isarstadt, Handelsregister B",
   number: "HRB 4711",

@@ -1,19 +1,19 @@
 import type { Locale } from "../../../site/locale.ts";
-import { type Owner, owner } from "../../../site/owner.ts";
+import { type Owner, owner, providerOf } from "../../../site/owner.ts";
 import { pages, pathOf } from "../../../site/pages.ts";
 import type { Block } from "./body.ts";
 
 /** Who writes, as every mail must say (§ 5 DDG), and where to read more. */
 export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owner): Block {
-  const { brand, name, address, phone, email, vatId, companyRegister } = sender;
+  const { address, phone, email, vatId, companyRegister } = sender;
   const lines = [
-    `${name}, ${brand}`,
+    providerOf(sender).join(", "),
     `${address.street}, ${address.postalCode} ${address.city[locale]}, ${address.country[locale]}`,
     `${phone.display}, ${email}`,
   ];
   if (companyRegister !== "none") {
-    const { legalForm, representative, register, number } = companyRegister;
-    lines.push(`${legalForm}, ${register} ${number}`);
+    const { representative, register, number } = companyRegister;
+    lines.push(`${register} ${number}`);
     if (representative !== "none")
       lines.push(`${{ en: "Represented by", de: "Vertreten durch" }[locale]} ${representative}`);
   }
