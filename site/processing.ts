@@ -1,4 +1,5 @@
 import type { Localized } from "./locale.ts";
+import type { WebAddress } from "./owner.ts";
 import { sample } from "./sample.ts";
 
 /** A company that handles personal data for the owner (Art. 28 GDPR). */
@@ -34,6 +35,8 @@ export interface Processing {
   unconfirmedDays: number;
   /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
+  /** Whom visitors may complain to (Art. 77 GDPR): the authority of the state in which the owner's address is (§ 40 BDSG). */
+  dataProtectionAuthority: { name: string; address: string; website: WebAddress };
   /** ISO date of the last change of the privacy notice. */
   noticeDate: `${number}-${number}-${number}`;
 }
@@ -60,5 +63,10 @@ export const processing: Processing = {
   messageDays: 365,
   unconfirmedDays: 7,
   proofYears: 3,
+  dataProtectionAuthority: {
+    name: "Bayerisches Landesamt für Datenschutzaufsicht",
+    address: "Promenade 18, 91522 Ansbach",
+    website: "https://www.lda.bayern.de",
+  },
   noticeDate: "2026-11-22",
 };

@@ -46,7 +46,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         recipients,
         obligations,
         rights,
-        complaint,
+        complaint(processing.dataProtectionAuthority),
         version(processing.noticeDate),
       ],
     },
@@ -225,8 +225,8 @@ const recipients: BilingualChapter = {
   heading: { en: "Recipients and other countries", de: "Empfänger und Drittländer" },
   paragraphs: [
     {
-      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the EU, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art. 45 and 46 GDPR).",
-      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb der EU, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art. 45 und 46 DSGVO).",
+      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the EU, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art. 45 and 46 GDPR). Write to me for a copy.",
+      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb der EU, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art. 45 und 46 DSGVO). Eine Kopie erhalten Sie auf Anfrage.",
     },
   ],
 };
@@ -265,15 +265,18 @@ const rights: BilingualChapter = {
   ],
 };
 
-const complaint: BilingualChapter = {
-  heading: { en: "Complaint", de: "Beschwerde" },
-  paragraphs: [
-    {
-      en: "You may complain to a supervisory authority. The one responsible for me is the [Bayerisches Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach, Germany.",
-      de: "Sie können sich bei einer Aufsichtsbehörde beschweren. Für mich zuständig ist das [Bayerische Landesamt für Datenschutzaufsicht](https://www.lda.bayern.de), Promenade 18, 91522 Ansbach.",
-    },
-  ],
-};
+function complaint({ name, address, website }: Processing["dataProtectionAuthority"]): BilingualChapter {
+  const authority = `[${name}](${website}), ${address}`;
+  return {
+    heading: { en: "Complaint", de: "Beschwerde" },
+    paragraphs: [
+      {
+        en: `You may complain to a supervisory authority. The one responsible for me: ${authority}, Germany.`,
+        de: `Sie können sich bei einer Aufsichtsbehörde beschweren. Für mich zuständig: ${authority}.`,
+      },
+    ],
+  };
+}
 
 function version(date: Processing["noticeDate"]): BilingualChapter {
   return {
