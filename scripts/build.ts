@@ -3,19 +3,26 @@
 import { rename, rm } from "node:fs/promises";
 import { bundleApplication } from "./build/bundle.ts";
 import { compressFiles } from "./build/compress.ts";
+import { refuseDeadAddresses } from "./build/dead-addresses.ts";
 import { drawCards } from "./build/draw-cards.ts";
 import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
 import { writeManifest } from "./build/manifest.ts";
 import { prerenderSite } from "./build/prerender-site.ts";
+import { Problem } from "./build/problem.ts";
 import { type BuildSettings, buildDir, readBuildSettings, servedDir } from "./build/settings.ts";
 import { writeWellKnownFiles } from "./build/well-known.ts";
 
-const settings = readBuildSettings(process.env);
-const version = await sourcesHash(settings);
+try {
+  const settings = readBuildSettings(process.env);
+  const version = await sourcesHash(settings);
+  if (!process.argv.includes("--if-stale") || !(await buildIsFresh(version))) await build(settings, version);
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  console.error(`Cannot build: ${error.message}`);
+  process.exitCode = 1;
+}
 
-if (!process.argv.includes("--if-stale") || !(await buildIsFresh(version))) await build(settings);
-
-async function build(settings: BuildSettings) {
+async function build(settings: BuildSettings, version: string) {
   const started = performance.now();
   // React's development renderer would put its warnings' bookkeeping into the pages.
   process.env.NODE_ENV = "production";
@@ -24,6 +31,7 @@ async function build(settings: BuildSettings) {
   const site = await prerenderSite(application, settings);
   await writeWellKnownFiles(settings, site);
   await drawCards(site);
+  await refuseDeadAddresses();
   const twins = await compressFiles();
   await writeManifest({ version, settings, application, site, twins });
   await rm(servedDir, { recursive: true, force: true });

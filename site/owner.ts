@@ -69,8 +69,8 @@ export interface Owner {
   profession: OrNone<Profession>;
   /** Professional indemnity insurance (DL-InfoV § 2). */
   insurance: OrNone<{ name: string; address: string; territory: Localized }>;
-  /** Address of the general terms, where there are some (DL-InfoV § 2). */
-  terms: OrNone<string>;
+  /** The general terms, where there are some (DL-InfoV § 2): on the web, or a file in `public/`. */
+  terms: OrNone<WebAddress | `/${string}.pdf`>;
   /** Who answers for editorial content (§ 18(2) MStV). */
   editor: OrNone<string>;
   /** Statement about consumer arbitration (§ 36 VSBG): the board, where the owner takes part; "none" leaves the chapter out. */

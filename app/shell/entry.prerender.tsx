@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, type Localized, localized } from "../../site/locale.ts";
-import { notFoundPath, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
+import { notFoundPath, type PageId, pageAt, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
@@ -89,11 +89,7 @@ async function markupOf(tree: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Titles and descriptions of every page, for files that list them. */
-export async function seoOfAllPages() {
-  const entries = pageIds.map(async (id) => {
-    const { content } = await loadPage(id);
-    return [id, localized((locale) => content[locale].seo)] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries)) as Record<PageId, Localized<PageContent["seo"]>>;
+/** Everything that a page says, for whoever looks at words and not at documents. */
+export async function contentOf(id: PageId): Promise<Localized<PageContent>> {
+  return (await loadPage(id)).content;
 }

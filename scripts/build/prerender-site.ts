@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, type Localized, locales } from "../../site/locale.ts";
+import { type Locale, type Localized, locales, localized } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { cardFile } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
+import { missingTexts } from "./missing-texts.ts";
+import { Problem } from "./problem.ts";
 import { type BuildSettings, buildDir, clientDir, templatesDir } from "./settings.ts";
 
 export interface PrerenderedSite {
@@ -29,6 +31,13 @@ export async function prerenderSite(application: Application, settings: BuildSet
   };
   const calendarAssets = { ...assets, css: { inline: application.css.calendarDocument } };
   const templates: Record<string, string> = {};
+  const seo = {} as PrerenderedSite["seo"];
+  for (const id of pageIds) {
+    const content = await prerender.contentOf(id);
+    const missing = missingTexts(content);
+    if (missing.length > 0) throw new Problem(`in app/content/${id}.ts ${missing.join(", ")}`);
+    seo[id] = localized((locale) => content[locale].seo);
+  }
   const words = {} as Record<PageId, string>;
   let documents = 0;
   for (const locale of locales) {
@@ -51,7 +60,7 @@ export async function prerenderSite(application: Application, settings: BuildSet
     );
     documents += 2;
   }
-  return { documents, templates, changed: await dateContent(words), seo: await prerender.seoOfAllPages() };
+  return { documents, templates, changed: await dateContent(words), seo };
 }
 
 /** Static hosts find `/contact` as contact.html and `/` as index.html. Returns the file's path below build/. */

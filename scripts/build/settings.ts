@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defaultAnonKey } from "../../site/forms.ts";
+import { Problem } from "./problem.ts";
 
 /** `BUILD_DIR` keeps a second build beside the first, inside the repository, where it finds the packages it imports. */
 export const servedDir = process.env.BUILD_DIR || "build";
@@ -22,18 +23,25 @@ export interface BuildSettings {
   anonKey: string;
 }
 
-/** @throws an Error that names the variable when one is not a URL */
+/** @throws a Problem that names the variable when one is not a URL */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   return {
-    origin: urlIn("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000").origin,
+    origin: originOf("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000"),
     backendUrl: env.PUBLIC_BACKEND_URL ? urlIn("PUBLIC_BACKEND_URL", env.PUBLIC_BACKEND_URL).href : null,
     anonKey: env.PUBLIC_ANON_KEY || defaultAnonKey,
   };
 }
 
+function originOf(variable: string, value: string): string {
+  const { origin, pathname, search, hash } = urlIn(variable, value);
+  if (pathname + search + hash !== "/")
+    throw new Problem(`${variable} must be an origin without a path, not "${value}"`);
+  return origin;
+}
+
 function urlIn(variable: string, value: string): URL {
   const url = URL.parse(value);
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    throw new Error(`${variable} must be an address like https://example.org, not "${value}"`);
+    throw new Problem(`${variable} must be an address like https://example.org, not "${value}"`);
   return url;
 }
