@@ -77,6 +77,19 @@ test("--out writes a new file for the owner's eyes only, and never over another 
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 
+test("what --out cannot write down is not done, and what is not done leaves no file", async () => {
+  const file = join(folder, "report.json");
+  writeFileSync(file, "mine");
+  const erase = ["data", "erase", "ada@example.org", "--yes", "--out"];
+  const refused = await owner(env, [...erase, file]);
+  expect(refused).toMatchObject({ code: 1, notes: `${file} is there already; choose another name.` });
+  expect(JSON.parse((await owner(env, ["inbox", "--json"])).output)).toHaveLength(1);
+
+  const unmade = join(folder, "inbox.xml");
+  expect(await owner(env, ["inbox", "export", "--format", "xml", "--out", unmade])).toMatchObject({ code: 2 });
+  expect(existsSync(unmade)).toBe(false);
+});
+
 test("as a process: the result alone on standard output, and the exit code", async () => {
   const run = promisify(execFile);
   const options = { env: { ...process.env, ...env } };

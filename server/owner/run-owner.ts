@@ -1,10 +1,10 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { loadConfig } from "../config.ts";
 import { secretOf } from "../secret.ts";
 import { openStore } from "../store/open.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
-import { type Call, type ExitCode, exitCodes, Misuse, type Outcome, Refusal, type Terminal } from "./command.ts";
+import { type ExitCode, exitCodes, Misuse, type Outcome, Refusal, type Terminal } from "./command.ts";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
 import type { DnsLookup } from "./doctor/mail-domain.ts";
@@ -60,23 +60,35 @@ async function execute({ command, operands, options }: CommandLine, surroundings
     opened ??= openStore({ ...config, secret: secretOf(config), now });
     return opened;
   }
+  const file = typeof options.out === "string" ? options.out : null;
+  // Taken before the command does its work: what was erased cannot be reported a second time.
+  if (file !== null) closeSync(openSync(file, "wx", 0o600));
   try {
     const outcome = await command.run({ operands, options, store, config, now, lookup, terminal });
-    deliver(outcome, options, terminal);
+    deliver(outcome, { asJson: Boolean(options.json), file }, terminal);
     return outcome.exitCode ?? exitCodes.done;
+  } catch (error) {
+    if (file !== null) rmSync(file, { force: true });
+    throw error;
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }
 }
 
-function deliver({ data, text }: Outcome, { json, out }: Call["options"], terminal: Terminal): void {
-  const result = json ? JSON.stringify(data, null, 2) : text;
-  if (typeof out === "string") {
-    // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
-    writeFileSync(out, `${out.endsWith(".csv") ? "\ufeff" : ""}${result}\n`, { mode: 0o600, flag: "wx" });
-    terminal.note(`Written to ${out}`);
-  } else {
+interface Delivery {
+  asJson: boolean;
+  /** The file that was made for the result; null for the screen. */
+  file: string | null;
+}
+
+function deliver({ data, text }: Outcome, { asJson, file }: Delivery, terminal: Terminal): void {
+  const result = asJson ? JSON.stringify(data, null, 2) : text;
+  if (file === null) {
     terminal.print(result);
+  } else {
+    // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
+    writeFileSync(file, `${file.endsWith(".csv") ? "\ufeff" : ""}${result}\n`, { mode: 0o600 });
+    terminal.note(`Written to ${file}`);
   }
 }
 
