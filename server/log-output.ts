@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { standStill } from "./stand-still.ts";
 
 /**
  * Where log lines go: standard output. pino's own destination ends the process when the disk under it is full, and
@@ -21,7 +22,7 @@ function writeOrDrop(line: Buffer): void {
       const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
       if (!isSlow || putOff >= patience) return;
       putOff += 1;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+      standStill(10);
     }
   }
 }

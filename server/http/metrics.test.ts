@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { standStill } from "../stand-still.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
 
 const opened: Server[] = [];
@@ -47,16 +48,11 @@ test("shows the delay of the event loop since the last answer", async () => {
   };
   // Again and again, as only what lies between two samples counts.
   await vi.waitFor(async () => {
-    block(300);
+    standStill(300);
     expect(await ask()).toBeGreaterThan(0.25);
   });
   await vi.waitFor(async () => expect(await ask()).toBeLessThan(0.25));
 });
-
-/** Keeps the event loop from turning. */
-function block(ms: number) {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
 
 /** The address of a metrics server that is closed after the test. */
 async function openMetrics(metrics: Metrics): Promise<string> {

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { makeFolder } from "../make-folder.ts";
+import { standStill } from "../stand-still.ts";
 import type { Engine } from "./database.ts";
 import { groupCommits } from "./group-commit.ts";
 import { adapt } from "./sqlite-adapter.ts";
@@ -19,12 +20,7 @@ import type { Tables } from "./tables.ts";
  * @throws StoreUnavailable when the file cannot be opened or is no database of ours
  */
 export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
-  const sqlite = attempt(file, () => {
-    const opened = openOwnerOnly(file, busyTimeoutMs);
-    migrate(opened);
-    opened.exec("pragma busy_timeout = 0");
-    return opened;
-  });
+  const sqlite = attempt(file, () => openOwnerOnly(file, busyTimeoutMs));
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
   const write = groupCommits(db);
 
@@ -73,9 +69,21 @@ function openOwnerOnly(file: string, busyTimeoutMs: number): DatabaseSync {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    makeReady(sqlite, busyTimeoutMs);
+    return sqlite;
+  } catch (error) {
+    // Lets go of the write lock that a migration in the middle holds.
+    sqlite.close();
+    throw error;
+  }
+}
+
+function makeReady(sqlite: DatabaseSync, busyTimeoutMs: number): void {
   startWriteAheadLog(sqlite, busyTimeoutMs);
   sqlite.exec("pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on");
-  return sqlite;
+  migrate(sqlite);
+  sqlite.exec("pragma busy_timeout = 0");
 }
 
 /** Where another process does the same to a new file, or is the last to close it, SQLite fails at once instead of waiting. */
@@ -87,6 +95,7 @@ function startWriteAheadLog(sqlite: DatabaseSync, busyTimeoutMs: number): void {
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
+      standStill(10);
     }
   }
 }
