@@ -1,7 +1,5 @@
 import type { ContactRow, FormName, SubmissionContext } from "../../site/forms.ts";
-
-/** Why a submission is held instead of delivered; the owner sees the code and can release it. */
-export type HoldReason = "honeypot" | "too-fast" | "content";
+import type { HoldReason } from "../store/held.ts";
 
 /**
  * Faster than this from the form coming into view to its submission is no person, autofill and paste included.

@@ -1,5 +1,6 @@
 import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
 import { pageAt } from "../../site/pages.ts";
+import type { HoldReason } from "../store/held.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -21,7 +22,7 @@ export interface Submissions {
 }
 
 export function createSubmissions({ store, metrics, onQueued }: SubmissionDependencies): Submissions {
-  function note(form: FormName, { repeated, held }: { repeated: boolean; held: string | null }, log: Log) {
+  function note(form: FormName, { repeated, held }: { repeated: boolean; held: HoldReason | null }, log: Log) {
     const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
     metrics.countSubmission(form, outcome);
     log.info({ form, held }, `submission ${outcome}`);

@@ -10,6 +10,13 @@ export interface Held {
   remind(): Promise<void>;
 }
 
+/**
+ * Why a submission waits instead of being delivered; the owner sees the code. `honeypot`: the field that people do not
+ * see was filled in. `too-fast`: sent sooner than a person can. `content`: reads like advertising. `too-many`: a sign-up
+ * in an hour that has used up its confirmation mails.
+ */
+export type HoldReason = "honeypot" | "too-fast" | "content" | "too-many";
+
 export interface HeldCount {
   messages: number;
   signUps: number;

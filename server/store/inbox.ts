@@ -4,6 +4,7 @@ import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, type Db, emailKey, isUuid } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
+import type { HoldReason } from "./held.ts";
 import { fingerprintOf } from "./messages.ts";
 import type { Instant } from "./store.ts";
 
@@ -33,7 +34,7 @@ export interface Message {
   status: MessageStatus;
   status_changed_at: Instant;
   /** Why it is or was held. */
-  hold_reason: string | null;
+  hold_reason: HoldReason | null;
   /** Unknown for rows that a browser wrote straight into a hosted database. */
   locale: Locale | null;
 }

@@ -4,6 +4,7 @@ import type { Locale } from "../../site/locale.ts";
 import { type Clock, minute } from "./clock.ts";
 import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
+import type { HoldReason } from "./held.ts";
 import type { Instant } from "./store.ts";
 
 /** The contact form's side of the store. */
@@ -21,8 +22,8 @@ export interface Messages {
 export interface MessageArrival {
   /** The language that the visitor read. */
   locale: Locale;
-  /** Why the message is held, as a code (`honeypot`, `too-fast`); null for a normal person. */
-  held: string | null;
+  /** Null for a normal person. */
+  held: HoldReason | null;
 }
 
 export interface AddedMessage {

@@ -2,6 +2,7 @@ import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
+import type { HoldReason } from "./held.ts";
 import type { Secrets } from "./secrets.ts";
 import { signUp } from "./sign-up.ts";
 import { liftSuppression, suppress } from "./suppressions.ts";
@@ -36,15 +37,15 @@ export interface SignUpArrival {
   locale: Locale;
   /** Path of the page that the form stood on; `/` when nobody said. */
   page: string;
-  /** Why no mail goes out, as a code (`honeypot`, `too-fast`); null for a normal person. */
-  held: string | null;
+  /** Null for a normal person. */
+  held: HoldReason | null;
 }
 
 export interface SignedUp {
   /** Whether an earlier sign-up of the address stands, and this one changed nothing. */
   repeated: boolean;
   /** Why no mail goes out: {@link SignUpArrival.held}, or `too-many`. */
-  held: string | null;
+  held: HoldReason | null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, type Db, emailKey } from "./database.ts";
+import type { HoldReason } from "./held.ts";
 import { endConsent, type SubscriptionStatus } from "./newsletter.ts";
 import type { Secrets } from "./secrets.ts";
 import { queueConfirmation } from "./sign-up.ts";
@@ -26,7 +27,7 @@ export interface Subscriber {
   email: string;
   status: SubscriptionStatus;
   /** Why it is or was held. */
-  hold_reason: string | null;
+  hold_reason: HoldReason | null;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
   locale: Locale | null;
@@ -51,7 +52,7 @@ export interface ConsentProof {
   confirmation_text: string | null;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
-  hold_reason: string | null;
+  hold_reason: HoldReason | null;
 }
 
 type Parts = { database: Database; clock: Clock; secrets: Secrets };

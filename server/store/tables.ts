@@ -1,5 +1,6 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
+import type { HoldReason } from "./held.ts";
 import type { Message } from "./inbox.ts";
 import type { SubscriptionStatus } from "./newsletter.ts";
 import type { Instant } from "./store.ts";
@@ -12,7 +13,7 @@ export interface Tables {
     id: string;
     status: Message["status"];
     status_changed_at: Instant;
-    hold_reason: string | null;
+    hold_reason: HoldReason | null;
     locale: Locale;
     email_key: string;
     fingerprint: string;
@@ -22,7 +23,7 @@ export interface Tables {
     subscription_id: string;
     email_key: string;
     status: SubscriptionStatus;
-    hold_reason: string | null;
+    hold_reason: HoldReason | null;
     page: string;
     locale: Locale;
     wording: string;
