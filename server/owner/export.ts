@@ -4,9 +4,9 @@ import { csv, type Row } from "./csv.ts";
 export const exportOptions = { format: { type: "string", value: "csv|json", help: "csv if left out" } } as const;
 
 /** Rows as a spreadsheet or for programs. */
-export function exportOf(
-  columns: readonly string[],
-  rows: readonly Row[],
+export function exportOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Row<Column>[],
   { format = "csv" }: Call["options"],
 ): Outcome {
   if (format === "csv") return { data: rows, text: csv(columns, rows) };

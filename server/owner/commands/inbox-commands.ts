@@ -52,11 +52,7 @@ export const inboxCommands: readonly Command[] = [
     options: { status, ...exportOptions },
     async run({ store, options }) {
       const messages = await (await store()).inbox.list(filterOf(options));
-      return exportOf(
-        columns,
-        messages.map((message) => ({ ...message })),
-        options,
-      );
+      return exportOf(columns, messages, options);
     },
   },
 ];
@@ -72,7 +68,7 @@ const columns = [
   "status_changed_at",
   "hold_reason",
   "locale",
-] as const satisfies (keyof Message)[];
+] as const;
 
 function filterOf({ status }: Call["options"]): { status?: MessageStatus } {
   if (status === undefined) return {};
