@@ -80,20 +80,17 @@ export function createInbox({ database, clock }: { database: Database; clock: Cl
   };
 }
 
-const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
+/** Of {@link selectMessages}: a row that came straight into a hosted database has no state yet, and counts as new. */
+export const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
+export const statusChangedAt = sql<Instant>`coalesce(s.status_changed_at, m.created_at)`;
 
-/** Messages with their states. A row that came straight into a hosted database has none yet, and counts as new. */
+/** Messages with their states. */
 export function selectMessages(db: Db) {
   return db
     .selectFrom(`${contactTable} as m`)
     .leftJoin("message_states as s", "s.id", "m.id")
     .select(["m.id", "m.created_at", "m.name", "m.email", "m.company", "m.message"])
-    .select([
-      statusOfMessage.as("status"),
-      (eb) => eb.fn.coalesce("s.status_changed_at", "m.created_at").as("status_changed_at"),
-      "s.hold_reason",
-      "s.locale",
-    ]);
+    .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
 }
 
 async function setStatus(db: Db, message: Message, status: MessageStatus, now: Instant): Promise<void> {

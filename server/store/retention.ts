@@ -2,6 +2,7 @@ import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
 import { type Clock, day } from "./clock.ts";
 import type { Database, Db } from "./database.ts";
+import { type MessageStatus, selectMessages, statusChangedAt, statusOfMessage } from "./inbox.ts";
 import type { Instant } from "./store.ts";
 
 /** Forgets what is no longer needed (Art. 5(1)(e) GDPR). */
@@ -68,13 +69,12 @@ class Rehearsal extends Error {
   report: PurgeReport | undefined;
 }
 
-async function purgeMessages(db: Db, statuses: ("new" | "handled" | "held")[], before: Instant): Promise<number> {
-  const over = db
-    .selectFrom(`${contactTable} as m`)
-    .leftJoin("message_states as s", "s.id", "m.id")
+async function purgeMessages(db: Db, statuses: MessageStatus[], before: Instant): Promise<number> {
+  const over = selectMessages(db)
+    .clearSelect()
     .select("m.id")
-    .where((eb) => eb(eb.fn.coalesce("s.status", eb.val("new")), "in", statuses))
-    .where((eb) => eb(eb.fn.coalesce("s.status_changed_at", "m.created_at"), "<", before));
+    .where(statusOfMessage, "in", statuses)
+    .where(statusChangedAt, "<", before);
   const { numDeletedRows } = await db.deleteFrom(contactTable).where("id", "in", over).executeTakeFirst();
   return Number(numDeletedRows);
 }

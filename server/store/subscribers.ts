@@ -61,10 +61,9 @@ export function createSubscribers({ database, clock, secrets }: Parts): Subscrib
   return {
     list: ({ status } = {}) =>
       database.read(async (db) => {
-        const rows = await selectSubscriptions(db).orderBy("n.created_at", "desc").orderBy("n.id").execute();
-        return rows
-          .filter((row) => status === undefined || row.status === status)
-          .map(({ consent_id, ...row }) => ({ ...row, token: consent_id && secrets.tokenOf(consent_id) }));
+        const all = selectSubscriptions(db).orderBy("n.created_at", "desc").orderBy("n.id");
+        const rows = await (status ? all.where(statusOfSubscription, "=", status) : all).execute();
+        return rows.map(({ consent_id, ...row }) => ({ ...row, token: consent_id && secrets.tokenOf(consent_id) }));
       }),
 
     release: (email) =>
@@ -88,7 +87,10 @@ export function createSubscribers({ database, clock, secrets }: Parts): Subscrib
   };
 }
 
-/** Subscriptions with their newest consent. A row that came straight into a hosted database has none, and is pending. */
+/** A row that came straight into a hosted database has no consent, and is pending. */
+const statusOfSubscription = sql<SubscriptionStatus>`coalesce(c.status, 'pending')`;
+
+/** Subscriptions with their newest consent. */
 function selectSubscriptions(db: Db) {
   return db
     .selectFrom(`${newsletterTable} as n`)
@@ -104,7 +106,7 @@ function selectSubscriptions(db: Db) {
     )
     .select(["n.id", "n.created_at", "n.email", "c.id as consent_id"])
     .select(["c.hold_reason", "c.confirmed_at", "c.unsubscribed_at", "c.locale"])
-    .select(sql<SubscriptionStatus>`coalesce(c.status, 'pending')`.as("status"));
+    .select(statusOfSubscription.as("status"));
 }
 
 /** Everything that is known about the consents of an address, newest first. */
