@@ -8,9 +8,11 @@ const row = { name: "Ada", email: "ada@example.org", company: null, message: "He
 onBothEngines("inbox", (stores) => {
   test("the newest message is on top, and one is found by the beginning of its id", async () => {
     const store = await stores.open();
+    expect(await store.inbox.newest()).toBeNull();
     const { id } = await store.messages.add(row, { locale: "en", held: null });
     stores.advance(minute);
     await store.messages.add({ ...row, name: "Grace" }, { locale: "en", held: null });
+    expect(await store.inbox.newest()).toBe(stores.now.toISOString());
     expect((await store.inbox.list()).map((message) => message.name)).toEqual(["Grace", "Ada"]);
     expect(await store.inbox.find(id.slice(0, 8))).toMatchObject({ id, name: "Ada" });
     for (const unknown of ["", "abc", "zzzz", "%%%%", "00000000-0000-0000-0000-000000000000"]) {

@@ -12,6 +12,8 @@ import type { Instant } from "./store.ts";
 export interface Inbox {
   /** Newest first. */
   list(filter?: { status?: MessageStatus }): Promise<Message[]>;
+  /** When the newest message came; null where there is none. */
+  newest(): Promise<Instant | null>;
   /** By id, or by the beginning of one, from {@link shortestBeginning} on; `ambiguous` when several messages have it. */
   find(id: string): Promise<Message | "ambiguous" | null>;
   /** False when there is no such message. */
@@ -45,6 +47,15 @@ export function createInbox({ database, clock }: { database: Database; clock: Cl
       database.read((db) => {
         const messages = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id");
         return (status ? messages.where(statusOfMessage, "=", status) : messages).execute();
+      }),
+
+    newest: () =>
+      database.read(async (db) => {
+        const { newest } = await db
+          .selectFrom(contactTable)
+          .select((eb) => eb.fn.max("created_at").as("newest"))
+          .executeTakeFirstOrThrow();
+        return newest;
       }),
 
     async find(id) {

@@ -10,13 +10,12 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
   try {
     const store = await open();
     await store.ping();
-    const [newest] = await store.inbox.list();
     return [
       ok("store", store.description),
       ...(await checkOutbox(store, now)),
       ...(await checkHeld(store)),
       ...(await checkUnlogged(store)),
-      clockFinding(now, newest?.created_at ?? null),
+      clockFinding(now, await store.inbox.newest()),
     ];
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof Refusal) return [problem("store", error.message)];
