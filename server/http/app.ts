@@ -41,7 +41,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestContext({ trustedProxies: config.trustedProxies, log, metrics }));
   app.route("/rest", createRest({ ...config, limiter, submissions }));
-  app.route("/forms", createForms({ ...config, limiter, submissions, pages, store, sendsMail, now }));
+  app.route("/", createForms({ ...config, limiter, submissions, pages, store, sendsMail, now }));
   app.route("/", createNewsletter({ store, pages }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   app.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, apiHeaders));

@@ -8,6 +8,7 @@ import {
   type FieldProblems,
   type FormName,
   type FormsStatus,
+  formPaths,
   type NewsletterField,
   type NewsletterRow,
   type Parsed,
@@ -58,13 +59,13 @@ export function createForms(deps: FormDependencies): Hono<Env> {
     store: submissions.newsletter,
   };
   const forms = new Hono<Env>();
-  forms.post("/contact", (c) => submit(c, contact, deps));
-  forms.post("/newsletter", (c) => submit(c, newsletter, deps));
+  forms.post(formPaths.contact, (c) => submit(c, contact, deps));
+  forms.post(formPaths.newsletter, (c) => submit(c, newsletter, deps));
   // The address of a failure page, opened again from the address bar.
-  forms.get("/contact", (c) => c.redirect(pathOf("contact", "en"), 303));
-  forms.get("/newsletter", (c) => c.redirect(pathOf("home", "en"), 303));
+  forms.get(formPaths.contact, (c) => c.redirect(pathOf("contact", "en"), 303));
+  forms.get(formPaths.newsletter, (c) => c.redirect(pathOf("home", "en"), 303));
   const notice = oncePerSecond(now, () => store.notice.get());
-  forms.get("/status", async (c) => {
+  forms.get(formPaths.status, async (c) => {
     const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
     return c.json(status, 200, Object.fromEntries(dataHeaders));
   });
