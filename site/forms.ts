@@ -1,5 +1,6 @@
 import { type Locale, type Localized, locales } from "./locale.ts";
 import { product } from "./owner.ts";
+import { pageAt } from "./pages.ts";
 
 /** The two tables that visitors write to (spec section 3). */
 export const contactTable = `${product}_contact_messages` as const;
@@ -114,7 +115,7 @@ export const pageField = "page";
 /** What the browser tells our own server about a submission, besides the row itself. */
 export interface SubmissionContext {
   locale: Locale;
-  /** Path of the page that the form stands on. */
+  /** Path of the page that the form stands on, one of the page table. */
   page: string;
   /** Whether the honeypot was filled. */
   trapped: boolean;
@@ -144,7 +145,7 @@ export function parseContext(header: string | null | undefined): Partial<Submiss
   const locale = locales.find((known) => known === fields.get("lang"));
   if (locale) context.locale = locale;
   const page = fields.get("page");
-  if (page?.startsWith("/")) context.page = page;
+  if (page && pageAt(page)) context.page = page;
   const trap = fields.get("trap");
   if (trap === "0" || trap === "1") context.trapped = trap === "1";
   const elapsed = fields.get("ms");

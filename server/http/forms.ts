@@ -97,7 +97,8 @@ async function submit<Row, Field extends string>(
   // Read before anything is judged: whatever comes out, nothing that was typed may be lost.
   const body = await readBody(c.req.raw, mostBytes);
   const typed = body ? fieldsIn(body) : {};
-  const page = pageAt(typed[pageField] ?? "") ? (typed[pageField] as string) : pathOf("home", "en");
+  const named = typed[pageField] ?? "";
+  const page = pageAt(named) ? named : pathOf("home", "en");
   const fail = (status: ContentfulStatusCode, problems: FieldProblems<Field> = {}) =>
     deps.pages.failure(c, status, { form: form.name, page, typed, problems });
 

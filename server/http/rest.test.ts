@@ -286,6 +286,12 @@ describe("takes a row", () => {
     ]);
   });
 
+  test("and notes the home page where the one that is named is none of ours", async () => {
+    const headers = { [contextHeader]: "page=/nope" };
+    await send({ path: newsletterPath, headers, body: { email: "leserin@example.org" } });
+    expect(await site.store.subscribers.proof("leserin@example.org")).toEqual([expect.objectContaining({ page: "/" })]);
+  });
+
   test("of a robot as well, but holds it back with the reason and tells no mailer", async () => {
     const headers = { [contextHeader]: "lang=en; page=/contact; trap=1; ms=25310" };
     expect((await send({ headers })).status).toBe(201);

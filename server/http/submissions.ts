@@ -1,5 +1,4 @@
 import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
-import { pageAt } from "../../site/pages.ts";
 import type { HoldReason } from "../store/held.ts";
 import type { Store } from "../store/store.ts";
 import type { Log } from "./log.ts";
@@ -36,8 +35,8 @@ export function createSubmissions({ store, metrics, onQueued }: SubmissionDepend
       note("contact", { repeated, held }, log);
     },
     async newsletter(row, context, log) {
-      const page = context.page && pageAt(context.page) ? context.page : "/";
-      const arrival = { locale: context.locale ?? "en", page, held: holdReasonOf("newsletter", context) };
+      const { locale = "en", page = "/" } = context;
+      const arrival = { locale, page, held: holdReasonOf("newsletter", context) };
       note("newsletter", await store.newsletter.signUp(row, arrival), log);
     },
   };
