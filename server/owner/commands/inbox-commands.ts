@@ -3,16 +3,17 @@ import type { Store } from "../../store/store.ts";
 import { type Call, type Command, Misuse, nothingFound, type Outcome } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { fullText, listOf, nameOf } from "../message-text.ts";
+import { statusOption } from "../status-option.ts";
 
-const status = { type: "string", value: "new|handled|held", help: "only messages of this status" } as const;
+const status = statusOption<MessageStatus>(["new", "handled", "held"]);
 
 export const inboxCommands: readonly Command[] = [
   {
     names: ["inbox list", "inbox"],
     summary: "List the messages, newest first",
-    options: { status },
+    options: { status: status.option },
     async run({ store, options }) {
-      const messages = await (await store()).inbox.list(filterOf(options));
+      const messages = await (await store()).inbox.list(status.filterOf(options));
       return { data: messages, text: messages.length > 0 ? listOf(messages) : "No messages." };
     },
   },
@@ -49,9 +50,9 @@ export const inboxCommands: readonly Command[] = [
   {
     names: ["inbox export"],
     summary: "Export the messages as a spreadsheet or for programs",
-    options: { status, ...exportOptions },
+    options: { status: status.option, ...exportOptions },
     async run({ store, options }) {
-      const messages = await (await store()).inbox.list(filterOf(options));
+      const messages = await (await store()).inbox.list(status.filterOf(options));
       return exportOf(columns, messages, options);
     },
   },
@@ -69,12 +70,6 @@ const columns = [
   "hold_reason",
   "locale",
 ] as const;
-
-function filterOf({ status }: Call["options"]): { status?: MessageStatus } {
-  if (status === undefined) return {};
-  if (status === "new" || status === "handled" || status === "held") return { status };
-  throw new Misuse("--status must be new, handled or held");
-}
 
 /** By what was typed of its id. @throws Misuse when that does not say which one */
 async function messageWith(id: string, inbox: Inbox): Promise<Message | null> {

@@ -2,17 +2,20 @@ import { owner } from "../../../site/owner.ts";
 import { pathOf } from "../../../site/pages.ts";
 import type { SubscriptionStatus } from "../../store/newsletter.ts";
 import type { ConsentProof, Subscriber } from "../../store/subscribers.ts";
-import { type Call, type Command, Misuse, nothingFound } from "../command.ts";
+import { type Command, nothingFound } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
+import { statusOption } from "../status-option.ts";
 import { facts, localTime, table } from "../table.ts";
+
+const status = statusOption<SubscriptionStatus>(["pending", "confirmed", "unsubscribed", "held"]);
 
 export const newsletterCommands: readonly Command[] = [
   {
     names: ["newsletter list", "newsletter"],
     summary: "List the newsletter's addresses, newest first",
-    options: { status: { type: "string", value: "pending|confirmed|unsubscribed|held", help: "only these" } },
+    options: { status: status.option },
     async run({ store, options, config }) {
-      const subscribers = await (await store()).subscribers.list(filterOf(options));
+      const subscribers = await (await store()).subscribers.list(status.filterOf(options));
       return {
         data: subscribers.map((subscriber) => exported(subscriber, config.siteOrigin)),
         text: subscribers.length > 0 ? listOf(subscribers) : "No addresses.",
@@ -61,15 +64,6 @@ export const newsletterCommands: readonly Command[] = [
     },
   },
 ];
-
-const statuses: readonly SubscriptionStatus[] = ["pending", "confirmed", "unsubscribed", "held"];
-
-function filterOf({ status }: Call["options"]): { status?: SubscriptionStatus } {
-  if (status === undefined) return {};
-  const known = statuses.find((it) => it === status);
-  if (known) return { status: known };
-  throw new Misuse(`--status must be one of ${statuses.join(", ")}`);
-}
 
 function exported({ token, ...subscriber }: Subscriber, siteOrigin: string) {
   const path = pathOf("newsletter-unsubscribe", subscriber.locale ?? "en");
