@@ -70,11 +70,20 @@ function parseProxies(text: string, context: z.RefinementCtx): BlockList {
   return list;
 }
 
+const secondsIn = new Map([
+  ["s", 1],
+  ["min", 60],
+  ["h", 3600],
+]);
+
 /** `20/min`, `5/s`, `300/h`, or `off`. */
 function parseRateLimit(text: string, context: z.RefinementCtx): { writes: number; seconds: number } | null {
   if (text === "off") return null;
-  const match = /^([1-9]\d{0,5})\/(s|min|h)$/.exec(text);
-  if (!match) context.addIssue('must be like 20/min (or /s, /h), or "off"');
-  const seconds = { s: 1, min: 60, h: 3600 }[match?.[2] ?? "min"] ?? 60;
-  return { writes: Number(match?.[1] ?? 0), seconds };
+  const [, writes, unit = ""] = /^([1-9]\d{0,5})\/(s|min|h)$/.exec(text) ?? [];
+  const seconds = secondsIn.get(unit);
+  if (seconds === undefined) {
+    context.addIssue('must be like 20/min (or /s, /h), or "off"');
+    return z.NEVER;
+  }
+  return { writes: Number(writes), seconds };
 }

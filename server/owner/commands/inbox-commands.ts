@@ -87,8 +87,8 @@ async function each(call: Call, change: (store: Store, message: Message) => Prom
   const found = await Promise.all(call.operands.map((id) => messageWith(id, store.inbox)));
   const missing = call.operands.filter((_, index) => !found[index]);
   if (missing.length > 0) return nothingFound(`message ${missing.join(", ")}`);
+  const messages = found.filter((message) => message !== null);
   const lines: string[] = [];
-  const ids = found.flatMap((message) => message?.id ?? []);
-  for (const message of found) if (message) lines.push(await change(store, message));
-  return { data: await Promise.all(ids.map((id) => store.inbox.find(id))), text: lines.join("\n") };
+  for (const message of messages) lines.push(await change(store, message));
+  return { data: await Promise.all(messages.map(({ id }) => store.inbox.find(id))), text: lines.join("\n") };
 }
