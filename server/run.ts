@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Config, loadConfig } from "./config.ts";
-import { originOf } from "./http/log.ts";
+import { originOf } from "./log.ts";
 import { logOutput } from "./log-output.ts";
 import { type RunningServer, startServer } from "./start.ts";
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { Config } from "../config.ts";
+import { errorFacts, type Log } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import { createFormPages } from "./form-pages.ts";
 import { createForms } from "./forms.ts";
 import { createRateLimiter, unlimited } from "./guards/rate-limit.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import { createHealthCheck } from "./health.ts";
-import { errorFacts, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletter } from "./newsletter.ts";
 import { type Env, type RequestContext, requestContext } from "./request-context.ts";

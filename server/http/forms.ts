@@ -19,13 +19,13 @@ import {
   trapField,
 } from "../../site/forms.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
+import { errorFacts, type Log } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import type { FormPages } from "./form-pages.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { readBody } from "./guards/read-body.ts";
 import { isForeign } from "./guards/same-origin.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
-import { errorFacts, type Log } from "./log.ts";
 import { oncePerSecond } from "./once-per-second.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";

@@ -1,6 +1,6 @@
+import { errorFacts, type Log } from "../log.ts";
 import type { Backlog } from "../store/outbox.ts";
 import type { Store } from "../store/store.ts";
-import { errorFacts, type Log } from "./log.ts";
 import { oncePerSecond } from "./once-per-second.ts";
 
 export interface Health {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
+import { type Log, originOf } from "../log.ts";
 import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
-import { type Log, originOf } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Env } from "./request-context.ts";
 import { internalError } from "./rest-refusals.ts";

@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { tokenFragments } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
+import { errorFacts } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import type { FormPages } from "./form-pages.ts";
 import { readBody } from "./guards/read-body.ts";
-import { errorFacts } from "./log.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 
 export interface NewsletterDependencies {

@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
 import { type Client, clientOf } from "./guards/client-address.ts";
 import { commonHeaders, httpsHeader } from "./guards/security-headers.ts";
-import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Hono's type parameter for every route of this server. Without a listener there is no socket. */

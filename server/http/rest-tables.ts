@@ -7,7 +7,7 @@ import {
   newsletterTable,
   type SubmissionContext,
 } from "../../site/forms.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../log.ts";
 import type { Table } from "./rest-row.ts";
 import type { Submissions } from "./submissions.ts";
 

@@ -1,7 +1,7 @@
 import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
+import type { Log } from "../log.ts";
 import type { HoldReason } from "../store/held.ts";
 import type { Store } from "../store/store.ts";
-import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { holdReasonOf } from "./spam.ts";
 

@@ -1,4 +1,4 @@
-import { errorFacts, type Log } from "../http/log.ts";
+import { errorFacts, type Log } from "../log.ts";
 
 /** Work that goes on beside the requests. */
 export interface Background {

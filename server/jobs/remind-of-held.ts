@@ -1,4 +1,4 @@
-import type { Log } from "../http/log.ts";
+import type { Log } from "../log.ts";
 import { day } from "../store/clock.ts";
 import type { Held } from "../store/held.ts";
 import { type Background, inBackground } from "./background.ts";

@@ -1,4 +1,4 @@
-import type { Log } from "../http/log.ts";
+import type { Log } from "../log.ts";
 import type { DueMail, Outbox } from "../store/outbox.ts";
 import type { Letter } from "./letters/letter.ts";
 import { attemptLimitMs, type MailTransport } from "./transport.ts";

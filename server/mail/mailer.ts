@@ -1,6 +1,5 @@
-import type { Log } from "../http/log.ts";
 import { inBackground } from "../jobs/background.ts";
-
+import type { Log } from "../log.ts";
 import type { DueMail, Outbox } from "../store/outbox.ts";
 import { deliverDue } from "./deliver-due.ts";
 import type { LetterContext } from "./letters/letter.ts";

@@ -1,4 +1,4 @@
-import type { Log } from "../../server/http/log.ts";
+import type { Log } from "../../server/log.ts";
 
 export interface LogLine {
   level: "info" | "warn" | "error";
