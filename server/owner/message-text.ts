@@ -1,5 +1,7 @@
 import type { Message } from "../store/inbox.ts";
-import { facts, localTime, printable, table } from "./table.ts";
+import { localTime } from "./local-time.ts";
+import { printable } from "./printable.ts";
+import { facts, table } from "./table.ts";
 
 /** One line per message. */
 export function listOf(messages: readonly Message[]): string {

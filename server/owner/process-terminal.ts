@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import type { Terminal } from "./command.ts";
-import { printable } from "./table.ts";
+import { printable } from "./printable.ts";
 
 interface Streams {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean };

@@ -2,7 +2,8 @@ import type { Config } from "../../config.ts";
 import { readSecretFile, replaceSecretFile } from "../../secret.ts";
 import { checkBackup, readBackup, writeBackup } from "../backup-file.ts";
 import { type Command, Refusal, type Terminal } from "../command.ts";
-import { localTime, plural } from "../table.ts";
+import { localTime } from "../local-time.ts";
+import { plural } from "../plural.ts";
 
 export const archiveCommands: readonly Command[] = [
   {

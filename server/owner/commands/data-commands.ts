@@ -1,6 +1,6 @@
 import { type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/people.ts";
 import { type Command, nothingFound, Refusal } from "../command.ts";
-import { plural } from "../table.ts";
+import { plural } from "../plural.ts";
 
 export const dataCommands: readonly Command[] = [
   {

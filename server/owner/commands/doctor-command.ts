@@ -5,7 +5,8 @@ import { checkNotice } from "../doctor/check-notice.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkStore } from "../doctor/check-store.ts";
 import { checkMailDomain } from "../doctor/mail-domain.ts";
-import { plural, printable } from "../table.ts";
+import { plural } from "../plural.ts";
+import { printable } from "../printable.ts";
 
 export const doctorCommand: Command = {
   names: ["doctor"],

@@ -1,5 +1,7 @@
 import type { Command } from "../command.ts";
-import { facts, localTime, plural, table } from "../table.ts";
+import { localTime } from "../local-time.ts";
+import { plural } from "../plural.ts";
+import { facts, table } from "../table.ts";
 
 export const mailCommands: readonly Command[] = [
   {

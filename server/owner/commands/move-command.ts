@@ -1,8 +1,8 @@
 import { readSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 import { type Command, Refusal } from "../command.ts";
+import { plural } from "../plural.ts";
 import { requireSqliteFile } from "../sqlite-file.ts";
-import { plural } from "../table.ts";
 import { countedOn } from "./archive-commands.ts";
 
 export const moveCommand: Command = {

@@ -4,8 +4,9 @@ import type { SubscriptionStatus } from "../../store/newsletter.ts";
 import type { ConsentProof, Subscriber } from "../../store/subscribers.ts";
 import { type Command, nothingFound } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
+import { localTime } from "../local-time.ts";
 import { statusOption } from "../status-option.ts";
-import { facts, localTime, table } from "../table.ts";
+import { facts, table } from "../table.ts";
 
 const status = statusOption<SubscriptionStatus>(["pending", "confirmed", "unsubscribed", "held"]);
 

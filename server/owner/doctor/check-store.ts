@@ -2,7 +2,8 @@ import { hour } from "../../store/clock.ts";
 import type { Trouble } from "../../store/mail-troubles.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
 import { Refusal } from "../command.ts";
-import { localTime, plural } from "../table.ts";
+import { localTime } from "../local-time.ts";
+import { plural } from "../plural.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
 /** Whether the store answers, whether mails leave, and whether the clock agrees with what is stored. */
