@@ -28,7 +28,9 @@ describe("any address", () => {
   test.each([
     ["/newsletter/confirm%3Ftoken=s3cret", "/newsletter/confirm"],
     ["/contact&email=ada@example.org", "/contact"],
-    ["/mailto:ada%40example.org", "/mailto:ada"],
+    ["/mailto:ada%40example.org", "/…"],
+    ["/de/ada.lovelace@example.org/Ada", "/de/…"],
+    ["/contact/to%2Fada%2540example.org", "/contact/…"],
   ])(
     "as %s without a page is logged as %s, since a mistyped link may carry what is nobody's business",
     async (path, logged) => {

@@ -73,13 +73,19 @@ function staticAnswer(c: RequestContext, files: StaticSite): Response {
     ifNoneMatch: c.req.header("If-None-Match"),
     https: c.var.client.https,
   });
-  if (answer.status === 404) c.var.log.info({ path: readable(path) }, "page not found");
+  if (answer.status === 404) c.var.log.info({ path: redacted(path) }, "page not found");
   return responseOf(answer);
 }
 
-/** The missing path for the log, without what a mistyped link may carry in it (a token, an address), and not endless. */
-function readable(path: string): string {
-  return (path.split(/[&=@]|%(?:26|3d|3f|40)/i)[0] ?? "").replace(/\p{C}/gu, "").slice(0, 200);
+/**
+ * The missing path for the log, without what a mistyped link may carry in it, and not endless: it ends where a query
+ * might begin, and before the segment that an address is in. A link that was encoded twice has `%2540` for an @.
+ */
+function redacted(path: string): string {
+  const [named = ""] = path.split(/[&=]|%(?:25)*(?:26|3d|3f)/i, 1);
+  const at = named.search(/@|%(?:25)*40/i);
+  const shown = at === -1 ? named : `${named.slice(0, named.lastIndexOf("/", at) + 1)}…`;
+  return shown.replace(/\p{C}/gu, "").slice(0, 200);
 }
 
 function responseOf({ status, headers, body }: Answer): Response {
