@@ -1,4 +1,5 @@
 import type { Log } from "../log.ts";
+import { minute } from "../store/clock.ts";
 import type { DueMail, Outbox } from "../store/outbox.ts";
 import type { Letter } from "./letters/letter.ts";
 import { attemptLimitMs, type MailTransport } from "./transport.ts";
@@ -14,7 +15,7 @@ export interface DeliveryParts {
 }
 
 /** Longer than any attempt, so that no second process takes a mail while the first is still sending it. */
-const leaseMs = attemptLimitMs + 3 * 60_000;
+const leaseMs = attemptLimitMs + 3 * minute;
 
 /**
  * Minutes between the attempts: doubling from one minute to 24 hours. They add up to three days; then we give up.
@@ -54,7 +55,7 @@ async function deliver(mail: DueMail, { outbox, transport, write, now, random, l
     return;
   }
   const minutes = wait * (1 + 0.2 * random()); // spreads out what failed together
-  await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * 60_000).toISOString(), error);
+  await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * minute).toISOString(), error);
   log.warn({ ...facts, error, minutes: Math.round(minutes) }, "mail not sent, will be tried again");
 }
 

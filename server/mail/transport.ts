@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import { owner } from "../../site/owner.ts";
+import { minute } from "../store/clock.ts";
 import type { MailError } from "../store/outbox.ts";
 import type { Letter } from "./letters/letter.ts";
 import { isPlainAddress } from "./plain-address.ts";
@@ -24,7 +25,7 @@ export interface SmtpSettings {
 }
 
 /** An attempt that takes longer is given up; the claim on a mail is held for longer than that. */
-export const attemptLimitMs = 2 * 60_000;
+export const attemptLimitMs = 2 * minute;
 
 /** Speaks SMTP. Connects at the first letter, not before; letters in a row share one connection. */
 export function createSmtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
