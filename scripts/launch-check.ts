@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Owner } from "../site/owner.ts";
 import type { Processing } from "../site/processing.ts";
-import { contradictions } from "./launch-check/contradictions.ts";
+import { type Claims, contradictions } from "./launch-check/contradictions.ts";
 import { environmentProblems } from "./launch-check/environment.ts";
 import { ownerHints, ownerProblems } from "./launch-check/owner-data.ts";
 import { findSamples, type OpenItem } from "./launch-check/samples.ts";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 const root = resolve(values.root);
 const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
 const { processing }: { processing: Processing } = await import(pathToFileURL(`${root}/site/processing.ts`).href);
+const claims: Claims = await import(pathToFileURL(`${root}/app/content/figures.ts`).href);
 const now = new Date();
 
 const groups: Record<string, OpenItem[]> = {
@@ -30,7 +31,7 @@ const open = Object.values(groups).flat().length;
 for (const [group, items] of Object.entries(groups)) print(group, items);
 print(
   "Figures that seem to contradict each other (§ 5 UWG: be able to explain them; these do not block)",
-  contradictions(),
+  contradictions(claims, now.getFullYear()),
 );
 print("Years that look stale (these do not block)", ownerHints(owner, now));
 console.log(

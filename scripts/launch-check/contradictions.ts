@@ -1,10 +1,12 @@
-import { figures, firstYears } from "../../app/content/figures.ts";
+import type { figures, firstYears } from "../../app/content/figures.ts";
 import type { OpenItem } from "./samples.ts";
 
-/** Pairs of claims that a reader can hold against each other, and whether they still differ. */
-export function contradictions(): OpenItem[] {
+/** The figures of `app/content/figures.ts`. */
+export type Claims = { figures: typeof figures; firstYears: typeof firstYears };
+
+/** Pairs of claims that a reader can hold against each other, where they differ in the given year. */
+export function contradictions({ figures, firstYears }: Claims, thisYear: number): OpenItem[] {
   const { home, impact, about, ai, video, coaching, congresses, nocode, speeches, industries } = figures;
-  const thisYear = new Date().getFullYear();
   const perIndustry = Object.values(industries).reduce((sum, { amount }) => sum + amount, 0);
   return [
     pair("projects", home.deliveredProjects.amount, about.projects.amount, "home and About"),
