@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { locales } from "./locale.ts";
-import { inAddressSpace, localeOf, notFoundPath, outOfAddressSpace, pageAt } from "./pages.ts";
+import { inAddressSpace, localeOf, notFoundPath, outOfAddressSpace, pageAt, pageIds, pathOf } from "./pages.ts";
+
+test("every address leads to the page that has it, since no two have the same", () => {
+  for (const id of pageIds) for (const locale of locales) expect(pageAt(pathOf(id, locale))).toEqual({ id, locale });
+});
 
 test("the way out of an address space leads back to the English path", () => {
   for (const path of ["/", "/contact", "/expertise/ai-consulting", "/nowhere", "/department"] as const)

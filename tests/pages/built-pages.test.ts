@@ -83,6 +83,23 @@ describe.each(all)("$path", (page) => {
   });
 });
 
+test("every page that search engines may list is linked from another", () => {
+  for (const locale of locales) {
+    const ofLanguage = all.filter((page) => page.locale === locale);
+    const linked = new Set(
+      ofLanguage.flatMap(({ id, document }) =>
+        document
+          .querySelectorAll("a[href^='/']")
+          .map((link) => pageAt(new URL(link.getAttribute("href") ?? "", origin).pathname)?.id)
+          .filter((target) => target !== id),
+      ),
+    );
+    expect(indexed.filter((page) => page.locale === locale && !linked.has(page.id)).map(({ path }) => path)).toEqual(
+      [],
+    );
+  }
+});
+
 test("titles and descriptions are unique within a language", () => {
   for (const locale of locales) {
     const ofLanguage = indexed.filter((page) => page.locale === locale);
