@@ -48,6 +48,20 @@ test("the export has the confirmed addresses alone, each with its link to unsubs
   ]);
 });
 
+test.each<Record<string, string>>([{}, { SITE_ORIGIN: "http://127.0.0.1:3000" }, { SITE_ORIGIN: "https://[::1]" }])(
+  "nothing is exported while its links would lead to the owner's own machine: %j",
+  async (env) => {
+    expect(await owner({ DATA_DIR: dataDir, SECRET: secret, ...env }, ["newsletter", "export"])).toEqual({
+      code: 1,
+      output: "",
+      notes: expect.stringContaining("Set SITE_ORIGIN to the address of your site"),
+    });
+    const list = await owner({ DATA_DIR: dataDir, SECRET: secret, ...env }, ["newsletter", "--json"]);
+    expect(list.output).toContain("ada@example.org");
+    expect(list.output).not.toMatch(/http|token/);
+  },
+);
+
 test("a held sign-up is let through once, by its address", async () => {
   const store = await openStore({ databaseUrl: null, dataDir, secret, now: () => new Date() });
   await store.newsletter.signUp({ email: "held@example.org" }, { locale: "en", page: "/", held: "too-fast" });

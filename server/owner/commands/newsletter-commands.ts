@@ -2,7 +2,7 @@ import { owner } from "../../../site/owner.ts";
 import { pathOf } from "../../../site/pages.ts";
 import type { SubscriptionStatus } from "../../store/newsletter.ts";
 import type { ConsentProof, Subscriber } from "../../store/subscribers.ts";
-import { type Command, nothingFound } from "../command.ts";
+import { type Command, nothingFound, Refusal } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { localTime } from "../local-time.ts";
 import { statusOption } from "../status-option.ts";
@@ -15,10 +15,11 @@ export const newsletterCommands: readonly Command[] = [
     names: ["newsletter list", "newsletter"],
     summary: "List the newsletter's addresses, newest first",
     options: { status: status.option },
-    async run({ store, options, config }) {
+    async run({ store, options }) {
       const subscribers = await (await store()).subscribers.list(status.filterOf(options));
       return {
-        data: subscribers.map((subscriber) => exported(subscriber, config.siteOrigin)),
+        // The links are for newsletters, hence in the export alone: this list holds more than the confirmed addresses.
+        data: subscribers.map(({ token, ...subscriber }) => subscriber),
         text: subscribers.length > 0 ? listOf(subscribers) : "No addresses.",
       };
     },
@@ -58,13 +59,22 @@ export const newsletterCommands: readonly Command[] = [
     summary: "Export the confirmed addresses, each with its link to unsubscribe",
     details: "Write to no other addresses: only these have consented. Every issue must carry the link to unsubscribe.",
     options: exportOptions,
-    async run({ store, options, config }) {
+    async run({ store, options, config: { siteOrigin } }) {
+      requirePublic(siteOrigin);
       const subscribers = await (await store()).subscribers.list({ status: "confirmed" });
-      const rows = subscribers.map((subscriber) => exported(subscriber, config.siteOrigin));
+      const rows = subscribers.map((subscriber) => exported(subscriber, siteOrigin));
       return exportOf(["email", "locale", "confirmed_at", "unsubscribe_url"], rows, options);
     },
   },
 ];
+
+/** A newsletter whose link to unsubscribe leads nowhere is one that nobody may send (§ 7(2) UWG). @throws Refusal */
+function requirePublic(siteOrigin: string): void {
+  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteOrigin).hostname)) return;
+  throw new Refusal(
+    `Set SITE_ORIGIN to the address of your site, as the server has it: the links in the export would lead to ${siteOrigin}.`,
+  );
+}
 
 function exported({ token, ...subscriber }: Subscriber, siteOrigin: string) {
   const path = pathOf("newsletter-unsubscribe", subscriber.locale ?? "en");
