@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -143,3 +143,26 @@ test.each([
   });
   expect(existsSync(wrong)).toBe(false);
 });
+
+test("a store that this user may not read is told from one that is not there", async () => {
+  const { dataDir, unlock } = lockedFolder();
+  const { code, notes } = await asOrdinaryUser(() => owner({ DATA_DIR: dataDir }, ["inbox"]));
+  unlock();
+  expect(code).toBe(1);
+  expect(notes).toBe(
+    `${join(dataDir, "isarbridge.sqlite")} may not be read by the user of this command. Under systemd use deploy/owner.`,
+  );
+});
+
+function lockedFolder() {
+  const dataDir = join(folder, "locked");
+  mkdirSync(dataDir, { mode: 0 });
+  return { dataDir, unlock: () => rmdirSync(dataDir) };
+}
+
+/** Nothing is forbidden to root, which tests run as in a container. */
+async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return work();
+  process.seteuid?.("nobody");
+  return work().finally(() => process.seteuid?.(0));
+}
