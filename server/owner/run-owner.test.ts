@@ -154,6 +154,30 @@ test("a store that this user may not read is told from one that is not there", a
   );
 });
 
+test("a file that this user may not make is one sentence", async () => {
+  const { dataDir, unlock } = lockedFolder();
+  const file = join(dataDir, "inbox.csv");
+  const { code, notes } = await asOrdinaryUser(() => owner(env, ["inbox", "export", "--out", file]));
+  unlock();
+  expect(code).toBe(1);
+  expect(notes).toBe(`The user of this command may not open ${file}. With deploy/owner that is isarbridge.`);
+});
+
+test.each([
+  ["EROFS", "/media/cd/report.json lies where nothing can be written; choose another place."],
+  ["ENOSPC", "The disk is full."],
+])("a disk that takes nothing (%s) is one sentence", async (code, sentence) => {
+  const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
+  const row = { name: "Eva", email: "eva@example.org", company: null, message: "Hello" };
+  await store.messages.add(row, { locale: "en", held: null });
+  await store.close();
+  const confirm = () => Promise.reject(Object.assign(new Error(code), { code, path: "/media/cd/report.json" }));
+  expect(await owner(env, ["data", "erase", "eva@example.org"], { confirm })).toMatchObject({
+    code: 1,
+    notes: sentence,
+  });
+});
+
 function lockedFolder() {
   const dataDir = join(folder, "locked");
   mkdirSync(dataDir, { mode: 0 });

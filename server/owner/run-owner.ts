@@ -99,6 +99,10 @@ function explain(error: unknown): string {
   if (code === "EEXIST") return `${path} is there already; choose another name.`;
   if (code === "ENOENT" && path)
     return `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} is not there.`;
+  if (code === "EACCES" && path)
+    return `The user of this command may not open ${path}. With deploy/owner that is isarbridge.`;
+  if (code === "EROFS") return `${path} lies where nothing can be written; choose another place.`;
+  if (code === "ENOSPC") return "The disk is full.";
   // Node does not say which one.
   if (code === "EISDIR") return "That is a folder; give the name of a file.";
   return `Unexpected: ${message}`;
