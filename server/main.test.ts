@@ -112,10 +112,18 @@ describe("the process ends with 1 and one line", () => {
     expect([code, err]).toEqual([1, `Cannot start: port ${port} is in use; end the other program or set ${name}\n`]);
   });
 
-  test.each(["HOST", "METRICS_HOST"])("when the address of %s is not one of the machine's", async (name) => {
-    // Kept for documents (RFC 5737): no machine has it.
-    const { code, err } = await start({ METRICS_PORT: "0", [name]: "192.0.2.1" }).ended;
-    expect([code, err]).toEqual([1, "Cannot start: listen EADDRNOTAVAIL: address not available 192.0.2.1\n"]);
+  // Kept for documents (RFC 5737 and 6761): no machine has such an address or name.
+  test.each([
+    ["HOST", "192.0.2.1"],
+    ["METRICS_HOST", "192.0.2.1"],
+    ["HOST", "host.invalid"],
+    ["METRICS_HOST", "host.invalid"],
+  ])("when %s is %s, which is not the machine's", async (name, host) => {
+    const { code, err } = await start({ METRICS_PORT: "0", [name]: host }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Cannot start: the address [\w.]+ cannot be used \(.*\); set \w+\n$/);
+    expect(err).toContain(host);
+    expect(err.trim().endsWith(`set ${name}`)).toBe(true);
   });
 
   test("when the data folder cannot be used", async () => {

@@ -59,12 +59,25 @@ function giveUp(problems: string[]) {
   process.exitCode = 1;
 }
 
-function reasonOf(error: NodeJS.ErrnoException & { port?: number }, { dataDir, metricsPort }: Config): string {
-  const { code, path, message, port } = error;
+type StartError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
+function reasonOf(error: StartError, config: Config): string {
+  const { dataDir, metricsPort } = config;
+  const { code = "", path, message, port, address = error.hostname } = error;
   if (code === "EADDRINUSE") {
     return `port ${port} is in use; end the other program or set ${port === metricsPort ? "METRICS_PORT" : "PORT"}`;
+  }
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
+    return `the address ${address} cannot be used (${message}); set ${settingOf(address, config)}`;
   }
   if (path?.endsWith("manifest.json")) return "the site is not built; run npm run build";
   if (path?.startsWith(dataDir)) return `the data folder ${dataDir} cannot be used (${message}); set DATA_DIR`;
   return message;
+}
+
+/** The metrics listen first. Where a name has led to another machine's address, either may be meant. */
+function settingOf(address: string | undefined, { host, metricsHost, metricsPort }: Config): string {
+  if (metricsPort === null) return "HOST";
+  if (address === metricsHost) return "METRICS_HOST";
+  return address === host ? "HOST" : "HOST or METRICS_HOST";
 }
