@@ -120,3 +120,11 @@ test("wants the secret from outside when several servers may share one database"
     expect(problemsOf({ DATABASE_URL, SECRET: secret })).toEqual([]);
   }
 });
+
+test("wants a port of their own for the metrics, where both listen at one address", () => {
+  const problem = "METRICS_PORT must be another port than PORT";
+  expect(problemsOf({ METRICS_PORT: "3000" })).toEqual([problem]);
+  expect(problemsOf({ PORT: "7110", METRICS_PORT: "7110", HOST: "0.0.0.0" })).toEqual([problem]);
+  expect(problemsOf({ PORT: "7110", METRICS_PORT: "7110", METRICS_HOST: "10.0.0.1" })).toEqual([]);
+  expect(problemsOf({ PORT: "0", METRICS_PORT: "0" })).toEqual([]);
+});

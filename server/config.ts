@@ -38,6 +38,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? []),
     ...problemsBetween(given),
+    ...(parsed.success && portsCollide(parsed.data) ? ["METRICS_PORT must be another port than PORT"] : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, config: configOf(parsed.data) };
@@ -55,6 +56,16 @@ function problemsBetween(given: Record<string, string | undefined>): string[] {
   }
   return problems;
 }
+
+/** Port 0 is any that is free, and a server at all addresses takes a port from one at a single address. */
+function portsCollide({ PORT, METRICS_PORT, HOST, METRICS_HOST }: z.output<typeof environment>): boolean {
+  const hosts = [HOST, METRICS_HOST];
+  return (
+    PORT !== 0 && PORT === METRICS_PORT && (HOST === METRICS_HOST || hosts.some((host) => everywhere.includes(host)))
+  );
+}
+
+const everywhere = ["0.0.0.0", "::"];
 
 function configOf(env: z.output<typeof environment>): Config {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = env;
