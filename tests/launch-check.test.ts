@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultAnonKey } from "../site/forms.ts";
+import { freePort } from "./support/free-port.ts";
 import { startMailServer } from "./support/smtp-server.ts";
 
 const settings = {
@@ -189,6 +192,39 @@ test("a test mail is really sent", async () => {
   expect(output).toContain("A test mail has left for hallo@isarhold.test");
   expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([["hallo@isarhold.test"]]);
   expect(code).toBe(0);
+});
+
+describe("a test mail that does not leave says why:", () => {
+  interface Ports {
+    closed: number;
+    plain: number;
+    encrypted: number;
+  }
+  const cases: [string, (ports: Ports) => string, RegExp][] = [
+    ["nothing listens", ({ closed }) => `smtp://127.0.0.1:${closed}`, /nothing listens [^\n]*ECONNREFUSED/],
+    ["no such host", () => "smtp://mail.invalid", /SMTP_URL is not found[^\n]*mail\.invalid/],
+    ["no TLS at that port", ({ plain }) => `smtps://127.0.0.1:${plain}`, /mostly for port 465[^\n]*SSL/],
+    ["a stranger's certificate", ({ encrypted }) => `smtp://127.0.0.1:${encrypted}`, /not trusted[^\n]*certificate/],
+    ["no STARTTLS", ({ plain }) => `smtp://ada:word@127.0.0.1:${plain}`, /offers no STARTTLS[^\n]*STARTTLS/],
+    [
+      "a wrong password",
+      ({ plain }) => `smtp://ada:word@127.0.0.1:${plain}?requireTLS=false`,
+      /wants another[^\n]*535/,
+    ],
+  ];
+
+  test.each(cases)("%s", async (_what, addressOf, explanation) => {
+    const plain = await startMailServer({ password: "right" });
+    const encrypted = new SMTPServer({ authOptional: true }).on("error", () => {});
+    await new Promise<void>((resolve) => encrypted.listen(0, "127.0.0.1", resolve));
+    const { port } = encrypted.server.address() as AddressInfo;
+    const SMTP_URL = addressOf({ closed: await freePort(), plain: plain.port, encrypted: port });
+    const { code, output } = await launchCheck(["--root", finished, "--send-test-mail"], { ...settings, SMTP_URL });
+    await plain.close();
+    await new Promise<void>((resolve) => encrypted.close(resolve));
+    expect(code).toBe(1);
+    expect(output).toMatch(explanation);
+  });
 });
 
 function launchCheck(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {

@@ -22,13 +22,15 @@ export interface SmtpSettings {
   smtpUrl: string;
   /** The site's own address: sender of every mail, and where bounces go. */
   from: string;
+  /** Gets what the library says of a failure, which may quote addresses: for a terminal, and never for the log. */
+  onFailure?: (error: NodemailerError) => void;
 }
 
 /** An attempt that takes longer is given up; the claim on a mail is held for longer than that. */
 export const attemptLimitMs = 2 * minute;
 
 /** Speaks SMTP. Connects at the first letter, not before; letters in a row share one connection. */
-export function createSmtpTransport({ smtpUrl, from }: SmtpSettings): MailTransport {
+export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
     // Whoever stands in between can take STARTTLS out of what a server offers, and would read the password.
@@ -59,6 +61,7 @@ export function createSmtpTransport({ smtpUrl, from }: SmtpSettings): MailTransp
         });
         return { status: "sent" };
       } catch (error) {
+        onFailure?.(error as NodemailerError);
         return failureOf(error as NodemailerError);
       }
     },
