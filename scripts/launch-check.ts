@@ -1,5 +1,7 @@
 // `npm run launch-check`: everything that the owner must replace or decide before the site goes public, with file and line.
-// Exits with 1 while anything is open. `--send-test-mail` sends a real mail to the owner, `--root DIR` checks another checkout.
+// Exits with 1 while anything is open, with 2 when typed wrongly. `--send-test-mail` sends a real mail to the owner,
+// `--root DIR` checks another checkout.
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,10 +13,10 @@ import { ownerHints, ownerProblems } from "./launch-check/owner-data.ts";
 import { findSamples, type OpenItem } from "./launch-check/samples.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
 
-const { values } = parseArgs({
-  options: { root: { type: "string", default: "." }, "send-test-mail": { type: "boolean", default: false } },
-});
+const values = readOptions();
 const root = resolve(values.root);
+for (const file of ["site/owner.ts", "site/processing.ts"])
+  if (!existsSync(`${root}/${file}`)) giveUp(`There is no ${file} in ${root}: --root takes a checkout of this site.`);
 const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
 const { processing }: { processing: Processing } = await import(pathToFileURL(`${root}/site/processing.ts`).href);
 const claims: Claims = await import(pathToFileURL(`${root}/app/content/figures.ts`).href);
@@ -45,4 +47,19 @@ function print(group: string, items: OpenItem[]) {
   console.log(`${group}:`);
   for (const { where, what } of items) console.log(`  ${where}  ${what}`);
   console.log();
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { root: { type: "string", default: "." }, "send-test-mail": { type: "boolean", default: false } },
+    }).values;
+  } catch (error) {
+    return giveUp(`${(error as Error).message}. There are --send-test-mail and --root DIR.`);
+  }
+}
+
+function giveUp(problem: string): never {
+  console.error(problem);
+  process.exit(2);
 }

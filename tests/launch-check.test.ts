@@ -70,6 +70,18 @@ test("a finished owner file and content without marks are ready", async () => {
   expect(code).toBe(0);
 });
 
+test.each([
+  [["--mail"], "Unknown option '--mail'"],
+  [["--root"], "--root"],
+  [["now"], "'now'"],
+  [["--root", "/nowhere"], "There is no site/owner.ts in /nowhere"],
+])("%j is typed wrongly: one line and exit code 2", async (args, explanation) => {
+  const { code, output } = await launchCheck(args, settings);
+  expect(code).toBe(2);
+  expect(output).toContain(explanation);
+  expect(output.trim()).not.toContain("\n");
+});
+
 test("missing settings are named", async () => {
   const { code, output } = await launchCheck(["--root", finished], {});
   expect(code).toBe(1);
