@@ -21,10 +21,10 @@ export async function run() {
   endOnSurprise(log);
   try {
     const server = await startServer(config, log);
+    stopOnSignal(server, log);
     const { address, store } = server;
     const mail = config.mail ? "sent" : "waiting for SMTP_URL, MAIL_FROM and MAIL_TO";
     log.info({ address, store, mail }, `Ready at ${address} | messages: ${store} | mail: ${mail}`);
-    stopOnSignal(server, log);
   } catch (error) {
     giveUp([reasonOf(error as Error, config)]);
   }
