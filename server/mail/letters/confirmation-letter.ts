@@ -66,7 +66,7 @@ const wordsIn = {
       `On ${when} (Munich time) the address ${email} was entered at ${where} for the newsletter of ${provider}.`,
     question:
       "Was that you? Then please open this link and press the button there. Only after that will I send you the newsletter.",
-    confirm: "Confirm subscription",
+    confirm: "Confirm Subscription",
     otherwise: (days: number) =>
       `If it was not you, there is nothing to do: without a confirmation you get no newsletter, and the address is deleted after ${days === 1 ? "one day" : `${days} days`}.`,
   },
