@@ -23,3 +23,9 @@ test("a file is never seen shorter than it will be, and leaves nothing beside it
   expect([...sizes].filter((size) => size < bytes.length)).toEqual([]);
   expect(await readdir(folder)).toEqual(["page.br"]);
 });
+
+test("a file may be written twice at once, as two pages with the same bytes do", async () => {
+  const file = join(folder, "page.br");
+  await Promise.all([writeWhole(file, Buffer.from("same")), writeWhole(file, Buffer.from("same"))]);
+  expect(await readdir(folder)).toEqual(["page.br"]);
+});
