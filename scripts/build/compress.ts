@@ -10,8 +10,17 @@ import { writeWhole } from "./write-whole.ts";
 const cacheDir = "node_modules/.cache/isarbridge/compressed";
 const compressible = new Set([".html", ".js", ".css", ".svg", ".txt", ".xml", ".json", ".webmanifest"]);
 
-const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: smallestBrotli,
+const encoders: Record<Encoding, (bytes: Buffer, file: string) => Promise<Buffer>> = {
+  // Found by trying: small blocks, and for markup another coding of distances, save a fifth of a kilobyte of a first visit.
+  br: (bytes, file) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_LGBLOCK]: 16,
+        [constants.BROTLI_PARAM_NPOSTFIX]: extname(file) === ".html" ? 2 : 0,
+      },
+    }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 /** What a twin's name ends with. */
@@ -36,27 +45,10 @@ export async function compressFiles(): Promise<Twins> {
   return twins;
 }
 
-/** Which distances suit a text only trying tells; together with small blocks that saves a fifth of a kilobyte of each first visit. */
-async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
-  const [one, other] = await Promise.all([brotli(bytes, 0), brotli(bytes, 2)]);
-  return one.length <= other.length ? one : other;
-}
-
-function brotli(bytes: Buffer, postfixBits: number): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      [constants.BROTLI_PARAM_LGBLOCK]: 16,
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
-    },
-  });
-}
-
 /** @returns whether compressing was worth it */
 async function writeTwin(file: string, bytes: Buffer, encoding: Encoding): Promise<boolean> {
   const cached = join(cacheDir, createHash("sha256").update(bytes).digest("hex") + suffixes[encoding]);
-  if (!(await exists(cached))) await writeWhole(cached, await encoders[encoding](bytes));
+  if (!(await exists(cached))) await writeWhole(cached, await encoders[encoding](bytes, file));
   if ((await stat(cached)).size >= bytes.length) return false;
   await copyFile(cached, join(clientDir, file + suffixes[encoding]));
   return true;
