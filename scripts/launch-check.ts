@@ -15,7 +15,7 @@ import { sendTestMail } from "./launch-check/test-mail.ts";
 
 const values = readOptions();
 const root = resolve(values.root);
-for (const file of ["site/owner.ts", "site/processing.ts"])
+for (const file of ["site/owner.ts", "site/processing.ts", "app/content/figures.ts"])
   if (!existsSync(`${root}/${file}`)) giveUp(`There is no ${file} in ${root}: --root takes a checkout of this site.`);
 const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
 const { processing }: { processing: Processing } = await import(pathToFileURL(`${root}/site/processing.ts`).href);
