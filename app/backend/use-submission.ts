@@ -5,7 +5,13 @@ import { loadFormsBackend } from "./load-forms-backend.ts";
 import { createSubmission, type Submission, type SubmissionState } from "./submission.ts";
 
 /**
- * The submissions of one form on the page.
+ * The last submission of each form. Who goes on to another page while one is under way finds the form there, or again on
+ * the way back, as it was left: it cannot be sent twice, and says how it ended.
+ */
+const last: { [Form in FormName]?: Submission<Rows[Form]> } = {};
+
+/**
+ * The submissions of one form.
  *
  * @param near whether the form is in view: then what sends it is loaded, so that a later failure of the network
  *   meets a form that can still say so
@@ -14,15 +20,21 @@ export function useSubmission<Form extends FormName>(
   form: Form,
   near: boolean,
 ): [SubmissionState, Submission<Rows[Form]>["submit"]] {
-  const [submission] = useState(() =>
-    createSubmission<Rows[Form]>(async (row, context) => {
-      const { send } = await loadFormsBackend();
-      return send[form](row, context);
-    }),
-  );
+  const [submission] = useState(() => submissionOf(form));
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => "idle" as const);
   useEffect(() => {
     if (near) loadFormsBackend().catch(() => undefined);
   }, [near]);
   return [state, submission.submit];
+}
+
+function submissionOf<Form extends FormName>(form: Form): Submission<Rows[Form]> {
+  const known = last[form];
+  if (known?.state() === "submitting") return known;
+  const submission = createSubmission<Rows[Form]>(async (row, context) => {
+    const { send } = await loadFormsBackend();
+    return send[form](row, context);
+  });
+  last[form] = submission;
+  return submission;
 }

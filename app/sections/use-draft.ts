@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { type FormName, pageField } from "../../site/forms.ts";
+import type { FormName } from "../../site/forms.ts";
 
 /** What was typed into each form, for as long as the application runs. */
 const drafts = new Map<FormName, FormData>();
@@ -26,14 +26,9 @@ export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>,
 
 /**
  * What was sent must not be there again, also for a visitor who went on while it was on its way, to another page with the
- * form even. What was written there since stays.
- *
- * @param sent the values of all fields
+ * form even: nothing is written there until it has arrived.
  */
-export function forgetDraft(name: FormName, sent: Readonly<Record<string, unknown>>): void {
+export function forgetDraft(name: FormName): void {
   drafts.delete(name);
-  const form = shown.get(name);
-  if (!form) return;
-  const typed = new FormData(form);
-  if (Object.entries(sent).every(([field, value]) => field === pageField || typed.get(field) === value)) form.reset();
+  shown.get(name)?.reset();
 }

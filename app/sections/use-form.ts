@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, use, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import {
@@ -9,6 +9,7 @@ import {
   type Parsed,
   trapField,
 } from "../../site/forms.ts";
+import type { Locale } from "../../site/locale.ts";
 import type { Outcome } from "../backend/client.ts";
 import type { Rows } from "../backend/forms-backend.ts";
 import type { SubmissionState } from "../backend/submission.ts";
@@ -62,6 +63,12 @@ export interface FormState<Field extends string> {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
+/**
+ * When each form first came into view, in milliseconds of `performance.now()`: maybe on an earlier page, since a draft
+ * that was kept may be sent the moment it is back.
+ */
+const firstInView = new Map<FormName, number>();
+
 /** What happens between a click on the button and the sentence that says how it went. */
 export function useForm<Name extends FormName, Field extends string>(setup: FormSetup<Name, Field>): FormState<Field> {
   const { name, rules, parse, words } = setup;
@@ -71,13 +78,16 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const ref = useRef<HTMLFormElement>(null);
   const inViewSince = useInView(ref);
   const isNear = inViewSince !== null;
+  useEffect(() => {
+    if (inViewSince !== null && !firstInView.has(name)) firstInView.set(name, inViewSince);
+  }, [name, inViewSince]);
   const [state, submit] = useSubmission(name, isNear);
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
   const [isUnsaid, setIsUnsaid] = useState(false);
   // The language may change while a message is on its way.
-  const latest = useRef({ words, common });
+  const latest = useRef({ words, common, locale });
   useLayoutEffect(() => {
-    latest.current = { words, common };
+    latest.current = { words, common, locale };
   });
 
   const isMending = Object.keys(problems).length > 0;
@@ -95,12 +105,13 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     // Before focus moves, so that the sentence is spoken with the field.
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    const elapsedMs = performance.now() - (inViewSince ?? 0);
+    const elapsedMs = performance.now() - (firstInView.get(name) ?? 0);
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    if (outcome === "stored") forgetDraft(name, typed);
-    const isSaid = await showToast(latest.current.common, messageOf(outcome, latest.current.words));
+    if (outcome === "stored") forgetDraft(name);
+    const spoken = latest.current;
+    const isSaid = await showToast(spoken.common, messageOf(outcome, spoken.words, spoken.locale));
     setIsUnsaid(!isSaid);
   }
 
@@ -133,8 +144,9 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   };
 }
 
-function messageOf(outcome: Outcome, { success, failure, toastTitles }: FormWords<string>): ToastMessage {
+function messageOf(outcome: Outcome, words: FormWords<string>, locale: Locale): ToastMessage {
+  const { success, failure, toastTitles } = words;
   return outcome === "stored"
-    ? { tone: "good", title: toastTitles.success, text: success }
-    : { tone: "bad", title: toastTitles.failure, text: failure };
+    ? { tone: "good", title: toastTitles.success, text: success, locale }
+    : { tone: "bad", title: toastTitles.failure, text: failure, locale };
 }
