@@ -1,10 +1,9 @@
 import type { Log } from "../log.ts";
-import { day } from "../store/clock.ts";
-import type { Retention, RetentionSettings } from "../store/retention.ts";
+import { purgePauseMs, type Retention, type RetentionSettings } from "../store/retention.ts";
 import { type Background, inBackground } from "./background.ts";
 
 /**
- * Erases once a day what is over its time, from the first nudge on. Several processes may do so: what one has erased,
+ * Erases every hour what is over its time, from the first nudge on. Several processes may do so: what one has erased,
  * the others no longer find.
  */
 export function forgetOld(parts: { retention: Retention; settings: RetentionSettings; log: Log }): Background {
@@ -14,7 +13,7 @@ export function forgetOld(parts: { retention: Retention; settings: RetentionSett
       const report = await retention.purge(settings);
       if (Object.values(report).some((rows) => rows > 0)) log.info({ ...report }, "forgot what was over its time");
     },
-    pauseMs: day,
+    pauseMs: purgePauseMs,
     log,
   });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, minute } from "./clock.ts";
-import { defaultRetention } from "./retention.ts";
+import { defaultRetention, purgePauseMs } from "./retention.ts";
 import type { Store } from "./store.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
@@ -24,6 +24,21 @@ onBothEngines("retention", (stores) => {
     stores.advance(2 * day);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, messages: 1 });
     expect(await store.archive.isEmpty()).toBe(true);
+  });
+
+  test("a message goes before its time ends, so early that a purge may be late", async () => {
+    const store = await stores.open();
+    await store.messages.add(row, { locale: "en", held: null });
+    await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
+    const settings = { ...defaultRetention, messageDays: 20, heldDays: 10 };
+    stores.advance(10 * day - 2 * purgePauseMs);
+    expect(await store.retention.purge(settings)).toEqual(nothing);
+    stores.advance(minute);
+    expect(await store.retention.purge(settings)).toEqual({ ...nothing, held: 1 });
+    stores.advance(10 * day - minute);
+    expect(await store.retention.purge(settings)).toEqual(nothing);
+    stores.advance(minute);
+    expect(await store.retention.purge(settings)).toEqual({ ...nothing, messages: 1 });
   });
 
   test("an unconfirmed address goes after a week, and its waiting mail with it", async () => {
@@ -71,10 +86,9 @@ onBothEngines("retention", (stores) => {
     const token = await signUp(store);
     await store.newsletter.confirm(token);
     await store.newsletter.unsubscribe(token);
-    const lastDay = new Date("2029-12-31T23:00:00.000Z").getTime() - stores.now.getTime();
-    stores.advance(lastDay);
+    advanceTo("2029-12-31T23:59:00+01:00");
     expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
-    stores.advance(day);
+    stores.advance(minute);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
     expect(await store.people.export(row.email)).toEqual({
       messages: [],
@@ -86,6 +100,18 @@ onBothEngines("retention", (stores) => {
 
     await store.newsletter.confirm(await signUp(store));
     expect((await store.people.export(row.email)).suppressions).toEqual([]);
+  });
+
+  test("a consent that ended on New Year's morning in Munich belongs to the new year", async () => {
+    const store = await stores.open();
+    const token = await signUp(store);
+    await store.newsletter.confirm(token);
+    advanceTo("2027-01-01T00:00:00+01:00");
+    await store.newsletter.unsubscribe(token);
+    advanceTo("2030-12-31T23:59:00+01:00");
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    stores.advance(minute);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
   });
 
   test("the proof of an ended consent goes without a hash when its address has confirmed again", async () => {
@@ -114,6 +140,10 @@ onBothEngines("retention", (stores) => {
     expect(await store.inbox.list()).toHaveLength(1);
     expect(await store.retention.purge(defaultRetention)).toEqual(expected);
   });
+
+  function advanceTo(time: string): void {
+    stores.advance(Date.parse(time) - stores.now.getTime());
+  }
 
   async function signUp(store: Store): Promise<string> {
     await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });

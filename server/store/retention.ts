@@ -1,22 +1,30 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
-import { type Clock, day } from "./clock.ts";
+import { type Clock, day, hour } from "./clock.ts";
 import type { Database, Db } from "./database.ts";
 import { type MessageStatus, selectMessages, statusChangedAt, statusOfMessage } from "./inbox.ts";
 import type { Instant } from "./store.ts";
 
 /** Forgets what is no longer needed (Art. 5(1)(e) GDPR). */
 export interface Retention {
-  /** Erases what is over its time at the store's clock; with `dryRun` only counts. */
+  /**
+   * Erases what is over its time at the store's clock, and messages shortly before: the privacy notice says "at the
+   * latest". With `dryRun` only counts.
+   */
   purge(settings: RetentionSettings, options?: { dryRun?: boolean }): Promise<PurgeReport>;
 }
 
+/** Between two purges, in milliseconds. */
+export const purgePauseMs = hour;
+/** So early does a message go: one pause until the next purge, another for what may delay that. */
+const messageMarginMs = 2 * purgePauseMs;
+
 export interface RetentionSettings {
-  /** Days that a message is kept after its last change of status. */
+  /** Days that a message is kept at most after its last change of status. */
   messageDays: number;
-  /** Days that a held message is kept. */
+  /** Days that a held message is kept at most. */
   heldDays: number;
-  /** Days that an unconfirmed address is kept. */
+  /** Days that an unconfirmed address is kept at least, as its mail says: until then the link in it is good. */
   unconfirmedDays: number;
   /** Years that the proof of an ended consent is kept, counted from the end of its year. */
   proofYears: number;
@@ -42,10 +50,11 @@ export function createRetention({ database, clock }: { database: Database; clock
   return {
     async purge(settings, { dryRun = false } = {}) {
       const rehearsal = new Rehearsal();
+      const nearlyAgo = (days: number) => clock.ago(days * day - messageMarginMs);
       const work = database.write(async (db) => {
         const report = {
-          messages: await purgeMessages(db, ["new", "handled"], clock.ago(settings.messageDays * day)),
-          held: await purgeMessages(db, ["held"], clock.ago(settings.heldDays * day)),
+          messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
+          held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(
             db,
             startOfYear(clock.date(), -settings.proofYears),
@@ -114,6 +123,8 @@ async function deleteUnspoken(db: Db, addresses: readonly string[]): Promise<voi
   }
 }
 
+/** In Munich, where the year begins an hour before that of UTC. */
 function startOfYear(date: Date, years: number): Instant {
-  return new Date(Date.UTC(date.getUTCFullYear() + years, 0, 1)).toISOString();
+  const year = new Date(date.getTime() + hour).getUTCFullYear();
+  return new Date(Date.UTC(year + years, 0, 1) - hour).toISOString();
 }

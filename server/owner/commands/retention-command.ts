@@ -4,7 +4,8 @@ import { table } from "../table.ts";
 export const retentionCommand: Command = {
   names: ["retention"],
   summary: "Show how long things are kept, and what the next purge takes",
-  details: "The server purges once a day. The settings are the variables RETENTION_… of the environment.",
+  details:
+    "The server purges every hour, messages up to two hours early so that none stays too long. The settings are the variables RETENTION_… of the environment.",
   async run({ store, config }) {
     const settings = config.retention;
     const due = await (await store()).retention.purge(settings, { dryRun: true });
