@@ -48,6 +48,63 @@ onBothEngines("archive", (stores) => {
     expect(await store.subscribers.list({ status: "confirmed" })).toHaveLength(2);
   });
 
+  test("who has come back stays so when a newer backup is restored after an older one", async () => {
+    const store = await stores.open();
+    const email = "ada@example.org";
+    await store.newsletter.unsubscribe(await confirmed(store, email));
+    const older = await rowsOf(store);
+    stores.advance(2 * day);
+    await confirmed(store, email);
+    const newer = await rowsOf(store);
+    await restore(store, older);
+    await restore(store, newer);
+    expect(await rowsOf(store)).toEqual(newer);
+  });
+
+  test("of two withdrawals the later one stays, although an older backup was restored before", async () => {
+    const store = await stores.open();
+    const email = "ada@example.org";
+    await store.newsletter.unsubscribe(await confirmed(store, email));
+    const older = await rowsOf(store);
+    stores.advance(2 * day);
+    await store.newsletter.unsubscribe(await confirmed(store, email));
+    const newer = await rowsOf(store);
+    await store.people.erase(email);
+    await restore(store, older);
+    await restore(store, newer);
+    expect(await rowsOf(store)).toEqual(newer);
+  });
+
+  test.for([{ held: null }, { held: "too-many" }] as const)(
+    "who had still to confirm, held or not, and has unsubscribed since, gets no mail, and the old link confirms nothing: $held",
+    async ({ held }) => {
+      const store = await stores.open();
+      const email = "ada@example.org";
+      await store.newsletter.signUp({ email }, { locale: "de", page: "/", held });
+      const before = await rowsOf(store);
+      await store.subscribers.release(email);
+      const token = await confirmed(store, email);
+      stores.advance(day);
+      await store.newsletter.unsubscribe(token);
+      await restore(store, before);
+      expect(await store.subscribers.list()).toMatchObject([{ email, status: "unsubscribed" }]);
+      expect(await store.subscribers.release(email)).toBe(false);
+      expect(await store.outbox.claim(1, minute)).toEqual([]);
+      expect(await store.newsletter.confirm(token)).toBe("expired");
+    },
+  );
+
+  test("who has signed up again after a withdrawal can still confirm", async () => {
+    const store = await stores.open();
+    const email = "ada@example.org";
+    await store.newsletter.unsubscribe(await confirmed(store, email));
+    stores.advance(2 * day);
+    await store.newsletter.signUp({ email }, { locale: "de", page: "/", held: null });
+    await restore(store, await rowsOf(store));
+    await confirmed(store, email);
+    expect(await store.subscribers.list({ status: "confirmed" })).toMatchObject([{ email }]);
+  });
+
   test("a restore that breaks off changes nothing", async () => {
     const store = await stores.open();
     await fill(store, 2);

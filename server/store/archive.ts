@@ -9,7 +9,7 @@ export interface Archive {
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
   /**
    * Puts what `fill` adds in the place of everything that is there, in one transaction. Only who has unsubscribed stays
-   * so, although the rows may be of a time before.
+   * so, although the rows may be of a time before; a consent that was given after that stands.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -55,15 +55,19 @@ export function createArchive({ database, secrets }: { database: Database; secre
   };
 }
 
+/** Ends what is older than its withdrawal, also a sign-up that was confirmed in between; a consent given since stands. */
 async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], secrets: Secrets): Promise<void> {
   const times = new Map(suppressions.map(({ id, unsubscribed_at }) => [id, unsubscribed_at]));
-  for (const [hash, time] of times) await suppress(db, hash, time);
-  const confirmed = await db.selectFrom("consents").selectAll().where("status", "=", "confirmed").execute();
-  for (const { id, email_key } of confirmed) {
-    const unsubscribed_at = times.get(secrets.hashOf(email_key));
+  const open = await db.selectFrom("consents").selectAll().where("status", "<>", "unsubscribed").execute();
+  for (const { id, email_key, confirmed_at, signed_up_at } of open) {
+    const hash = secrets.hashOf(email_key);
+    const unsubscribed_at = times.get(hash);
     if (unsubscribed_at === undefined) continue;
-    await db.updateTable("consents").set({ status: "unsubscribed", unsubscribed_at }).where("id", "=", id).execute();
+    if ((confirmed_at ?? signed_up_at) <= unsubscribed_at) {
+      await db.updateTable("consents").set({ status: "unsubscribed", unsubscribed_at }).where("id", "=", id).execute();
+    } else if (confirmed_at !== null) times.delete(hash);
   }
+  for (const [hash, time] of times) await suppress(db, hash, time);
 }
 
 type Row = ArchivedRow["row"] & { id: string };
