@@ -5,3 +5,11 @@
 export function isPlainAddress(address: string): boolean {
   return /^[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+@[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+$/u.test(address);
 }
+
+/**
+ * Whether a plain address may stand in the headers of every mail. With an umlaut before the @ it may only where all
+ * servers on the way speak SMTPUTF8 (RFC 6531); others refuse the mail for good. A domain is always written in ASCII.
+ */
+export function isHeaderAddress(address: string): boolean {
+  return isPlainAddress(address) && /^\p{ASCII}+@/u.test(address);
+}

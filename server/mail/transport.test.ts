@@ -43,6 +43,16 @@ test("a letter arrives as it was written, from the site's own address", async ()
   expect(mail?.headers.map(({ key }) => key)).not.toContain("x-mailer");
 });
 
+test("domains with an umlaut stand in ASCII in the headers, so that every server takes the mail", async () => {
+  const ours = createSmtpTransport({ smtpUrl: server.url, from: "post@brücke.example" });
+  const replyTo = { name: "Jörg Müßig", address: "joerg@käufer.example" };
+  expect(await ours.deliver({ ...letter, replyTo }, "mail-1")).toEqual({ status: "sent" });
+  const [{ raw = "", mail } = {}] = server.received;
+  expect(mail?.messageId).toBe("<mail-1@xn--brcke-lva.example>");
+  expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).toMatch(/^\p{ASCII}+$/u);
+  ours.close();
+});
+
 test("letters in a row share one connection", async () => {
   await transport.deliver(letter, "mail-1");
   await transport.deliver(letter, "mail-2");

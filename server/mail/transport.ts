@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { owner } from "../../site/owner.ts";
 import { minute } from "../store/clock.ts";
@@ -45,6 +46,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = domainToASCII(from.split("@").at(-1) ?? "");
   return {
     async deliver({ to, replyTo, ...letter }, id) {
       if (!isPlainAddress(to)) return { status: "failed", isPermanent: true, error: "EENVELOPE unusual address" };
@@ -55,7 +57,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
           to: { name: "", address: to },
           ...(replyTo && { replyTo }),
           envelope: { from, to: [to] },
-          messageId: `<${id}@${from.split("@").at(-1)}>`,
+          messageId: `<${id}@${domain}>`,
           xMailer: false,
           signal: AbortSignal.timeout(attemptLimitMs),
         });

@@ -40,9 +40,15 @@ export function confirmationLetter({ email, locale, signed_up_at, token }: SignU
   };
 }
 
-/** RFC 8058: mail programs offer the button only with both headers, and only when the DKIM signature covers both. */
+/**
+ * RFC 8058: mail programs offer the button only with both headers, and only when the DKIM signature covers both. Older ones
+ * write to the owner, who has a command for it.
+ */
 function oneClickUnsubscribe(url: string): Record<string, string> {
-  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return {
+    "List-Unsubscribe": `<${url}>, <mailto:${owner.email}?subject=unsubscribe>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 const [provider] = providerOf(owner);
@@ -54,7 +60,7 @@ const wordsIn = {
     reason: (email: string, when: string, where: string) =>
       `am ${when} wurde die Adresse ${email} auf ${where} für den Newsletter von ${provider} eingetragen.`,
     question:
-      "Waren Sie das? Dann öffnen Sie bitte diesen Link und klicken Sie dort auf den Knopf. Erst danach schicke ich Ihnen den Newsletter.",
+      "Waren Sie das? Dann öffnen Sie bitte diesen Link und klicken Sie dort auf die Schaltfläche. Erst danach schicke ich Ihnen den Newsletter.",
     confirm: "Anmeldung bestätigen",
     otherwise: (days: number) =>
       `Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung bekommen Sie keinen Newsletter, und die Adresse wird nach ${days === 1 ? "einem Tag" : `${days} Tagen`} gelöscht.`,

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../site/locale.ts";
 import { day } from "../../store/clock.ts";
 import type { Message } from "../../store/inbox.ts";
-import { isPlainAddress } from "../plain-address.ts";
+import { isHeaderAddress } from "../plain-address.ts";
 import { type Block, bodyOf } from "./body.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { moment } from "./moment.ts";
@@ -11,7 +11,7 @@ import { oneLine, severalLines, subjectOf } from "./plain-words.ts";
 export function messageLetter(message: Message, locale: Locale, context: LetterContext): Letter {
   const words = wordsIn[locale];
   const [name, email] = [oneLine(message.name), oneLine(message.email)];
-  const canReply = isPlainAddress(message.email);
+  const canReply = isHeaderAddress(message.email);
   const answerBy = moment(new Date(Date.parse(message.created_at) + day), locale);
   const blocks: Block[] = [
     { kind: "text", text: words.opening(name) },
