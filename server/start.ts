@@ -43,7 +43,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const purge = forgetOld({ retention: store.retention, settings: config.retention, log });
   const reminder = remindOfHeld({ held: store.held, log });
   const onQueued = () => mailer?.nudge();
-  const app = createApp({ config, store, site, files, metrics, log, now, sendsMail: mailer !== null, onQueued });
+  const elapsedMs = () => performance.now();
+  const app = createApp({ config, store, site, files, metrics, log, elapsedMs, sendsMail: mailer !== null, onQueued });
   const http = createHttpServer({ app, files, trustedProxies, metrics, log });
   const metricsServer = createMetricsServer(metrics, () => store.outbox.backlog());
 

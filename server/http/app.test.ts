@@ -1,7 +1,8 @@
 import { BlockList } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { newsletterTable } from "../../site/forms.ts";
+import { formPaths, newsletterTable } from "../../site/forms.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { hour } from "../store/clock.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
 const proxy = "10.0.0.1";
@@ -38,6 +39,27 @@ describe("any address", () => {
       expect(site.log.lines[0]?.facts.path).toBe(logged);
     },
   );
+
+  test.each([
+    ["/newsletter/confirm", "GET, HEAD, POST"],
+    ["/de/newsletter/unsubscribe", "GET, HEAD, POST"],
+    [formPaths.contact, "GET, HEAD, POST"],
+    [formPaths.newsletter, "GET, HEAD, POST"],
+    [formPaths.status, "GET, HEAD"],
+    ["/healthz", "GET, HEAD"],
+    ["/contact", "GET, HEAD"],
+  ])("as %s says which methods it takes, and takes them: %s", async (path, allow) => {
+    for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]) {
+      const { status, headers } = await site.request(path, { method });
+      const isTaken = allow.split(", ").includes(method);
+      expect([method, status === 405, headers.get("Allow")]).toEqual([method, !isTaken, isTaken ? null : allow]);
+    }
+    expect(site.log.lines.filter(({ message }) => message === "page not found")).toEqual([]);
+  });
+
+  test("that only looks like the pattern of a route is not found", async () => {
+    expect((await site.request("/*")).status).toBe(404);
+  });
 
   test("has an id for whoever asks about it, and is never of an unknown type", async () => {
     for (const path of ["/", "/nope", "/forms/contact", "/rest/v1/x", "/healthz"]) {
@@ -98,6 +120,26 @@ describe("the rate limit", () => {
     const attacks = ["1", "2", "3"].map(() => write(proxy, "198.51.100.9, 203.0.113.7"));
     expect(await statuses(attacks)).toEqual([201, 201, 429]);
     expect((await write(proxy, "198.51.100.9")).status).toBe(201);
+  });
+});
+
+describe("a clock of the machine that is set back", () => {
+  test("makes no visitor wait longer", async () => {
+    const write = () => site.request(formPaths.newsletter, { method: "POST" });
+    for (let time = 0; time < 2; time++) await write();
+    site.clock.setBack(hour);
+    expect((await write()).headers.get("Retry-After")).toBe("30");
+  });
+
+  test("freezes neither the health check nor what the forms say", async () => {
+    const [ping, notice] = [vi.spyOn(site.store, "ping"), vi.spyOn(site.store.notice, "get")];
+    for (let time = 0; time < 2; time++) {
+      for (const path of ["/healthz", formPaths.status]) expect((await site.request(path)).status).toBe(200);
+      site.clock.setBack(hour);
+      site.clock.advance(1000);
+    }
+    expect(ping).toHaveBeenCalledTimes(2);
+    expect(notice).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -13,7 +13,7 @@ import { type Env, type RequestContext, requestContext } from "./request-context
 import { createRest } from "./rest.ts";
 import { internalError, storeUnavailable } from "./rest-refusals.ts";
 import type { Site } from "./site-files.ts";
-import type { Answer, StaticSite } from "./static.ts";
+import type { AddressRequest, Answer, StaticSite } from "./static.ts";
 import { createSubmissions } from "./submissions.ts";
 
 export interface AppDependencies {
@@ -23,7 +23,8 @@ export interface AppDependencies {
   files: StaticSite;
   metrics: Metrics;
   log: Log;
-  now: () => Date;
+  /** Milliseconds since whenever, of a clock that nobody sets: a step of the machine's time would lock visitors out. */
+  elapsedMs: () => number;
   /** Whether mail is set up, so that confirmation mails can be promised. */
   sendsMail: boolean;
   /** Told after each commit that may have queued a mail. */
@@ -32,16 +33,16 @@ export interface AppDependencies {
 
 /** Everything that the server answers, as one web-standard application. */
 export function createApp(deps: AppDependencies): Hono<Env> {
-  const { config, store, site, files, metrics, log, now, sendsMail } = deps;
+  const { config, store, site, files, metrics, log, elapsedMs, sendsMail } = deps;
   const pages = createFormPages(site);
-  const limiter = config.rateLimit ? createRateLimiter(config.rateLimit, now) : unlimited;
+  const limiter = config.rateLimit ? createRateLimiter(config.rateLimit, elapsedMs) : unlimited;
   const submissions = createSubmissions(deps);
-  const health = createHealthCheck({ store, sendsMail, now, log });
+  const health = createHealthCheck({ store, sendsMail, elapsedMs, log });
 
   const app = new Hono<Env>();
   app.use(requestContext({ trustedProxies: config.trustedProxies, log, metrics }));
   app.route("/rest", createRest({ ...config, limiter, submissions }));
-  app.route("/", createForms({ ...config, limiter, submissions, pages, store, sendsMail, now }));
+  app.route("/", createForms({ ...config, limiter, submissions, pages, store, sendsMail, elapsedMs }));
   app.route("/", createNewsletter({ store, pages }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   app.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, apiHeaders));
@@ -49,7 +50,8 @@ export function createApp(deps: AppDependencies): Hono<Env> {
     const answer = await health();
     return c.json(answer, answer.status === "ok" ? 200 : 503, apiHeaders);
   });
-  app.notFound((c) => staticAnswer(c, files));
+  const methods = methodsByPath(app);
+  app.notFound((c) => staticAnswer(c, files, methods));
   app.onError(errorAnswer);
   return app;
 }
@@ -63,16 +65,28 @@ function errorAnswer(error: Error, c: RequestContext): Response {
   return c.json(body, status, apiHeaders);
 }
 
-function staticAnswer(c: RequestContext, files: StaticSite): Response {
+type Methods = ReadonlyMap<string, string[]>;
+
+/** What routes take where, but for those that take every method. */
+function methodsByPath({ routes }: Hono<Env>): Methods {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes) {
+    if (method !== "ALL") methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  return methods;
+}
+
+function staticAnswer(c: RequestContext, files: StaticSite, methods: Methods): Response {
   const { pathname: path, search: query } = new URL(c.req.url);
-  const answer = files.answer({
+  const request: AddressRequest = {
     method: c.req.method,
     path,
     query,
     acceptEncoding: c.req.header("Accept-Encoding"),
     ifNoneMatch: c.req.header("If-None-Match"),
     https: c.var.client.https,
-  });
+  };
+  const answer = files.answer(request, methods.get(path));
   if (answer.status === 404) c.var.log.info({ path: redacted(path) }, "page not found");
   return responseOf(answer);
 }

@@ -37,7 +37,7 @@ export interface FormDependencies {
   pages: FormPages;
   store: Pick<Store, "notice">;
   sendsMail: boolean;
-  now: () => Date;
+  elapsedMs: () => number;
 }
 
 /** The longest valid message fits, even when all its characters are emoji: twelve bytes each in a form. */
@@ -45,7 +45,7 @@ const mostBytes = 262_144;
 
 /** Forms of visitors without JavaScript, and what the forms ask about. */
 export function createForms(deps: FormDependencies): Hono<Env> {
-  const { submissions, store, sendsMail, now } = deps;
+  const { submissions, store, sendsMail, elapsedMs } = deps;
   const contact: PlainForm<ContactRow, ContactField> = {
     name: "contact",
     done: doneFragments.contact,
@@ -64,7 +64,7 @@ export function createForms(deps: FormDependencies): Hono<Env> {
   // The address of a failure page, opened again from the address bar.
   forms.get(formPaths.contact, (c) => c.redirect(pathOf("contact", "en"), 303));
   forms.get(formPaths.newsletter, (c) => c.redirect(pathOf("home", "en"), 303));
-  const notice = oncePerSecond(now, () => store.notice.get());
+  const notice = oncePerSecond(elapsedMs, () => store.notice.get());
   forms.get(formPaths.status, async (c) => {
     const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
     return c.json(status, 200, Object.fromEntries(dataHeaders));

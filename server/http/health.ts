@@ -15,13 +15,13 @@ export interface Health {
 export interface HealthDependencies {
   store: Pick<Store, "ping" | "outbox">;
   sendsMail: boolean;
-  now: () => Date;
+  elapsedMs: () => number;
   log: Log;
 }
 
 /** Says whether process and store can take a submission now. */
-export function createHealthCheck({ store, sendsMail, now, log }: HealthDependencies): () => Promise<Health> {
-  return oncePerSecond(now, async () => {
+export function createHealthCheck({ store, sendsMail, elapsedMs, log }: HealthDependencies): () => Promise<Health> {
+  return oncePerSecond(elapsedMs, async () => {
     const mail = sendsMail ? "on" : "waiting for settings";
     try {
       await store.ping();

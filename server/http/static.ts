@@ -25,8 +25,11 @@ export interface AddressRequest {
 export interface StaticSite {
   /** The file that stands at exactly this path, for GET and HEAD; null when there is none, and for other methods. */
   fileAt(request: AddressRequest): Answer | null;
-  /** What any address answers that no route takes: a file, one redirect to its proper spelling, 405, or the not-found page. */
-  answer(request: AddressRequest): Answer;
+  /**
+   * What any address answers that no route takes: a file, one redirect to its proper spelling, 405, or the not-found page.
+   * @param routed methods that routes take at this path
+   */
+  answer(request: AddressRequest, routed?: readonly string[]): Answer;
 }
 
 /**
@@ -43,10 +46,11 @@ export function createStatic(site: Site): StaticSite {
     return variants ? serve(variants, 200, request) : null;
   }
 
-  function answer(request: AddressRequest): Answer {
+  function answer(request: AddressRequest, routed: readonly string[] = []): Answer {
     const file = fileAt(request);
     if (file) return file;
-    if (files.has(request.path)) return plain(405, ["Allow", "GET, HEAD"], "Method not allowed");
+    const methods = files.has(request.path) ? ["GET", ...routed] : routed;
+    if (methods.length > 0) return plain(405, ["Allow", allowed(methods)], "Method not allowed");
     const proper = properSpelling(request.path);
     if (site.files.get(proper)?.type.startsWith("text/html")) {
       return plain(301, ["Location", proper + request.query], "Moved");
@@ -55,6 +59,12 @@ export function createStatic(site: Site): StaticSite {
   }
 
   return { fileAt, answer };
+}
+
+/** RFC 9110, 10.2.1. Who answers GET answers HEAD. */
+function allowed(methods: readonly string[]): string {
+  const all = methods.includes("GET") ? ["HEAD", ...methods] : methods;
+  return all.toSorted().join(", ");
 }
 
 /** Pages have lower-case addresses without a slash at the end. */

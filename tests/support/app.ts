@@ -20,7 +20,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     files: createStatic(site),
     metrics: createMetrics(),
     log,
-    now: clock.now,
+    elapsedMs: clock.elapsedMs,
     sendsMail: true,
     onQueued: () => {
       nudges += 1;

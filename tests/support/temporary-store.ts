@@ -8,15 +8,24 @@ export const testSecret = "a secret for tests, long enough for all";
 /** A clock that stands still until it is told to move. */
 export interface FakeClock {
   now: () => Date;
+  elapsedMs: () => number;
   advance(ms: number): void;
+  /** As when somebody corrects the machine's time: none passes. */
+  setBack(ms: number): void;
 }
 
 export function fakeClock(start = "2026-11-21T09:30:00.000Z"): FakeClock {
   let time = Date.parse(start);
+  let elapsed = 0;
   return {
     now: () => new Date(time),
+    elapsedMs: () => elapsed,
     advance: (ms) => {
       time += ms;
+      elapsed += ms;
+    },
+    setBack: (ms) => {
+      time -= ms;
     },
   };
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 function limiterOf(writes: number, seconds: number) {
   const clock = fakeClock();
-  return { ...createRateLimiter({ writes, seconds }, clock.now), clock };
+  return { ...createRateLimiter({ writes, seconds }, clock.elapsedMs), clock };
 }
 
 test("lets the allowed writes through, then says how long to wait", () => {

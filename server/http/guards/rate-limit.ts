@@ -18,15 +18,15 @@ const mostAddresses = 100_000;
  * Addresses are kept in memory only, hashed with a salt that is thrown away every day, and forgotten within a minute
  * after their stock is full again: the privacy notice says so.
  */
-export function createRateLimiter(limit: { writes: number; seconds: number }, now: () => Date): RateLimiter {
+export function createRateLimiter(limit: { writes: number; seconds: number }, elapsedMs: () => number): RateLimiter {
   const fullAt = new Map<string, number>();
   const windowMs = limit.seconds * 1000;
   const msPerWrite = windowMs / limit.writes;
   let salt = randomBytes(16);
-  let saltedAt = now().getTime();
+  let saltedAt = elapsedMs();
 
   function take(address: string): number {
-    const time = now().getTime();
+    const time = elapsedMs();
     const key = createHash("sha256").update(salt).update(networkOf(address)).digest("base64");
     const before = Math.max(fullAt.get(key) ?? 0, time);
     const waitMs = Math.floor(before + msPerWrite - time - windowMs);
@@ -38,7 +38,7 @@ export function createRateLimiter(limit: { writes: number; seconds: number }, no
   }
 
   function forget() {
-    const time = now().getTime();
+    const time = elapsedMs();
     for (const [key, moment] of fullAt) if (moment <= time) fullAt.delete(key);
     if (time - saltedAt <= day) return;
     fullAt.clear();
