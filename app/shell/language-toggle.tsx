@@ -1,7 +1,8 @@
-import { type MouseEvent, startTransition } from "react";
+import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
+import { FormTemplate } from "../sections/form-template.ts";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
@@ -66,7 +67,8 @@ function useTwinAddress(): (language: Locale) => string {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const page = pageAt(pathname);
-  if (page) return (language) => pathOf(page.id, language);
+  const query = use(FormTemplate) ? "{{query}}" : "";
+  if (page) return (language) => pathOf(page.id, language) + query;
   if (!hydrated) return (language) => pathOf("home", language);
   return (language) => inAddressSpace(outOfAddressSpace(pathname), language);
 }

@@ -54,8 +54,11 @@ export function createFormPages(site: Site): FormPages {
       return respond(c, status, page, values);
     },
     tokenFailure(c, status, reason) {
-      const { token } = site.messages[localeOf(c.req.path)];
-      return respond(c, status, c.req.path, new Map([["token.status", token[reason]]]));
+      const messages = site.messages[localeOf(c.req.path)];
+      const token = c.req.query("token");
+      const values = new Map([["token.status", messages.token[reason]]]);
+      if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
+      return respond(c, status, c.req.path, values);
     },
   };
 }

@@ -26,6 +26,11 @@ test("opening a link changes nothing, whoever opens it", async () => {
   expect(await statuses()).toEqual(["pending"]);
 });
 
+test("a failure keeps the token in the way to the other language, and nothing else of the address", async () => {
+  const response = await site.request(`/newsletter/confirm?a=b&token=${token}"><b>`, { method: "POST" });
+  expect(await response.text()).toContain(`<a href="/twin?token=${token}%22%3E%3Cb%3E">`);
+});
+
 test("the button confirms, twice if need be, and shows so without the token", async () => {
   for (let time = 0; time < 2; time++) {
     const response = await press(`/de/newsletter/confirm?token=${token}`);

@@ -45,7 +45,7 @@ function messages(locale: string): FormMessages {
   };
 }
 
-const formTemplate = `<!doctype html><p>{{contact.status}}{{newsletter.status}}{{token.status}}</p>
+const formTemplate = `<!doctype html><a href="/twin{{query}}"></a><p>{{contact.status}}{{newsletter.status}}{{token.status}}</p>
 <input name="name" value="{{contact.name}}" aria-invalid="{{contact.name.invalid}}"><p>{{contact.name.problem}}</p>
 <input name="email" value="{{contact.email}}" aria-invalid="{{contact.email.invalid}}"><p>{{contact.email.problem}}</p>
 <textarea name="message">{{contact.message}}</textarea>
