@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import { z } from "zod";
 import type { Archive, ArchivedRow } from "../store/archive.ts";
 import { tableNames } from "../store/tables.ts";
 import { Refusal } from "./command.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 /** A backup is a text file: one JSON object per line, a header, the rows, and an end with count and checksum. */
 const header = z.object({
@@ -21,33 +22,14 @@ const end = z.object({ rows: z.number(), sha256: z.string() });
 
 type BackupHeader = z.infer<typeof header>;
 
-/**
- * Writes the whole store into a new file that only its owner can read. Returns the number of rows. Until all of it is on
- * disk it is called `FILE.part`, so that what has the name of a backup is one.
- *
- * @throws Refusal when there is such a file already
- */
-export async function writeBackup(
+/** Writes the whole store into a new file and returns the number of rows. @throws Refusal when there is such a file already */
+export function writeBackup(
   file: string,
   archive: Archive,
   facts: { secret: string | null; now: Date },
   onProgress: (rows: number) => void,
 ): Promise<number> {
-  const part = `${file}.part`;
-  const target = await open(part, "wx", 0o600);
-  try {
-    // Asked when the part is ours: another backup of this name cannot come in between.
-    if (existsSync(file)) throw new Refusal(`${file} is there already; choose another name.`);
-    const rows = await writeLines(target, archive, facts, onProgress);
-    await target.sync();
-    await rename(part, file);
-    return rows;
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  } finally {
-    await target.close();
-  }
+  return writeNewFile(file, (target) => writeLines(target, archive, facts, onProgress));
 }
 
 async function writeLines(

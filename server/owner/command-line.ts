@@ -16,6 +16,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine | null {
   const { positionals: operands, values } = parsed(command, rest);
   const options = values as Call["options"];
   if (!options.help) checkOperands(command, operands);
+  if (options.out === "") throw new Misuse(helpFor(command));
   return { command, operands, options };
 }
 

@@ -11,12 +11,7 @@ import { commands } from "./commands.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "isarbridge-owner-"));
 const env = { DATA_DIR: join(folder, "data") };
-beforeAll(async () => {
-  const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
-  const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
-  await store.messages.add(row, { locale: "en", held: null });
-  await store.close();
-});
+beforeAll(() => keepMessageOf("ada@example.org"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test("help lists every command, and every command explains itself", async () => {
@@ -40,6 +35,7 @@ test.each([
   [["inbox", "show"], "npm run owner -- inbox show <id>"],
   [["inbox", "show", "805"], "at least 4 characters"],
   [["backup", ""], "npm run owner -- backup <file>"],
+  [["inbox", "export", "--out", ""], "npm run owner -- inbox export"],
   [["inbox", "list", "--status", "old"], "--status must be one of new, handled, held"],
   [["newsletter", "list", "--status", "old"], "--status must be one of pending, confirmed, unsubscribed, held"],
   [["inbox", "export", "--format", "xml"], "--format must be csv or json"],
@@ -88,6 +84,32 @@ test("what --out cannot write down is not done, and what is not done leaves no f
   const unmade = join(folder, "inbox.xml");
   expect(await owner(env, ["inbox", "export", "--format", "xml", "--out", unmade])).toMatchObject({ code: 2 });
   expect(existsSync(unmade)).toBe(false);
+});
+
+test("a command that ends in the middle leaves no file of the name that --out gives", async () => {
+  const file = join(folder, "erased.json");
+  let during: boolean[] = [];
+  const confirm = async () => {
+    during = [existsSync(file), existsSync(`${file}.part`)];
+    return false;
+  };
+  expect(await owner(env, ["data", "erase", "ada@example.org", "--out", file], { confirm })).toMatchObject({ code: 1 });
+  expect(during).toEqual([false, true]);
+  expect(existsSync(`${file}.part`)).toBe(false);
+});
+
+test("a report whose file is lost while the command works is shown instead", async () => {
+  await keepMessageOf("ida@example.org");
+  const away = join(folder, "stick");
+  mkdirSync(away);
+  const confirm = async () => {
+    rmSync(away, { recursive: true });
+    return true;
+  };
+  const erase = ["data", "erase", "ida@example.org", "--json", "--out", join(away, "erased.json")];
+  const { code, output, notes } = await owner(env, erase, { confirm });
+  expect({ code, notes }).toEqual({ code: 1, notes: `The folder ${away} is not there.` });
+  expect(JSON.parse(output)).toMatchObject({ messages: 1 });
 });
 
 test("as a process: the result alone on standard output, and the exit code", async () => {
@@ -160,23 +182,26 @@ test("a file that this user may not make is one sentence", async () => {
   const { code, notes } = await asOrdinaryUser(() => owner(env, ["inbox", "export", "--out", file]));
   unlock();
   expect(code).toBe(1);
-  expect(notes).toBe(`The user of this command may not open ${file}. With deploy/owner that is isarbridge.`);
+  expect(notes).toBe(`The user of this command may not open ${file}.part. With deploy/owner that is isarbridge.`);
 });
 
 test.each([
   ["EROFS", "/media/cd/report.json lies where nothing can be written; choose another place."],
   ["ENOSPC", "The disk is full."],
 ])("a disk that takes nothing (%s) is one sentence", async (code, sentence) => {
-  const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
-  const row = { name: "Eva", email: "eva@example.org", company: null, message: "Hello" };
-  await store.messages.add(row, { locale: "en", held: null });
-  await store.close();
+  await keepMessageOf("eva@example.org");
   const confirm = () => Promise.reject(Object.assign(new Error(code), { code, path: "/media/cd/report.json" }));
   expect(await owner(env, ["data", "erase", "eva@example.org"], { confirm })).toMatchObject({
     code: 1,
     notes: sentence,
   });
 });
+
+async function keepMessageOf(email: string): Promise<void> {
+  const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
+  await store.messages.add({ name: "Ada", email, company: null, message: "Hello" }, { locale: "en", held: null });
+  await store.close();
+}
 
 function lockedFolder() {
   const dataDir = join(folder, "locked");

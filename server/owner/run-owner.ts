@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { loadConfig } from "../config.ts";
 import { secretOf } from "../secret.ts";
@@ -10,6 +10,7 @@ import { commands } from "./commands.ts";
 import type { DnsLookup } from "./doctor/mail-domain.ts";
 import { helpFor, overview } from "./help.ts";
 import { requireSqliteFile } from "./sqlite-file.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 export interface Surroundings {
   terminal: Terminal;
@@ -61,15 +62,10 @@ async function execute({ command, operands, options }: CommandLine, surroundings
     return opened;
   }
   const file = typeof options.out === "string" ? options.out : null;
-  // Taken before the command does its work: what was erased cannot be reported a second time.
-  if (file !== null) closeSync(openSync(file, "wx", 0o600));
+  const run = () => command.run({ operands, options, store, config, now, lookup, terminal });
   try {
-    const outcome = await command.run({ operands, options, store, config, now, lookup, terminal });
-    deliver(outcome, { asJson: Boolean(options.json), file }, terminal);
-    return outcome.exitCode ?? exitCodes.done;
-  } catch (error) {
-    if (file !== null) rmSync(file, { force: true });
-    throw error;
+    const { exitCode } = await deliver(run, { asJson: Boolean(options.json), file }, terminal);
+    return exitCode ?? exitCodes.done;
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }
@@ -77,18 +73,32 @@ async function execute({ command, operands, options }: CommandLine, surroundings
 
 interface Delivery {
   asJson: boolean;
-  /** The file that was made for the result; null for the screen. */
+  /** The file to make for the result; null for the screen. */
   file: string | null;
 }
 
-function deliver({ data, text }: Outcome, { asJson, file }: Delivery, terminal: Terminal): void {
-  const result = asJson ? JSON.stringify(data, null, 2) : text;
+async function deliver(run: () => Promise<Outcome>, { asJson, file }: Delivery, terminal: Terminal): Promise<Outcome> {
+  const resultOf = ({ data, text }: Outcome) => (asJson ? JSON.stringify(data, null, 2) : text);
   if (file === null) {
-    terminal.print(result);
-  } else {
-    // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
-    writeFileSync(file, `${file.endsWith(".csv") ? "\ufeff" : ""}${result}\n`, { mode: 0o600 });
+    const outcome = await run();
+    terminal.print(resultOf(outcome));
+    return outcome;
+  }
+  let outcome: Outcome | undefined;
+  try {
+    // Begun before the command does its work: what was erased cannot be reported a second time.
+    const written = await writeNewFile(file, async (target) => {
+      outcome = await run();
+      // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
+      await target.writeFile(`${file.endsWith(".csv") ? "\ufeff" : ""}${resultOf(outcome)}\n`);
+      return outcome;
+    });
     terminal.note(`Written to ${file}`);
+    return written;
+  } catch (error) {
+    // For the same reason: what the file does not take after all is shown.
+    if (outcome) terminal.print(resultOf(outcome));
+    throw error;
   }
 }
 
