@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, encodings } from "../../server/http/site-files.ts";
+import { forgetUnused, isKept } from "./forget-unused.ts";
 import { clientDir } from "./settings.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -29,7 +30,7 @@ export const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 /** Compressed twins of each text file below build/client, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
 export type Twins = Record<string, Encoding[]>;
 
-/** Writes a brotli and a gzip twin beside every text file; unchanged files come from a cache. */
+/** Writes a brotli and a gzip twin beside every text file; unchanged files come from a cache, which forgets what is long unused. */
 export async function compressFiles(): Promise<Twins> {
   await mkdir(cacheDir, { recursive: true });
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => compressible.has(extname(file)));
@@ -42,21 +43,15 @@ export async function compressFiles(): Promise<Twins> {
       twins[file] = encodings.filter((_, index) => written[index]);
     }),
   );
+  await forgetUnused(cacheDir);
   return twins;
 }
 
 /** @returns whether compressing was worth it */
 async function writeTwin(file: string, bytes: Buffer, encoding: Encoding): Promise<boolean> {
   const cached = join(cacheDir, createHash("sha256").update(bytes).digest("hex") + suffixes[encoding]);
-  if (!(await exists(cached))) await writeWhole(cached, await encoders[encoding](bytes, file));
+  if (!(await isKept(cached))) await writeWhole(cached, await encoders[encoding](bytes, file));
   if ((await stat(cached)).size >= bytes.length) return false;
   await copyFile(cached, join(clientDir, file + suffixes[encoding]));
   return true;
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

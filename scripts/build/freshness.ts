@@ -13,7 +13,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Identifies everything that a build depends on: sources, dependencies and build-time variables. */
+/** Identifies everything that a build depends on: sources, dependencies and build-time variables. Not `content-dates.json`, which builds write. */
 export async function sourcesHash(settings: BuildSettings): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const file of await filesIn(sources)) hash.update(file).update(await readFile(file));
