@@ -37,7 +37,9 @@ print(
 );
 print("Years that look stale (these do not block)", ownerHints(owner, now));
 console.log(
-  open === 0 ? "Nothing is open: ready for the public." : `${open} open. The site is not ready for the public.`,
+  open === 0
+    ? "Nothing is open: ready for the public, once it is built and started again if you have changed a file since."
+    : `${open} open. The site is not ready for the public.`,
 );
 console.log("This list is engineering, not legal advice: have the legal texts checked.");
 process.exitCode = open === 0 ? 0 : 1;

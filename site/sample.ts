@@ -13,4 +13,4 @@ export function sample<const Value>(value: Value, todo: string): Value {
 
 /** What no real name, address or setting holds; the hosts are those of RFC 2606. */
 export const placeholder =
-  /\bexample\b|\.invalid\b|TODO|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;
+  /\bexample\b|\.invalid\b|\bTODO\b|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;

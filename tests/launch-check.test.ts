@@ -70,6 +70,12 @@ test("a finished owner file and content without marks are ready", async () => {
   expect(code).toBe(0);
 });
 
+test("a password that looks like a placeholder is none", async () => {
+  const SMTP_URL = "smtps://site:an-example-9@mail.isarhold.test";
+  const { output } = await launchCheck(["--root", finished], { ...settings, SMTP_URL });
+  expect(output).toContain("ready for the public");
+});
+
 test.each([
   [["--mail"], "Unknown option '--mail'"],
   [["--root"], "--root"],

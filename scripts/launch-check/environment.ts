@@ -40,9 +40,12 @@ function setupProblem(env: Environment, { formsGoTo }: Processing): OpenItem[] {
 
 /** `deploy/isarbridge.env` ships such values to start from. */
 function placeholdersIn(env: Environment): OpenItem[] {
-  return ["SITE_ORIGIN", "SMTP_URL", "MAIL_FROM", "MAIL_TO"]
-    .filter((name) => placeholder.test(env[name] ?? ""))
-    .map((name) => ({
+  const { SITE_ORIGIN, SMTP_URL, MAIL_FROM, MAIL_TO } = env;
+  // A password may hold anything.
+  const values = { SITE_ORIGIN, SMTP_URL: URL.parse(SMTP_URL ?? "")?.hostname, MAIL_FROM, MAIL_TO };
+  return Object.entries(values)
+    .filter(([, value]) => placeholder.test(value ?? ""))
+    .map(([name]) => ({
       where: name,
       what: "is a placeholder: mails and search engines would go to a stranger's domain",
     }));
