@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Soak and load runs have their own configuration.
     exclude: ["**/*.long.test.ts"],
+    tags: [{ name: "programs", description: "Starts a program that no package brings, such as PostgreSQL." }],
     environment: "node",
     restoreMocks: true,
     // A machine that is shared can stall for a moment; what fails twice is wrong.

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../tests/support/free-port.ts";
+import { testEnvironment } from "../tests/support/test-environment.ts";
 import { addFloorPages } from "./floor.ts";
 
 /** A folder with a copy of the build and the floor pages, for servers that start in it. */
@@ -44,7 +45,7 @@ async function startServer(folder: string, env: Record<string, string>): Promise
   const child = spawn(process.execPath, ["--max-semi-space-size=4", resolve("server/main.ts")], {
     cwd: folder,
     env: {
-      ...process.env,
+      ...testEnvironment,
       PORT: String(port),
       SITE_ORIGIN: origin,
       DATA_DIR: join(folder, "data"),

@@ -22,12 +22,20 @@ function start(env: Record<string, string>, cwd = build.folder) {
   child.stdout.on("data", (chunk) => (printed.out += chunk));
   child.stderr.on("data", (chunk) => (printed.err += chunk));
   const ended = once(child, "close").then(([code, signal]) => ({ code, signal, ...printed }));
-  return {
-    child,
-    ended,
-    firstLine: once(child.stdout, "data").then(() => JSON.parse(printed.out.split("\n")[0] ?? "")),
-  };
+  const line = once(child.stdout, "data").then(() => JSON.parse(printed.out.split("\n")[0] ?? ""));
+  const silence = ended.then(({ code, signal, err }) => {
+    throw new Error(`The process ended with ${code ?? signal} and without a line: ${err}`);
+  });
+  const firstLine = Promise.race([line, silence]);
+  // Not every test waits for the line.
+  firstLine.catch(() => {});
+  return { child, ended, firstLine };
 }
+
+test("who waits for the first line of a process that says nothing learns how it ended", async () => {
+  const { firstLine } = start({ PORT: "web" });
+  await expect(firstLine).rejects.toThrow("ended with 1 ");
+});
 
 describe("the process", () => {
   test("says where it is, where messages go and what mail does; ends with 0 when told to", async () => {

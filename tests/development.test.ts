@@ -8,6 +8,7 @@ import { calendarDocumentPath } from "../site/booking.ts";
 import { contactTable } from "../site/forms.ts";
 import { freePort } from "./support/free-port.ts";
 import { insertOf } from "./support/insert-of.ts";
+import { testEnvironment } from "./support/test-environment.ts";
 
 test("the development server shows pages and the booking frame's document, and takes messages", async () => {
   const origin = await startDevelopment();
@@ -32,7 +33,7 @@ test("the development server shows pages and the booking frame's document, and t
 async function startDevelopment(): Promise<string> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "isarbridge-development-"));
-  const env = { ...process.env, NODE_ENV: "development", PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...testEnvironment, NODE_ENV: "development", PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ["scripts/dev.ts"], { env, stdio: "ignore" });
   onTestFinished(async () => {
     child.kill();

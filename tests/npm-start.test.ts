@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "./support/free-port.ts";
+import { testEnvironment } from "./support/test-environment.ts";
 
 test("npm start serves, and the server ends with it", { timeout: 60_000 }, async () => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "isarbridge-npm-"));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const env = { ...testEnvironment, PORT: String(port), DATA_DIR: dataDir };
   // A group of its own, so that a server which outlives npm ends with the test.
   const npm = spawn("npm", ["start"], { env, stdio: "ignore", detached: true });
   onTestFinished(() => {

@@ -7,8 +7,10 @@ import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts"
 
 const client = "build/client";
 
+const manifest: BuildManifest = JSON.parse(readFileSync("build/manifest.json", "utf8"));
+
 /** The origin that the build was made with, and that its absolute addresses begin with. */
-export const origin = process.env.SITE_ORIGIN ?? "http://localhost:3000";
+export const { origin } = manifest;
 
 export interface BuiltDocument {
   locale: Locale;
@@ -44,7 +46,7 @@ export function twinsOf(id: PageId): Record<string, string> {
 
 /** Every address that answers with a file, not-found pages aside. */
 export function filesOfBuild(): string[] {
-  const { files, notFound }: BuildManifest = JSON.parse(readFileSync("build/manifest.json", "utf8"));
+  const { files, notFound } = manifest;
   return Object.keys(files).filter((path) => !Object.values(notFound).includes(path));
 }
 

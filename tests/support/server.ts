@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
+import { testEnvironment } from "./test-environment.ts";
 
 /** A real server process with its own data folder and port. */
 export interface RunningServer {
@@ -33,7 +34,7 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
+    env: { ...testEnvironment, PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
     stdio: ["ignore", logFile ?? "pipe", "pipe"],
   });
   let printed = "";
@@ -61,12 +62,12 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
 }
 
 async function untilReady(child: ChildProcess, origin: string, printed: () => string) {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill("SIGKILL");
-  throw new Error(`The server did not answer within 10 s:\n${printed()}`);
+  throw new Error(`The server did not answer within 30 s:\n${printed()}`);
 }

@@ -23,10 +23,17 @@ type Place = { databaseUrl: string | null; dataDir: string };
 
 /** Declares the same tests for SQLite and for a real PostgreSQL server. */
 export function onBothEngines(title: string, declare: (stores: Stores) => void): void {
-  describe.each([
-    ["SQLite", sqlitePlaces],
-    ["PostgreSQL", postgresPlaces],
-  ])(`${title}, %s`, (_engine, startPlaces) => {
+  declareOn(`${title}, SQLite`, [], sqlitePlaces, declare);
+  declareOn(`${title}, PostgreSQL`, ["programs"], postgresPlaces, declare);
+}
+
+function declareOn(
+  title: string,
+  tags: string[],
+  startPlaces: () => Promise<Places>,
+  declare: (stores: Stores) => void,
+): void {
+  describe(title, { tags }, () => {
     let places: Places;
     let place: Place;
     let clock: FakeClock;
