@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
+import { fileHeaders } from "../server/http/file-variants.ts";
+import type { BuildManifest, BuiltFile } from "../server/http/site-files.ts";
 import { freePort } from "../tests/support/free-port.ts";
 
 export interface StaticNginx {
@@ -12,7 +14,7 @@ export interface StaticNginx {
   stop(): Promise<void>;
 }
 
-/** nginx on one core with the same files and the same compressed twins, read from the page cache. */
+/** nginx on one core with the same files, compressed twins and headers, read from the page cache. */
 export async function startStaticNginx(siteFolder: string): Promise<StaticNginx> {
   const port = await freePort();
   const folder = join(siteFolder, "nginx");
@@ -30,7 +32,8 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
     http {
       types { text/html html; text/javascript js; }
       access_log off; sendfile on; tcp_nopush on; gzip_static on; keepalive_requests 100000000;
-      open_file_cache max=1000;
+      open_file_cache max=1000; gzip_vary on;
+      ${await pageHeaders(siteFolder)}
       ${temporary.join(" ")}
       server {
         listen 127.0.0.1:${port};
@@ -55,4 +58,11 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
       await once(nginx, "exit");
     },
   };
+}
+
+/** What our server sends with every page, so that both answer with the same bytes. */
+async function pageHeaders(siteFolder: string): Promise<string> {
+  const { files, policy }: BuildManifest = JSON.parse(await readFile(join(siteFolder, "build/manifest.json"), "utf8"));
+  const headers = fileHeaders("/", files["/"] as BuiltFile, policy);
+  return headers.map(([name, value]) => `add_header ${name} "${value}";`).join(" ");
 }
