@@ -1,3 +1,6 @@
+// First of all, before React.
+import "./markers-without-stacks.ts";
+
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";

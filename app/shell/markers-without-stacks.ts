@@ -1,0 +1,10 @@
+/*
+ * React makes a few errors while its module starts that are only ever compared with. Where a page is inspected, as by
+ * Lighthouse or by a tool that watches visits, V8 parses the whole module a second time to place their stacks: a tenth of
+ * a second on a phone, within one task. Without a limit there are no stacks; what starts later has them again.
+ */
+const { stackTraceLimit } = Error;
+Reflect.set(Error, "stackTraceLimit", undefined);
+queueMicrotask(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
