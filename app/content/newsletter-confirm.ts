@@ -17,15 +17,19 @@ export const content = bilingual<NewsletterConfirmContent>({
   tokenAction: {
     action: "confirm",
     title: { en: "Is it really you?", de: "Sind Sie das?" },
+    incomplete: {
+      en: "This link is incomplete. Please open it again from the email.",
+      de: "Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.",
+    },
     lead: {
       en: "Press the button, and the newsletter is yours from the next issue on. If you did not ask for it, just close this page.",
-      de: "Ein Klick auf die Schaltfläche, und Sie bekommen ab sofort den Newsletter. Haben Sie ihn nicht bestellt, schließen Sie einfach diese Seite.",
+      de: "Ein Klick auf die Schaltfläche, und Sie bekommen den Newsletter ab der nächsten Ausgabe. Haben Sie ihn nicht bestellt, schließen Sie einfach diese Seite.",
     },
     button: { en: "Confirm Subscription", de: "Anmeldung bestätigen" },
     done: {
       title: { en: "Confirmed. Good to have you.", de: "Bestätigt. Schön, dass Sie dabei sind." },
       text: {
-        en: "The next newsletter is yours. Every issue has a link to leave again.",
+        en: "The next newsletter is yours. Every issue has a link to unsubscribe.",
         de: "Die nächste Ausgabe geht auch an Sie. In jeder steht ein Link zum Abmelden.",
       },
     },

@@ -10,13 +10,17 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
   seo: {
     title: { en: "Leave the newsletter", de: "Newsletter abbestellen" },
     description: {
-      en: "One click, and the newsletter stops. No reasons asked, no account needed, nothing else to do.",
+      en: "One click, and the newsletter stops. No reason needed, no account needed, nothing else to do.",
       de: "Ein Klick, und es kommt kein Newsletter mehr. Ohne Begründung, ohne Konto, ohne weitere Schritte.",
     },
   },
   tokenAction: {
     action: "unsubscribe",
     title: { en: "Leave the newsletter?", de: "Keinen Newsletter mehr?" },
+    incomplete: {
+      en: "This link is incomplete. Please open it again from the email.",
+      de: "Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.",
+    },
     lead: {
       en: "Press the button, and your address is off the list at once. No reason needed.",
       de: "Ein Klick auf die Schaltfläche, und Ihre Adresse ist sofort abgemeldet. Eine Begründung brauchen Sie nicht.",

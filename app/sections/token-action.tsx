@@ -1,6 +1,8 @@
 import { use } from "react";
+import { useLocation } from "react-router";
 import { tokenFragments } from "../../site/forms.ts";
 import { SubmitButton } from "../ui/button.tsx";
+import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { FormTemplate } from "./form-template.ts";
@@ -8,6 +10,8 @@ import { FormTemplate } from "./form-template.ts";
 export interface TokenActionProps {
   action: keyof typeof tokenFragments;
   title: string;
+  /** What to do where the address has no token, in place of lead and button. Shorter than the lead, or the largest paint of the page would be this late one. */
+  incomplete: string;
   lead: string;
   button: string;
   /** What the page says once the button has done its work. */
@@ -20,8 +24,9 @@ export interface TokenActionProps {
  * The page behind a link in a mail. Opening it changes nothing, because mail scanners open every link; the button does.
  * Its form has no `action`, so it posts back to the address with the token; afterwards `:target` turns the page over.
  */
-export function TokenAction({ action, title, lead, button, done, otherwise }: TokenActionProps) {
+export function TokenAction({ action, title, incomplete, lead, button, done, otherwise }: TokenActionProps) {
   const isTemplate = use(FormTemplate);
+  const isIncomplete = useIsIncomplete();
   return (
     <section data-ground="paper" className="group pt-head">
       <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
@@ -34,20 +39,30 @@ export function TokenAction({ action, title, lead, button, done, otherwise }: To
           <h2 className="type-h3">{done.title}</h2>
           <p className="text-lead text-ink-2">{done.text}</p>
         </div>
-        <form method="post" className="grid max-w-measure justify-items-start gap-6 group-has-target:hidden">
-          <p className="text-lead text-ink-2">{lead}</p>
-          {isTemplate && (
-            <p role="alert" className="flex items-start gap-2 font-medium text-bad">
-              <Icon name="circle-alert" />
-              <span>{"{{token.status}}"}</span>
-            </p>
-          )}
-          <SubmitButton>{button}</SubmitButton>
-        </form>
+        <div className="grid max-w-measure group-has-target:hidden *:[grid-area:1/1]">
+          {isIncomplete && <p className="text-lead text-ink-2">{incomplete}</p>}
+          {/* Keeps its room, so that nothing moves once the application sees that there is no token. */}
+          <form method="post" className={`grid justify-items-start gap-6 ${isIncomplete ? "invisible" : ""}`}>
+            <p className="text-lead text-ink-2">{lead}</p>
+            {isTemplate && (
+              <p role="alert" className="flex items-start gap-2 font-medium text-bad">
+                <Icon name="circle-alert" />
+                <span>{"{{token.status}}"}</span>
+              </p>
+            )}
+            <SubmitButton>{button}</SubmitButton>
+          </form>
+        </div>
         <p className="max-w-measure text-ink-2">
           <Prose text={otherwise} />
         </p>
       </div>
     </section>
   );
+}
+
+/** The file is the same for every token, so only the application can see that there is none; without it the server says so. */
+function useIsIncomplete(): boolean {
+  const { search } = useLocation();
+  return useHydrated() && !new URLSearchParams(search).get("token");
 }

@@ -8,6 +8,8 @@ import { owner } from "../support/owner.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../support/smtp-server.ts";
 
+const incomplete = /is incomplete|unvollständig/;
+
 /** From the form through a real mail server to the mailbox, and back over the link in the mail. */
 const test = base.extend<object, { mails: MailServer }>({
   mails: [
@@ -72,6 +74,7 @@ for (const [locale, javaScriptEnabled] of [
       await page.locator("main form [type=submit]").click();
       await expect(page.locator("#confirmed")).toBeVisible();
       await expect(page).toHaveURL(`${pathOf("newsletter-confirm", locale)}#confirmed`);
+      await expect(page.getByText(incomplete)).toBeHidden();
       expect(await subscriptionOf(email, site)).toMatchObject({ status: "confirmed", locale });
       const [proof] = await proofsOf(email, site);
       expect(proof).toMatchObject({ page: pathOf("contact", locale), locale, status: "confirmed" });
@@ -95,6 +98,20 @@ for (const [locale, javaScriptEnabled] of [
   });
 }
 
+test("a newsletter page without a token has no button that could only fail, and leads on to the forms", async ({
+  page,
+}) => {
+  for (const [id, next] of [
+    ["newsletter-confirm", "home"],
+    ["newsletter-unsubscribe", "contact"],
+  ] as const) {
+    await openPage(page, pathOf(id, "de"));
+    await expect(page.getByText(incomplete)).toBeVisible();
+    await expect(page.locator("main [type=submit]")).toBeHidden();
+    await expect(page.locator(`main a[href="${pathOf(next, "de")}"]`)).toBeVisible();
+  }
+});
+
 test("a link that was not ours says so in the page's language, and can be tried again", async ({
   page,
   consoleErrors,
@@ -105,6 +122,8 @@ test("a link that was not ours says so in the page's language, and can be tried 
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("main form [type=submit]")).toBeEnabled();
+  await page.locator("header a[data-language=en]").click();
+  await expect(page).toHaveURL(`${pathOf("newsletter-confirm", "en")}?token=nobody`);
 });
 
 test("a message that was typed while the application was still loading is delivered, not held", async ({
