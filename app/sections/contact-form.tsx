@@ -16,7 +16,7 @@ export function ContactForm({ labelledBy, ...words }: ContactFormProps & Labelle
   const form = useForm({ name: "contact", rules: contactRules, parse: parseContact, words });
   return (
     <FormFrame form={form} labelledBy={labelledBy}>
-      <div className="grid gap-x-gap gap-y-5 tablet:grid-cols-2">
+      <div className="flex flex-wrap gap-x-gap gap-y-5 *:flex-[1_12rem]">
         <FormField form={form} field="name" autoComplete="name" />
         <FormField form={form} field="email" autoComplete="email" />
       </div>

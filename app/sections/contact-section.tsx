@@ -5,6 +5,7 @@ import { useLanguage } from "../ui/language.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 import { FormsNotice } from "./forms-notice.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx";
+import { type Grounded, grounds } from "./section.tsx";
 
 export interface ContactSectionProps {
   heading: string;
@@ -13,13 +14,17 @@ export interface ContactSectionProps {
   newsletter: NewsletterFormProps;
 }
 
-/** How to reach the owner: details, a message, the newsletter. The last section of home, and the contact page. */
-export function ContactSection({ heading, lead, contact, newsletter }: ContactSectionProps) {
+/**
+ * How to reach the owner: details, a message, the newsletter. The last section of home, at night with a large heading; on
+ * a ground it goes on from the page's hero, and its forms stand below the hero's lead.
+ */
+export function ContactSection({ ground, heading, lead, contact, newsletter }: ContactSectionProps & Grounded) {
+  const look = ground ? { ...belowHero, section: grounds[ground] } : atNight;
   return (
-    <section id="contact" aria-labelledby="contact-heading" data-ground="night" className="night py-section">
-      <div className="wrap grid gap-x-gap gap-y-12 split:twelve-6">
+    <section id="contact" aria-labelledby="contact-heading" className={look.section}>
+      <div className={`wrap grid gap-x-gap gap-y-12 ${look.columns}`}>
         <div>
-          <h2 id="contact-heading" className="type-h1">
+          <h2 id="contact-heading" className={look.heading}>
             {heading}
           </h2>
           <p className="mt-6 max-w-108 text-lead text-ink-2">{lead}</p>
@@ -61,4 +66,6 @@ function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
+const atNight = { section: "night py-section", columns: "split:twelve-6", heading: "type-h1" };
+const belowHero = { columns: "split:twelve-7", heading: "type-h3-wide" };
 const link = "inline-flex min-h-11 items-center decoration-a-sun decoration-3 underline-offset-5 hover:underline";
