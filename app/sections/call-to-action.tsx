@@ -5,10 +5,10 @@ export interface CallToActionProps {
   actions: readonly Action[];
 }
 
-/** The last word of a page, at night: a short invitation and its buttons. */
+/** The last word of a page, at night: a short invitation and its buttons. In the dark its line parts it from paper. */
 export function CallToAction({ heading, actions }: CallToActionProps) {
   return (
-    <section className="night print:hidden py-[clamp(3.5rem,7vw,6.5rem)]">
+    <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">
       <div className="wrap grid gap-x-12 gap-y-6 split:grid-cols-[minmax(0,1fr)_auto] split:items-baseline-last">
         <h2 className="max-w-[10em] type-h1">{heading}</h2>
         <Actions actions={actions} />

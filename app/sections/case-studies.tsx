@@ -13,7 +13,7 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
   const last = cases.length - 1;
   return (
     <Section {...section}>
-      <div className="grid gap-x-gap gap-y-[clamp(2.5rem,5vw,4.5rem)] tablet:grid-cols-2 print:block">
+      <div className="grid gap-x-gap gap-y-16 tablet:grid-cols-2 print:block">
         {cases.map((study, index) => (
           <CaseStudy
             key={index}

@@ -24,7 +24,10 @@ export interface CaseLabels {
   solution: string;
 }
 
-/** The first and the last of several cases span the page, mirrored; those between take half of it. */
+/**
+ * The first and the last of several cases span the page, mirrored: the picture beside the text or, where the window is too
+ * narrow for both, above it. Those between take half of the page.
+ */
 type CasePlace = "first" | "inner" | "last";
 
 /** One case: what was wrong, what was done, what came of it, and what the client says. */
@@ -35,7 +38,7 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
       data-reveal
       className={`grid content-start gap-x-5 gap-y-3.5 print:grid-cols-[10rem_1fr]! print:break-inside-avoid print:pb-8 ${look.card}`}
     >
-      <div className={`relative overflow-hidden *:absolute print:order-none! print:min-h-0! ${look.picture}`}>
+      <div className={`relative overflow-hidden *:absolute print:order-none! ${look.picture}`}>
         <Picture image={study.image} width={look.width} height={look.height} />
       </div>
       <div className={`grid content-start gap-3.5 ${look.text}`}>
@@ -82,11 +85,10 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
 }
 
 const spanning = {
-  card: "tablet:col-span-2 split:gap-x-[clamp(1.5rem,4vw,4rem)]",
-  picture:
-    "aspect-6/5 tablet:aspect-3/2 print:aspect-3/2! split:aspect-19/16 split:self-start wide:aspect-auto wide:min-h-104 wide:self-stretch",
-  text: "split:*:first:mt-0",
-  facts: "",
+  card: "tablet:col-span-2 wide:gap-x-16",
+  picture: "aspect-3/2 wide:aspect-auto",
+  text: "gap-x-gap tablet:grid-cols-2 tablet:*:first:col-span-full wide:flex wide:flex-col wide:*:first:mt-0 print:flex print:flex-col",
+  facts: "tablet:row-span-2",
   width: 760,
   height: 640,
 };
@@ -100,11 +102,11 @@ const inner = {
   height: 360,
 };
 const looks = {
-  first: { ...spanning, card: `${spanning.card} split:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
+  first: { ...spanning, card: `${spanning.card} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
   inner,
   last: {
     ...spanning,
-    card: `${spanning.card} split:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
-    picture: `${spanning.picture} split:order-last`,
+    card: `${spanning.card} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    picture: `${spanning.picture} wide:order-last`,
   },
 } as const satisfies Record<CasePlace, object>;

@@ -50,7 +50,7 @@ function ClientList({ heading, note, names }: Clients) {
         <p className="text-small text-ink-2">{note}</p>
       </div>
       {/* The lines between the names are the list's own ground, seen through gaps of one pixel. */}
-      <ul className="mt-4 grid grid-cols-2 gap-px border-y border-line-strong bg-line-strong tablet:grid-cols-3 desktop:grid-cols-5">
+      <ul className="mt-4 grid gap-px border-y border-line-strong bg-line-strong narrow:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-5">
         {names.map((name, place) => (
           <li key={place} className={client}>
             {name}
@@ -62,5 +62,5 @@ function ClientList({ heading, note, names }: Clients) {
 }
 
 const client =
-  "flex min-h-14 items-center bg-bank px-4 py-3 text-small leading-tight font-medium hyphens-auto wrap-anywhere tablet:min-h-17 tablet:text-body tablet:leading-tight " +
-  "max-tablet:odd:pl-0 max-tablet:last:odd:col-span-2 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";
+  "flex min-h-14 items-center bg-bank py-3 pr-4 text-small leading-tight font-medium hyphens-auto wrap-anywhere tablet:min-h-17 tablet:text-body tablet:leading-tight " +
+  "narrow:even:pl-4 narrow:max-tablet:last:odd:col-span-2 tablet:pl-4 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";

@@ -32,12 +32,12 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
   const { language, name, details, description, link, image, company, isOwnProject } = project;
   return (
     <tr className={row}>
-      <td lang={language} className="max-tablet:col-span-2">
+      <th scope="row" lang={language} className="max-tablet:col-span-2">
         <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-2 type-h3 tablet:max-split:grid-cols-1 split:min-w-68 desktop:min-w-80">
           <Thumb image={image} name={name} />
           {name}
         </div>
-      </td>
+      </th>
       <td className="max-tablet:col-span-2">
         <span lang={language} className="block text-balance">
           {details}

@@ -15,7 +15,7 @@ export interface ServiceCardProps {
 /** How many of twelve columns a card takes. */
 export type CardSize = "seven" | "five" | "third" | "wide";
 
-/** A picture, a title and four features. On phones the picture becomes a small one beside the title. */
+/** A picture, a title and four features. On phones the picture becomes a small one beside the title, or makes way for large text. */
 export function ServiceCard({ image, title, text, features, to, size }: ServiceCardProps & { size: CardSize }) {
   const look = looks[size];
   return (
@@ -41,7 +41,7 @@ export function ServiceCard({ image, title, text, features, to, size }: ServiceC
 const frame =
   "group relative hover:[&_svg]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
-  "overflow-hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
+  "overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
 const titleLink =
   "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
 /** Neighbours end on the same line: their features stand at the foot of the card. */
@@ -64,7 +64,7 @@ const looks = {
     width: 540,
     height: 300,
     body: padded,
-    title: "tablet:type-h3-wide",
+    title: "split:type-h3-wide",
   },
   third: {
     columns: `${upright} tablet:col-span-3 split:col-span-4`,

@@ -21,7 +21,7 @@ export function Stories({ stories, ...section }: StoriesProps) {
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
         {stories.map(({ image, quote, person }, place) => (
-          <figure key={place} data-reveal className="flex flex-col gap-3">
+          <figure key={place} data-reveal className="flex flex-col gap-3 tablet:max-split:last:odd:col-span-2">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>

@@ -20,12 +20,16 @@ export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
         {cards.map(({ image, title, description, features }, place) => (
-          <article key={place} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
+          <article
+            key={place}
+            data-reveal
+            className="row-span-4 grid grid-rows-subgrid gap-3 tablet:max-split:last:odd:col-span-2"
+          >
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>
             <h3 className="mt-1 type-h3">{title}</h3>
-            <p className="text-ink-2">{description}</p>
+            <p className="max-w-measure text-ink-2">{description}</p>
             <ul className="mt-1 flex flex-wrap content-start gap-2">
               {features.map((feature, line) => (
                 <li key={line}>

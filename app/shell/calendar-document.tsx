@@ -17,11 +17,11 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
   return (
     <main
       aria-labelledby="question"
-      className="relative grid min-h-svh overflow-hidden p-3 tablet:p-[clamp(1.5rem,4.5vw,3.5rem)]"
+      className="relative grid min-h-svh overflow-hidden bg-a-ink p-3 tablet:p-[clamp(1.5rem,4.5vw,3.5rem)]"
     >
-      {/* Wider than the frame: the sun of the picture stands beside the panel. */}
-      <div className="absolute inset-y-0 left-0 w-[127%]">
-        <Picture image="booking-frame" width={1660} height={1100} />
+      {/* It comes out from behind the panel, so that sun and square stand free whatever the width of the frame. */}
+      <div className="absolute inset-y-0 right-0 left-158 max-[54rem]:hidden">
+        <Picture image="booking-frame" width={560} height={1100} />
       </div>
       <div className={panel}>
         <div className="flex items-baseline justify-between gap-4">
@@ -76,5 +76,6 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   );
 }
 
+/** As high as the frame: what stands there besides the buttons is at its foot. */
 const panel =
-  "relative grid max-w-[38rem] content-start gap-5 self-start border-t-4 border-a-sun bg-lift p-5 tablet:p-8";
+  "relative grid grid-rows-[repeat(6,auto)_1fr] gap-5 border-t-4 border-a-sun bg-lift p-5 *:last:self-end tablet:p-8 min-[54rem]:max-w-[38rem]";

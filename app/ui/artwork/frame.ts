@@ -25,6 +25,8 @@ export interface Frame {
   /** Radius of the disc (the human) and side of the square (the machine). */
   radius: number;
   side: number;
+  /** The part of a card's width that is left where phones show the card's picture as a square; of a panorama, all of it. */
+  core: { left: number; right: number };
 }
 
 /** What a bridge gives back: its shapes from back to front, and the places of disc and square. */
@@ -41,6 +43,8 @@ export type DrawBridge = (frame: Frame, mood: Mood, random: Random) => Bridge;
 export function frameOf(width: number, height: number, random: Random): Frame {
   const size = Math.min(height, width * 0.75);
   const margin = width * 0.09;
+  const wide = Math.max(1, width / height / 1.5);
+  const cropped = wide < 1.3 ? Math.max(0, (width - height) / 2) : 0;
   return {
     width,
     height,
@@ -48,8 +52,9 @@ export function frameOf(width: number, height: number, random: Random): Frame {
     water: Math.round(height * random.between(0.66, 0.74)),
     left: margin,
     right: width - margin,
-    wide: Math.max(1, width / height / 1.5),
+    wide,
     radius: size * random.between(0.085, 0.12),
     side: size * random.between(0.075, 0.105),
+    core: { left: cropped, right: width - cropped },
   };
 }

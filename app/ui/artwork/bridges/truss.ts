@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 
 /** A railway bridge of triangles; the square has climbed onto its upper chord. */
 export function truss(frame: Frame, mood: Mood, random: Random): Bridge {
-  const { width, height, unit, water, wide } = frame;
+  const { width, height, unit, water, wide, side, core } = frame;
   const deck = water - height * random.between(0.13, 0.16);
   const rise = height * random.between(0.2, 0.24);
   const bays = Math.round(random.whole(6, 8) * wide);
@@ -33,7 +33,7 @@ export function truss(frame: Frame, mood: Mood, random: Random): Bridge {
         d: rect(0, deck - unit * 0.5, width, unit * 1.5) + rect(bay / 2, chord, width - bay, unit * 1.3),
       },
     ],
-    disc: { x: width * random.between(0.16, 0.28), y: chord / 2, r, place: "sky" },
-    square: { x: width * random.between(0.72, 0.8), foot: chord },
+    disc: { x: Math.max(width * random.between(0.16, 0.28), core.left + r * 1.3), y: chord / 2, r, place: "sky" },
+    square: { x: Math.min(width * random.between(0.72, 0.8), core.right - side * 1.4), foot: chord },
   };
 }
