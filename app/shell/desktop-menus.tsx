@@ -54,10 +54,10 @@ function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLE
 
 /** Forced colours know no shadows and no grounds: there a line under the words marks the page shown. */
 const entry =
-  "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-3 type-nav whitespace-nowrap hover:shadow-[inset_0_-3px_0_var(--color-a-sun)] aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-ink)]";
-const whileOpen = "group-has-[:popover-open]/menu:shadow-[inset_0_-3px_0_var(--color-a-sun)]";
+  "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-3 type-nav whitespace-nowrap hover:foot-a-sun aria-[current=page]:foot-ink";
+const whileOpen = "group-has-[:popover-open]/menu:foot-a-sun";
 const whileCurrent =
-  "forced-colors:group-has-[[aria-current=page]]/menu:underline not-hover:group-[:has([aria-current=page]):not(:has(:popover-open))]/menu:shadow-[inset_0_-3px_0_var(--color-ink)]";
+  "forced-colors:group-has-[[aria-current=page]]/menu:underline not-hover:group-[:has([aria-current=page]):not(:has(:popover-open))]/menu:foot-ink";
 
 /** Below its button where the browser can anchor it, else its links in lines across the window under the header. */
 const list =

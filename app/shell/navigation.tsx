@@ -85,11 +85,13 @@ function useFocusAndScroll() {
     // Here once more: no link was followed on the way back.
     closeMenu();
     hideWaiting();
-    const target = document.getElementById(hash.slice(1));
+    const named = document.getElementById(hash.slice(1));
+    // A line that only `:target` reveals can take neither focus nor scroll position before it is.
+    const target = named?.checkVisibility() ? named : null;
     const left = type === "POP" ? positions.current.get(visit) : undefined;
     if (left === undefined && target) target.scrollIntoView();
     else scrollTo({ top: left ?? 0, behavior: "instant" });
-    const heading = target?.querySelector("h2") ?? target ?? document.querySelector("h1");
+    const heading = target?.querySelector<HTMLElement>("h1, h2") ?? target ?? document.querySelector("h1");
     if (heading) focusWithoutScrolling(heading);
   }, [visit, hash, type]);
 }

@@ -20,9 +20,15 @@ export function structuredData(page: PageId, locale: Locale, origin: string): Gr
   const things: Thing[] = [person(page, origin), business(page, locale, origin), website(origin)];
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
-  if (pages[page].menu === "services" && page !== "services") things.push(service(page, locale, origin));
+  if (isService(page)) things.push(service(page, locale, origin));
   if (page === "about") things.push(profile(locale, origin));
   return { "@context": "https://schema.org", "@graph": things };
+}
+
+/** Talks and events are on offer like any other service; only dated ones would be events. */
+function isService(page: PageId): boolean {
+  const { menu } = pages[page];
+  return page !== "services" && (menu === "services" || menu === "speaking");
 }
 
 /** The pages whose own text says in which languages the owner works, and those that say where. */

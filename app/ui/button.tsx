@@ -95,5 +95,5 @@ const sizes = {
 
 const looks = {
   primary: "border-act bg-act text-on-act hover:border-act-hover hover:bg-act-hover",
-  line: "border-line-strong text-ink hover:border-ink hover:shadow-[inset_0_-4px_0_var(--color-a-sun)]",
+  line: "border-line-strong text-ink hover:border-ink hover:[box-shadow:inset_0_-4px_0_var(--color-a-sun)]",
 };

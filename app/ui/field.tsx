@@ -47,5 +47,5 @@ export function Field({ id, label, kind, problem, invalid, required, ...rest }: 
 }
 
 const control =
-  "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_4px_0_0_var(--color-bad)]";
+  "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_4px_0_0_var(--color-bad)]";
 const sentence = "flex items-start gap-2 text-small leading-tight font-medium text-bad has-[span:empty]:hidden";

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useReducer } from "react";
+import { createContext, type ReactNode, use, useMemo, useReducer } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
@@ -20,7 +20,9 @@ const LanguageContext = createContext<Language | null>(null);
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const addressSpace = useAddressSpace();
   const [language, setLocale] = useReducer(switched, { locale: addressSpace, hasSwitched: false });
-  return <LanguageContext value={{ ...language, setLocale }}>{children}</LanguageContext>;
+  // The address changes with every page, the language rarely: who reads it need not render again.
+  const value = useMemo(() => ({ ...language, setLocale }), [language]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
 type Switched = Pick<Language, "locale" | "hasSwitched">;

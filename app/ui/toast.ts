@@ -1,3 +1,4 @@
+import type { Locale } from "../../site/locale.ts";
 import type { Words } from "./words.tsx";
 
 export interface ToastMessage {
@@ -5,6 +6,8 @@ export interface ToastMessage {
   tone: "good" | "bad";
   title: string;
   text: string;
+  /** Of the text: the page may have changed its language after the visitor left the form. */
+  locale: Locale;
 }
 
 /** The part of the page that shows toasts. */

@@ -33,9 +33,9 @@ export function mountToasts(words: Words): Toaster {
     );
   render(words);
   return {
-    show(words: Words, { tone, title, text }: ToastMessage) {
+    show(words: Words, { tone, title, text, locale }: ToastMessage) {
       render(words);
-      manager.add({ type: tone, title, description: text });
+      manager.add({ type: tone, title, description: text, data: { locale } });
     },
   };
 }
@@ -45,7 +45,13 @@ function Toasts({ close }: { close: string }) {
   return toasts.map((toast) => {
     const tone = toast.type === "bad" ? "bad" : "good";
     return (
-      <Toast.Root key={toast.id} toast={toast} {...asGroup} className={`${shape} ${grounds[tone]}`}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        {...asGroup}
+        lang={toast.data?.locale}
+        className={`${shape} ${grounds[tone]}`}
+      >
         <span className={`grid place-items-center ${marks[tone]}`}>
           <Icon name={icons[tone]} />
         </span>

@@ -155,6 +155,18 @@ test("a section's address that is typed after a navigation leads to the section,
   await expect(page.locator("#interim-management h2")).toBeInViewport();
 });
 
+for (const address of ["/contact#message-sent", "/newsletter/confirm#confirmed"]) {
+  test(`Back to ${address} gives the focus to something that can be seen`, async ({ page }) => {
+    await openPage(page, address);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL("/privacy");
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    // The heading, or the line itself, where the browser has revealed and focused it by then.
+    await expect(page.locator("main :focus")).toBeVisible();
+  });
+}
+
 test("pictures stay through changes of language and page, and are drawn where the page needs more of them", async ({
   page,
 }) => {

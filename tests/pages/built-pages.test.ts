@@ -150,12 +150,13 @@ test("a page that is shared shows its own title, description, language and image
   expect(new Set(images).size).toBe(indexed.length);
 });
 
-test("each page says what it is: a trail on inner pages, a service on service pages, a profile on About", () => {
+test("each page says what it is: a trail on inner pages, a service where one is offered, a profile on About", () => {
   for (const { id, document, path } of indexed) {
     const types = thingsOn(document).map((thing) => thing["@type"]);
     expect(types, path).toEqual(expect.arrayContaining(["Person", "ProfessionalService", "WebSite"]));
     expect(types.includes("BreadcrumbList"), path).toBe(id !== "home");
-    expect(types.includes("Service"), path).toBe(pages[id].menu === "services" && id !== "services");
+    const isService = ["services", "speaking"].includes(pages[id].menu ?? "") && id !== "services";
+    expect(types.includes("Service"), path).toBe(isService);
     expect(types.includes("ProfilePage"), path).toBe(id === "about");
   }
 });
@@ -213,6 +214,20 @@ test("navigation names pages and menus in the language of the page", () => {
 
 test("every page of the table was built", () => {
   expect(all).toHaveLength(pageIds.length * locales.length);
+});
+
+test("the stylesheet has no rule for a plain word of the code that is the class of nothing", () => {
+  // Tailwind takes every word of the sources for a class, a comment's "table" too: pages.css lists those to leave out.
+  const [first] = all;
+  const [, css = ""] = /<style>(.*?)<\/style>/s.exec(first?.html ?? "") ?? [];
+  const words = new Set([...css.matchAll(/\.([a-z]+)\{/g)].map(([, word]) => word));
+  expect(words).toContain("grid");
+  for (const { document } of [...all, ...notFoundPages()]) {
+    for (const element of document.querySelectorAll("[class]")) {
+      for (const name of element.classList.value) words.delete(name);
+    }
+  }
+  expect([...words]).toEqual([]);
 });
 
 function descriptionOf(page: Pick<BuiltPage, "document">): string {
