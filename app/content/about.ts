@@ -30,7 +30,7 @@ export const content = bilingual<AboutContent>({
   },
 
   hero: {
-    title: { en: "One person, both banks", de: "Ein Mensch, beide Ufer" },
+    title: { en: "One person, both riverbanks", de: "Ein Mensch, beide Ufer" },
     lead: {
       en: "I am an independent consultant in Munich. On one side stand people with work to do, on the other side machines that do as they are told. I have been crossing back and forth since 1998.",
       de: "Ich bin unabhängiger Berater in München. Am einen Ufer haben Menschen alle Hände voll zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
@@ -58,7 +58,7 @@ export const content = bilingual<AboutContent>({
           },
         },
         {
-          title: { en: "Six trades, one hat", de: "Sechs Fächer unter einem Hut" },
+          title: { en: "Six hats, one head", de: "Sechs Fächer unter einem Hut" },
           text: {
             en: "IT, agile work, film, events, coaching, AI. I learned them one after the other and use them together. A good system needs someone who builds it, someone who explains it and someone who listens when it fails.",
             de: "IT, agile Arbeit, Film, Veranstaltungen, Coaching, KI. Gelernt habe ich das nacheinander, gebraucht wird es zusammen. Ein gutes System braucht jemanden, der es baut, jemanden, der es erklärt, und jemanden, der zuhört, wenn es hakt.",
@@ -67,8 +67,8 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "How I work", de: "Wie ich arbeite" },
           text: {
-            en: "I watch for two weeks before I recommend anything. Then we start small, with volunteers, and measure. What works grows. What does not is stopped, in writing and without blame.",
-            de: "Bevor ich etwas empfehle, schaue ich zwei Wochen zu. Dann fangen wir klein an, mit Freiwilligen, und messen nach. Was funktioniert, bauen wir aus. Den Rest beenden wir, schriftlich begründet und ohne Schuldzuweisung.",
+            en: "I watch for two weeks before I change anything. Then we start small, with volunteers, and measure. What works grows. What does not is stopped, in writing and without blame.",
+            de: "Bevor ich etwas ändere, schaue ich zwei Wochen zu. Dann fangen wir klein an, mit Freiwilligen, und messen nach. Was funktioniert, bauen wir aus. Den Rest beenden wir, schriftlich begründet und ohne Schuldzuweisung.",
           },
         },
         {

@@ -31,7 +31,7 @@ export const content = bilingual<AiConsultingContent>({
   hero: {
     title: { en: "AI that answers to your people", de: "KI, die auf Ihre\u00a0Leute hört" },
     lead: {
-      en: "You want AI that takes work off the table and adds no new worries. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
+      en: "You want AI that takes work off your hands and adds no new worries. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
       de: "Sie wollen KI, die Arbeit abnimmt und keine neuen Sorgen bringt. Ich beginne mit einer Aufgabe, die heute zu viele Stunden frisst, baue das kleinste System, das hilft, und lasse Ihre Leute urteilen, bevor es wächst.",
     },
     actions: [
@@ -186,7 +186,7 @@ export const content = bilingual<AiConsultingContent>({
       {
         title: { en: "Where does our data go?", de: "Wohin gehen unsere Daten?" },
         text: {
-          en: "Only where you allow it: to a European cloud, to your own server or, with an open model, not out of the house at all.",
+          en: "Only where you allow it: to a European cloud, to your own server or, with an open model, nowhere: it never leaves your premises.",
           de: "Nur dorthin, wo Sie es erlauben: in eine europäische Cloud, auf den eigenen Server oder, mit einem offenen Modell, gar nicht erst aus dem Haus.",
         },
       },

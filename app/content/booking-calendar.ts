@@ -28,7 +28,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
   },
   heading: { en: "Load the calendar?", de: "Kalender laden?" },
   intro: {
-    en: "It belongs to another company. Nothing of it has been loaded yet, and nothing will be until you say so.",
+    en: "It belongs to another company. None of it has been loaded yet, and none will be until you say so.",
     de: "Er gehört einem anderen Unternehmen. Noch ist nichts davon geladen, und ohne Ihr Ja bleibt es dabei.",
   },
   facts: [

@@ -72,7 +72,7 @@ export const content = bilingual<BookingContent>({
       de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
     },
     openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
-    withdraw: { en: "Unload the calendar, withdraw consent", de: "Kalender entladen, Einwilligung zurücknehmen" },
+    withdraw: { en: "Remove the calendar, withdraw consent", de: "Kalender entfernen, Einwilligung widerrufen" },
   },
 
   steps: {

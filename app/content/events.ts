@@ -40,7 +40,7 @@ export const content = bilingual<EventsContent>({
     id: "event-types",
     heading: { en: "Three kinds of event", de: "Drei Arten von Veranstaltungen" },
     lead: {
-      en: "Each has its own way of going wrong. I have seen most of it, usually in rehearsal.",
+      en: "Each has its own way of going wrong. I have seen most of them, usually in rehearsal.",
       de: "Jede hat ihre eigenen Tücken. Die meisten kenne ich, zum Glück aus den Proben.",
     },
     cards: [
@@ -158,7 +158,7 @@ export const content = bilingual<EventsContent>({
       {
         title: { en: "The site visit", de: "Der Ortstermin" },
         text: {
-          en: "We walk the route that your guests will take. I count sockets, measure the line and ask where the coffee will be.",
+          en: "We walk the route that your guests will take. I count sockets, test the connection and ask where the coffee will be.",
           de: "Wir gehen den Weg Ihrer Gäste. Ich zähle Steckdosen, messe die Leitung und frage, wo der Kaffee steht.",
         },
       },

@@ -33,7 +33,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   hero: {
     back: backToExpertise,
     title: sample(
-      { en: "Twenty years behind the red light", de: "Zwanzig Jahre hinter dem roten Licht" },
+      { en: "Twenty years on air", de: "Zwanzig Jahre auf Sendung" },
       "repeats figures.video.years: keep them equal",
     ),
     lead: sample(

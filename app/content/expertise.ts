@@ -66,8 +66,8 @@ export const content = bilingual<ExpertiseContent>({
         image: "expertise-video-productions",
         title: { en: "Video Production", de: "Videoproduktion" },
         text: {
-          en: "Picture, sound, line and nerves. The audience notices the last of them most.",
-          de: "Bild, Ton, Leitung und Nerven. Vom letzten merkt das Publikum am meisten.",
+          en: "Picture, sound, connection and nerves. It is the nerves that the audience notices most.",
+          de: "Bild, Ton, Leitung und Nerven. Von den Nerven merkt das Publikum am meisten.",
         },
         features: [
           { en: "Direction, live and in the edit", de: "Regie, live und am Schnittplatz" },
@@ -126,13 +126,13 @@ export const content = bilingual<ExpertiseContent>({
         image: "expertise-training-academy",
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
-          en: "How adults learn beside a full calendar, in four formats and in industries that have little in common.",
+          en: "How adults learn around a full calendar, in four formats and in industries that have little in common.",
           de: "Wie Erwachsene neben einem vollen Kalender lernen, in vier Formaten und in Branchen, die wenig gemeinsam haben.",
         },
         features: [
           { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
           { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
-          { en: "Credentials that you may ask for", de: "Qualifikationen zum Nachlesen" },
+          { en: "Credentials that you may ask for", de: "Qualifikationen, nach denen Sie fragen dürfen" },
           { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
         ],
         to: "expertise-training-academy",

@@ -285,8 +285,8 @@ export const content = bilingual<HomeContent>({
         image: "crypto-workshop",
         title: { en: "Crypto Workshop", de: "Krypto-Workshop" },
         text: {
-          en: "Wallets, tokens and custody in plain words. The risks come first, your money comes last.",
-          de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, ganz zuletzt Ihr Geld.",
+          en: "Wallets, tokens and custody in plain words. First come the risks, and only then do you decide about money.",
+          de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, dann entscheiden Sie über Ihr Geld.",
         },
         link: { label: { en: "See the crypto workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
       },
@@ -336,15 +336,15 @@ export const content = bilingual<HomeContent>({
         title: { en: "Time savings", de: "Zeitersparnis" },
         text: {
           en: "On reports, research and email, when an assistant writes the first draft.",
-          de: "Bei Berichten, Recherchen und Mails, wenn ein Assistent den ersten Entwurf schreibt.",
+          de: "Bei Berichten, Recherchen und E-Mails, wenn ein Assistent den ersten Entwurf schreibt.",
         },
       },
       {
         mark: "keys",
         title: { en: "The keys stay with you", de: "Die Schlüssel bleiben bei Ihnen" },
         text: {
-          en: "Code, prompts, data and know-how are yours on the last day. Whoever stays, stays by choice.",
-          de: "Code, Prompts, Daten und Wissen gehören am letzten Tag Ihnen. Wer bleibt, bleibt freiwillig.",
+          en: "Code, prompts, data and know-how are yours from day one. Whoever stays, stays by choice.",
+          de: "Code, Prompts, Daten und Wissen gehören Ihnen vom ersten Tag an. Wer bleibt, bleibt freiwillig.",
         },
       },
     ],
@@ -357,7 +357,7 @@ export const content = bilingual<HomeContent>({
         {
           quote: {
             en: "“He asked what we would stop doing. Nobody had asked before, and the answer paid for the whole project.”",
-            de: "„Er fragte, womit wir aufhören. Das hatte noch niemand gefragt, und die Antwort hat das Projekt finanziert.“",
+            de: "„Er fragte, womit wir aufhören würden. Das hatte noch niemand gefragt, und die Antwort hat das Projekt finanziert.“",
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Head of operations", de: "Betriebsleitung" },

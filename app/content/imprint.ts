@@ -15,7 +15,7 @@ type Chapters = readonly Bilingual<Chapter>[];
 export function imprintOf(owner: Owner): Localized<ImprintContent> {
   return bilingual<ImprintContent>({
     seo: {
-      title: { en: "Impressum", de: "Impressum" },
+      title: { en: "Legal notice (Impressum)", de: "Impressum" },
       description: {
         en: `Legal notice of ${owner.brand}: provider, address, contact and who is responsible for the content, as German law requires.`,
         de: `Impressum von ${owner.brand}: Anbieter, Anschrift, Kontakt und wer nach deutschem Recht für den Inhalt verantwortlich ist.`,

@@ -168,7 +168,7 @@ export const content = bilingual<NocodeAiContent>({
         title: { en: "A tidy inbox", de: "Ein aufgeräumter Posteingang" },
         text: {
           en: "Emails and tickets are sorted, labelled and answered in draft before the first coffee.",
-          de: "Mails und Tickets sind sortiert, zugeordnet und im Entwurf beantwortet, bevor der erste Kaffee fertig ist.",
+          de: "E-Mails und Tickets sind sortiert, zugeordnet und im Entwurf beantwortet, bevor der erste Kaffee fertig ist.",
         },
       },
       {

@@ -17,7 +17,7 @@ export const content = bilingual<NotFoundContent>({
   lost: {
     title: { en: "Oops! Page not found", de: "Hoppla! Seite nicht gefunden" },
     text: {
-      en: "The bridge to {path} is up. The page may have moved, or it was never built.",
+      en: "The drawbridge to {path} is raised. The page may have moved, or it was never built.",
       de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie\u00a0gebaut.",
     },
     here: { en: "this page", de: "dieser Seite" },

@@ -82,7 +82,7 @@ function hosting({ hosting: { company, country }, formsGoTo }: Processing): Bili
     heading: { en: "Visiting the site", de: "Besuch der Seite" },
     paragraphs: [
       {
-        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. Legal basis is my legitimate interest in showing you this site safely (Art. 6(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art. 6(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
         de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Seite sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
@@ -117,15 +117,15 @@ const themeStorage: BilingualChapter = {
 
 function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
   const held = {
-    en: " Messages that look like spam are set aside and read later.",
-    de: " Nachrichten, die nach Spam aussehen, werden zurückgehalten und später geprüft.",
+    en: " Messages that look like spam are set aside; what turns out not to be spam is released.",
+    de: " Nachrichten, die nach Spam aussehen, werden zurückgehalten und nur freigegeben, wenn sie keiner sind.",
   };
   const { en, de } = formsGoTo === "own-server" ? held : nothing;
   return {
     heading: { en: "Contact form and email", de: "Kontaktformular und E-Mail" },
     paragraphs: [
       {
-        en: `I store your name, email address, company where you give it, and your message, to answer you. Legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering enquiries (Art. 6(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
+        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering enquiries (Art. 6(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
         de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
       },
     ],
@@ -139,8 +139,8 @@ function newsletter(processing: Processing): BilingualChapter {
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). ${proof.en} Opening and clicking are not tracked.`,
-        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${proof.de} Öffnen und Klicken werden nicht verfolgt.`,
+        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). ${proof.en} Whether you open emails or click links is not recorded.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
       },
       withdrawal,
     ],
@@ -154,8 +154,8 @@ function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
       de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
     },
     withdrawal: {
-      en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept in case of a dispute until ${proofYears} years after the end of that year (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, so that nobody writes to you again by mistake.`,
-      de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt.`,
+      en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, until you confirm a new subscription, so that nobody writes to you again by mistake.`,
+      de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, bis Sie eine neue Anmeldung bestätigen, damit niemand Sie versehentlich erneut anschreibt.`,
     },
   };
 }
@@ -168,8 +168,8 @@ function confirmedByHand({ unconfirmedDays, proofYears }: Processing) {
       de: `Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement. Bleibt sie aus, wird Ihre Adresse ${unconfirmedDays} Tage nach dieser E-Mail gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Zeitpunkt der Anmeldung und Ihre Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
     },
     withdrawal: {
-      en: `You can withdraw at any time with the link in every issue, or with a line to me. You then receive no further issue; the proof is kept in case of a dispute until ${proofYears} years after the end of that year (Art. 6(1)(f) GDPR) and deleted after that.`,
-      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten (Art. 6 Abs. 1 lit. f DSGVO) und wird danach gelöscht.`,
+      en: `You can withdraw at any time with the link in every issue, or with a line to me. You then receive no further issue; the proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art. 6(1)(f) GDPR) and deleted after that.`,
+      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art. 6 Abs. 1 lit. f DSGVO), und wird danach gelöscht.`,
     },
   };
 }
@@ -207,7 +207,7 @@ function database({ formsGoTo }: Processing, { company, country }: Processor): B
 }
 
 const straightFromTheBrowser: Bilingual<string> = {
-  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. Legal basis is my legitimate interest in receiving forms reliably and safely (Art. 6(1)(f) GDPR).",
+  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. The legal basis is my legitimate interest in receiving forms reliably and safely (Art. 6(1)(f) GDPR).",
   de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art. 6 Abs. 1 lit. f DSGVO).",
 };
 
@@ -215,8 +215,8 @@ const bookingCalendar: BilingualChapter = {
   heading: { en: "Booking calendar", de: "Buchungskalender" },
   paragraphs: [
     {
-      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar takes it back for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
-      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; ein Link über dem Kalender nimmt sie für die Zukunft zurück. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
+      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link oberhalb des Kalenders widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
     },
   ],
 };
@@ -232,7 +232,7 @@ const recipients: BilingualChapter = {
 };
 
 const obligations: BilingualChapter = {
-  heading: { en: "Must you give data?", de: "Müssen Sie Daten angeben?" },
+  heading: { en: "Do you have to provide data?", de: "Müssen Sie Daten angeben?" },
   paragraphs: [
     {
       en: "No. Without an email address, however, I cannot answer you. There is no automated decision-making and no profiling.",

@@ -51,8 +51,8 @@ export const content = bilingual<ServicesContent>({
         image: "ai-consulting",
         title: { en: "AI Consulting", de: "KI-Beratung" },
         text: {
-          en: "I look for the task where AI pays off, build it with the people who do that task today and make sure that somebody can overrule the machine.",
-          de: "Ich suche die Aufgabe, bei der sich KI rechnet, baue sie mit den Leuten, die sie heute erledigen, und sorge dafür, dass ein Mensch das letzte Wort behält.",
+          en: "I look for the task where AI pays off, build the system with the people who do that task today and make sure that somebody can overrule the machine.",
+          de: "Ich suche die Aufgabe, bei der sich KI rechnet, baue das System mit den Leuten, die sie heute erledigen, und sorge dafür, dass ein Mensch das letzte Wort behält.",
         },
         features: [
           { en: "Human-in-the-loop AI", de: "KI mit menschlicher Kontrolle" },
@@ -260,15 +260,15 @@ export const content = bilingual<ServicesContent>({
         {
           title: { en: "The same in two languages", de: "Dasselbe in zwei Sprachen" },
           text: {
-            en: "Workshops, contracts and manuals in German and English, written by the same head.",
-            de: "Workshops, Verträge und Handbücher auf Deutsch und Englisch, aus demselben Kopf.",
+            en: "Training, contracts and manuals in German and English, all by the same person.",
+            de: "Schulungen, Verträge und Handbücher auf Deutsch und Englisch, aus demselben Kopf.",
           },
         },
         {
           title: { en: "It belongs to you", de: "Es gehört Ihnen" },
           text: {
-            en: "Code, prompts, footage and data are yours. On the last day you get the passwords and a manual.",
-            de: "Code, Prompts, Filmmaterial und Daten gehören Ihnen. Am letzten Tag bekommen Sie Passwörter und Handbuch.",
+            en: "Code, prompts, footage and data are yours. On the last day I hand back my key and leave you a manual.",
+            de: "Code, Prompts, Filmmaterial und Daten gehören Ihnen. Am letzten Tag gebe ich meinen Schlüssel zurück und lasse Ihnen das Handbuch da.",
           },
         },
         {

@@ -63,7 +63,7 @@ export const content = bilingual<SpeechesContent>({
           title: { en: "Keynotes", de: "Keynotes" },
           description: {
             en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience after talking to three people who will sit in it.",
-            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen daraus.",
+            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen, die darin sitzen werden.",
           },
           features: [
             { en: "Opening or closing", de: "Auftakt oder Abschluss" },

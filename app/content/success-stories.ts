@@ -89,7 +89,7 @@ export const content = bilingual<SuccessStoriesContent>({
           ],
           testimonial: {
             en: "“The engineers corrected it so much in week one that by week four they called it a colleague.”",
-            de: "„In Woche eins hat ihn der Service so oft korrigiert, dass er ihn in Woche vier Kollege nannte.“",
+            de: "„In Woche eins haben wir den Assistenten so oft korrigiert, dass er in Woche vier schon Kollege hieß.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Head of service", de: "Leitung Service" },
@@ -115,7 +115,7 @@ export const content = bilingual<SuccessStoriesContent>({
           ],
           testimonial: {
             en: "“Stopping nine projects was the best thing we did that year.”",
-            de: "„Neun Projekte zu beenden war das Beste, was wir in dem Jahr getan haben.“",
+            de: "„Neun Projekte zu beenden, war das Beste, was wir in dem Jahr getan haben.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Head of digital", de: "Leitung Digitalisierung" },

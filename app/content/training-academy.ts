@@ -181,7 +181,7 @@ export const content = bilingual<TrainingAcademyContent>({
         mark: figures.training.promoted,
         title: { en: "Promoted within 12 months", de: "Befördert innerhalb von 12 Monaten" },
         text: {
-          en: "More responsibility, more money or both. The certificate helped, the project convinced.",
+          en: "More responsibility, more money or both. The certificate helped, the project did the convincing.",
           de: "Mehr Verantwortung, mehr Gehalt oder beides. Das Zertifikat half, das Projekt überzeugte.",
         },
       },

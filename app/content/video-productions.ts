@@ -131,7 +131,7 @@ export const content = bilingual<VideoProductionsContent>({
         title: { en: "Training and hybrid workshops", de: "Schulungen und hybride Workshops" },
         description: {
           en: "Half of the group sits in the room, half at home, and neither half feels second class.",
-          de: "Die halbe Gruppe sitzt im Raum, die andere zu Hause, und keine fühlt sich zweitklassig.",
+          de: "Die eine Hälfte der Gruppe sitzt im Raum, die andere zu Hause, und keine fühlt sich zweitklassig.",
         },
         features: [
           { en: "Webinars", de: "Webinare" },
@@ -168,7 +168,7 @@ export const content = bilingual<VideoProductionsContent>({
           ],
         },
         {
-          title: { en: "Line", de: "Leitung" },
+          title: { en: "Connection", de: "Leitung" },
           features: [
             { en: "Two independent internet connections", de: "Zwei unabhängige Internetanschlüsse" },
             { en: "Bonded mobile networks in reserve", de: "Gebündelter Mobilfunk als Reserve" },
@@ -214,7 +214,7 @@ export const content = bilingual<VideoProductionsContent>({
       {
         title: { en: "Plan", de: "Planen" },
         text: {
-          en: "Run of show, roles, camera positions. I visit the room and measure the line, because brochures flatter both.",
+          en: "Run of show, roles, camera positions. I visit the room and test the connection, because brochures flatter both.",
           de: "Ablauf, Rollen, Kamerapositionen. Ich sehe mir den Raum an und messe die Leitung, denn Prospekte schmeicheln beiden.",
         },
       },

@@ -210,7 +210,7 @@ export const content = bilingual<WebDevelopmentContent>({
       {
         title: { en: "Sketch", de: "Skizzieren" },
         text: {
-          en: "Whom is the page for, and what should they be able to do? Then texts and the three screens that matter most.",
+          en: "Who is the page for, and what should they be able to do? Then texts and the three screens that matter most.",
           de: "Für wen ist die Seite, und was soll man dort erledigen? Dann Texte und die drei wichtigsten Ansichten.",
         },
       },
