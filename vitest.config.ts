@@ -5,10 +5,13 @@ export default defineConfig({
     include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Soak and load runs have their own configuration.
     exclude: ["**/*.long.test.ts"],
-    tags: [{ name: "programs", description: "Starts a program that no package brings, such as PostgreSQL." }],
+    tags: [
+      { name: "programs", description: "Starts a program that no package brings, such as PostgreSQL." },
+      { name: "rare", description: "Looks for what seldom happens; a second try would hide it.", retry: 0 },
+    ],
     environment: "node",
     restoreMocks: true,
-    // A machine that is shared can stall for a moment; what fails twice is wrong.
+    // A machine that is shared can stall for a moment; what fails twice is wrong. Rare events have their tag above.
     retry: process.env.CI ? 1 : 0,
     // Real servers and databases take a moment to start on a small machine.
     testTimeout: 20_000,

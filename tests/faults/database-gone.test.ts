@@ -47,7 +47,9 @@ test("while the database is gone nothing is accepted, pages go on, and with it e
   for (const secret of [sender.name, sender.email, "in between"]) expect(server.output()).not.toContain(secret);
 });
 
-test("a database that crashes under load keeps every acknowledged message, and each once", async () => {
+test("a database that crashes under load keeps every acknowledged message, and each once", {
+  tags: ["rare"],
+}, async () => {
   databaseUrl = await postgres.createDatabase();
   const server = await startOnDatabase();
   const acknowledged = new Set<string>();
@@ -79,7 +81,7 @@ test("a database that crashes under load keeps every acknowledged message, and e
   );
 });
 
-test("two servers on one database send each mail once", async () => {
+test("two servers on one database send each mail once", { tags: ["rare"] }, async () => {
   databaseUrl = await postgres.createDatabase();
   const mails = await openMailServer();
   const env = { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" };

@@ -3,6 +3,7 @@ import { killRounds } from "../support/kill-rounds.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 
 const rounds = 20;
+const options = { tags: ["rare"], timeout: 180_000 };
 const nothingLost = { rounds, lost: 0, doubled: 0, withoutMail: 0 };
 
 let postgres: PostgresServer;
@@ -11,14 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.remove());
 
-test("a server over SQLite that is killed under load loses no acknowledged message and doubles none", async () => {
-  const tally = await killRounds(Array(rounds).keys(), null);
-  console.log("kill -9, SQLite:", tally);
-  expect(tally).toMatchObject(nothingLost);
-}, 180_000);
+test(
+  "a server over SQLite that is killed under load loses no acknowledged message and doubles none",
+  options,
+  async () => {
+    const tally = await killRounds(Array(rounds).keys(), null);
+    console.log("kill -9, SQLite:", tally);
+    expect(tally).toMatchObject(nothingLost);
+  },
+);
 
-test("nor does a server over PostgreSQL", async () => {
+test("nor does a server over PostgreSQL", options, async () => {
   const tally = await killRounds(Array(rounds).keys(), await postgres.createDatabase());
   console.log("kill -9, PostgreSQL:", tally);
   expect(tally).toMatchObject(nothingLost);
-}, 180_000);
+});

@@ -45,7 +45,7 @@ describe.each(programs.caddy.find() ? [nginx, caddy] : [nginx])("behind $name", 
     await Promise.all(servers?.map((server) => server.dispose()) ?? []);
   });
 
-  test("two servers restart one after the other, under load, and no request fails", async () => {
+  test("two servers restart one after the other, under load, and no request fails", { tags: ["rare"] }, async () => {
     const load = startLoad(send);
     for (const index of servers.keys()) {
       await load.answered(100);
