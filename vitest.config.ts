@@ -16,5 +16,7 @@ export default defineConfig({
     // Real servers and databases take a moment to start on a small machine.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Health and metrics may be a second old.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

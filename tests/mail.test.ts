@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../server/store/open.ts";
 import type { Store } from "../server/store/store.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
@@ -103,10 +103,7 @@ function oneClickParts(): FormData {
 }
 
 async function untilAllSent(): Promise<void> {
-  await vi.waitFor(async () => expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null }), {
-    timeout: 15_000,
-    interval: 200,
-  });
+  await expect.poll(() => store.outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null });
 }
 
 function mailsTo(recipient: RegExp) {

@@ -195,7 +195,7 @@ test("all seven events reach a subscriber", async () => {
   const auth = await open();
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));
-  await vi.waitFor(() => expect(events).toEqual(["INITIAL_SESSION"]));
+  await expect.poll(() => events).toEqual(["INITIAL_SESSION"]);
   await auth.signInWithPassword({ email, password });
   await auth.refreshSession();
   await auth.updateUser({ data: {} });
@@ -222,7 +222,7 @@ test("a stored session is refreshed by itself when it has 90 seconds left", asyn
   expect(calls()).toEqual([]);
   await vi.advanceTimersByTimeAsync(50_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(storedSession()).toMatchObject({ refresh_token: "refresh-2" }));
+  await expect.poll(storedSession).toMatchObject({ refresh_token: "refresh-2" });
   expect(calls()).toEqual(["POST /token"]);
 });
 

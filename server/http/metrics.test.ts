@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { standStill } from "../stand-still.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
 
@@ -47,11 +47,13 @@ test("shows the delay of the event loop since the last answer", async () => {
     return Number(seconds);
   };
   // Again and again, as only what lies between two samples counts.
-  await vi.waitFor(async () => {
-    standStill(300);
-    expect(await ask()).toBeGreaterThan(0.25);
-  });
-  await vi.waitFor(async () => expect(await ask()).toBeLessThan(0.25));
+  await expect
+    .poll(() => {
+      standStill(300);
+      return ask();
+    })
+    .toBeGreaterThan(0.25);
+  await expect.poll(ask).toBeLessThan(0.25);
 });
 
 /** The address of a metrics server that is closed after the test. */

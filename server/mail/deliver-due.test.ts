@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { recordingLog } from "../../tests/support/recording-log.ts";
 import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
@@ -186,7 +186,7 @@ test("chance delays an attempt by up to a fifth", async () => {
 test("a process killed between sending and noting it sends again with the same Message-ID", async () => {
   await addMessage();
   const child = startProcess("--hang");
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000 });
+  await expect.poll(() => server.received).toHaveLength(1);
   child.kill("SIGKILL");
   await once(child, "exit");
 

@@ -33,8 +33,8 @@ afterEach(async () => {
 
 test("a nudge sends what was stored", async () => {
   mailer.nudge();
-  await vi.waitFor(() => expect(server.received).toHaveLength(1));
-  await vi.waitFor(async () => expect(await temporary.store.outbox.backlog()).toMatchObject({ waiting: 0 }));
+  await expect.poll(() => server.received).toHaveLength(1);
+  await expect.poll(() => temporary.store.outbox.backlog()).toMatchObject({ waiting: 0 });
 });
 
 test("stopping waits for the mail in hand", async () => {

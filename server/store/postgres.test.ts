@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
 import { openStore } from "./open.ts";
@@ -162,7 +162,7 @@ test("a sign-up that comes while its address is being confirmed leaves it confir
 
   async function untilWaiting(sessions: number): Promise<void> {
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect(await query(url, waiting)).toHaveLength(sessions), { timeout: 4000 });
+    await expect.poll(() => query(url, waiting)).toHaveLength(sessions);
   }
 });
 
@@ -198,10 +198,10 @@ describe("a database that goes away", () => {
     relay.fallSilent();
     await expect(store.ping()).rejects.toThrow(StoreUnavailable);
     // What is asked in the instant in which the connection closes may still meet it.
-    await vi.waitFor(() => store.ping());
+    await expect.poll(() => store.ping()).toBeUndefined();
     relay.fallSilent();
     await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
-    await vi.waitFor(async () => expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false }));
+    await expect.poll(() => store.messages.add(row, normal)).toMatchObject({ repeated: false });
     relay.close();
   });
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { formPaths, newsletterTable } from "../../site/forms.ts";
 import { insertOf } from "../support/insert-of.ts";
 import { sender, sendMessage } from "../support/send-message.ts";
@@ -40,12 +40,12 @@ test("a full disk refuses what it cannot keep, keeps nothing by halves, and take
   expect(plain.status).toBe(503);
   expect(await plain.text()).toContain("Kept for another attempt");
   expect((await fetch(server.origin)).status).toBe(200);
-  await vi.waitFor(async () => expect(await health()).toEqual([503, "unavailable"]), { timeout: 5000 });
+  await expect.poll(health).toEqual([503, "unavailable"]);
 
   disk.free(server.process.pid);
   expect(await sendLongMessage(refused.subject)).toMatchObject({ status: 201 });
   expect((await signUp()).status).toBe(201);
-  await vi.waitFor(async () => expect(await health()).toEqual([200, "ok"]), { timeout: 5000 });
+  await expect.poll(health).toEqual([200, "ok"]);
 
   const { texts, withoutMail } = await storedMessages({ dataDir: disk.folder, databaseUrl: null });
   const subjects = texts.map((text) => text.split(":")[0]);

@@ -8,6 +8,9 @@ import { type PostgresServer, startPostgres, withClient } from "../support/postg
 import { type RunningProxy, startCaddy, startNginx } from "../support/proxies.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
+// Servers start, and each may take its nine seconds to end.
+vi.setConfig({ testTimeout: 60_000 });
+
 let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -36,7 +39,9 @@ describe.each(programs.caddy.find() ? [nginx, caddy] : [nginx])("behind $name", 
     servers = await Promise.all([startServer({ env }), startServer({ env })]);
     proxy = await startProxy({ port, servers: servers.map((server) => server.port) });
     send = senderTo(proxy.origin);
-    await untilAnswered(send);
+    await vi.waitUntil(async () => (await send("GET", "/healthz").catch(() => null))?.status === 200, {
+      timeout: 30_000,
+    });
   });
 
   afterAll(async () => {
@@ -147,15 +152,6 @@ function senderTo(origin: string): Send & { close(): void } {
     });
   };
   return Object.assign(send, { close: () => agent.destroy() });
-}
-
-async function untilAnswered(send: Send) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await send("GET", "/healthz").catch(() => null);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("The proxy did not answer within 5 s");
 }
 
 function rowCount(databaseUrl: string): Promise<number> {
