@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
+import { calendar, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
 import { expect, test } from "../support/journey.ts";
 import { openPage } from "../support/open-page.ts";
 
@@ -27,7 +27,7 @@ test("nothing of the provider is contacted before the visitor asks for it, and i
 
   await frameOf(page).getByRole("link", { name: /^Load/ }).click();
   await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
-  expect(visits).toEqual([{ url: `${calendarOrigin("en")}/consultation?lang=en`, referrer: `${site.origin}/` }]);
+  expect(visits).toEqual([{ url: new URL(calendar.url.en).href, referrer: `${site.origin}/` }]);
 });
 
 test("consent is taken back by a link on the page, and forgotten by a reload", async ({ page }) => {
