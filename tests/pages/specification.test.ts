@@ -1,9 +1,12 @@
+import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { pageIds, pages } from "../../site/pages.ts";
-import { builtPages } from "../support/built-pages.ts";
-import { specification } from "./specification.ts";
+import { owner } from "../../site/owner.ts";
+import { inAddressSpace, pageIds, pages } from "../../site/pages.ts";
+import { builtPages, notFoundPages } from "../support/built-pages.ts";
+import { copyrightYears, navigation, notFoundText, specification } from "./specification.ts";
 
-const english = builtPages().filter(({ locale }) => locale === "en");
+const built = builtPages();
+const english = built.filter(({ locale }) => locale === "en");
 
 test("every route of the specification is a page, and every page but the deliberate additions is specified", () => {
   const additions = ["/imprint", "/privacy", "/newsletter/confirm", "/newsletter/unsubscribe"];
@@ -32,4 +35,38 @@ for (const [path, { texts = [], figures = [], buttons = [], counts = [] }] of Ob
     }
     for (const [selector, count] of counts) expect(main.querySelectorAll(selector), selector).toHaveLength(count);
   });
+}
+
+test("the header of every page has the entries of the specification, in a bar and in the phone's menu", () => {
+  for (const { document, locale, path } of built) {
+    const specified = navigation.map(({ name, leadsTo }) => [
+      name[locale],
+      leadsTo.map((address) => inAddressSpace(address, locale)),
+    ]);
+    const booking = document.querySelectorAll("header div > div > div > a");
+    const bar = [...document.querySelectorAll("header nav > ul > li"), ...booking].map(entryOf);
+    expect(bar, path).toEqual(specified);
+    const menu = document.querySelectorAll("#mobile-menu nav > div, #mobile-menu nav > p > a").map(entryOf);
+    expect(Object.fromEntries(menu), path).toEqual(Object.fromEntries(specified));
+  }
+});
+
+test("the footer of every page has the years of the copyright and the tagline", () => {
+  for (const { document, locale, path } of built) {
+    const footer = document.querySelector("footer")?.text ?? "";
+    for (const part of [copyrightYears, owner.tagline[locale]]) expect(footer, path).toContain(part);
+  }
+});
+
+test("the document for every other address says so, and leads home", () => {
+  const [main, german] = notFoundPages().map(({ document }) => document.querySelector("main"));
+  expect(main?.querySelector("h1")?.text).toBe(notFoundText);
+  expect([main, german].map((part) => part?.querySelector("a")?.getAttribute("href"))).toEqual(["/", "/de"]);
+});
+
+/** What an entry of the header is called, and where its links lead. */
+function entryOf(entry: HTMLElement): [name: string, leadsTo: (string | undefined)[]] {
+  const links = entry.tagName === "A" ? [entry] : entry.querySelectorAll("a");
+  const name = entry.tagName === "A" ? entry : entry.querySelector("button, p, a");
+  return [name?.text.trim() ?? "", links.map((link) => link.getAttribute("href"))];
 }

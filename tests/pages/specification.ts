@@ -10,6 +10,34 @@ export interface Specified {
   counts?: [selector: string, count: number][];
 }
 
+/** Spec section 2, navigation: what the header calls an entry, and where its link or the links of its menu lead, in order. */
+export const navigation: readonly { name: Record<"en" | "de", string>; leadsTo: readonly `/${string}`[] }[] = [
+  { name: { en: "Home", de: "Home" }, leadsTo: ["/"] },
+  {
+    name: { en: "Services", de: "Leistungen" },
+    leadsTo: [
+      ...(["/services", "/ai-consulting", "/video-productions", "/web-development"] as const),
+      ...(["/nocode-ai", "/nlp-coaching", "/training-academy"] as const),
+    ],
+  },
+  {
+    name: { en: "Expertise", de: "Expertise" },
+    leadsTo: [
+      ...(["/expertise", "/expertise/ai-consulting", "/expertise/video-productions"] as const),
+      ...(["/expertise/web-development", "/expertise/nocode-ai", "/expertise/nlp-coaching"] as const),
+      "/expertise/training-academy",
+    ],
+  },
+  { name: { en: "Speaking", de: "Sprechen" }, leadsTo: ["/events", "/congresses", "/speeches"] },
+  { name: { en: "About", de: "Über mich" }, leadsTo: ["/about", "/projects", "/portfolio"] },
+  { name: { en: "Contact", de: "Kontakt" }, leadsTo: ["/contact"] },
+  { name: { en: "Book Consultation", de: "Beratung buchen" }, leadsTo: ["/booking"] },
+];
+
+/** Spec section 2: the years of every page's copyright line, and what an address without a page says. */
+export const copyrightYears = "1998-2025";
+export const notFoundText = "Oops! Page not found";
+
 /** Stat cards in a row across the page. */
 const statRow = "section > .wrap > dl dd";
 /** Cards that open with their figure. */
