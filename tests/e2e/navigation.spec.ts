@@ -248,6 +248,19 @@ test.describe("the theme", () => {
     expect(await stored()).toBeNull();
   });
 
+  test("is the stored one before anything of the page can be drawn", async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("isarbridge-theme", "light");
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        Reflect.set(window, "firstTheme", document.documentElement.dataset.theme);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/contact");
+    expect(await page.evaluate(() => Reflect.get(window, "firstTheme"))).toBe("light");
+  });
+
   test("colours the bar of a phone's browser too", async ({ page }) => {
     const barsThatApply = () =>
       page
