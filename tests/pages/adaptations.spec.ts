@@ -179,6 +179,13 @@ test.describe("motion", () => {
     expect(await motionWhileScrolling(page)).not.toEqual([]);
   });
 
+  test("of neighbours in a row begins in steps of 150 ms", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openPage(page, "/");
+    const delays = (await motionWhileScrolling(page)).map((motion) => Number.parseInt(motion, 10));
+    expect(delays).toEqual(expect.arrayContaining([0, 150, 300]));
+  });
+
   for (const [control, use] of Object.entries(movingControls)) {
     test(`of ${control} stays away where a visitor asks for less, and is there for everybody else`, async ({
       page,
@@ -258,7 +265,7 @@ function stopsWithoutRing(page: Page): Promise<string[]> {
   });
 }
 
-/** Scrolls through the page and notes what moves on the way; smooth scrolling itself would be motion too. */
+/** Scrolls through the page and notes what moves on the way, and after how long; smooth scrolling itself would be motion too. */
 function motionWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const moving = new Set<string>();
@@ -271,7 +278,8 @@ function motionWhileScrolling(page: Page): Promise<string[]> {
       await nextFrame();
       await nextFrame();
       for (const { effect } of document.getAnimations())
-        if (effect instanceof KeyframeEffect) moving.add(effect.target?.outerHTML.slice(0, 80) ?? "");
+        if (effect instanceof KeyframeEffect)
+          moving.add(`${effect.getTiming().delay} ms: ${effect.target?.outerHTML.slice(0, 80)}`);
     }
     return [...moving];
   });
