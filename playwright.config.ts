@@ -13,8 +13,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    locale: "en-GB",
-    timezoneId: "Europe/Berlin",
+    // Neither the owner's nor the build's: what a page writes by its browser's settings would show when it is hydrated.
+    locale: "fr-FR",
+    timezoneId: "Pacific/Auckland",
     launchOptions: {
       executablePath: programs.chromium.find(),
       // The sandbox needs privileges that containers lack; background traffic would show up as foreign requests.
