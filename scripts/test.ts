@@ -11,6 +11,8 @@ interface Outcome {
   failures: string[];
   /** Names of the tests that passed at the second try only. */
   retried?: string[];
+  /** Names of the tests that found nothing to check with on this machine. */
+  skipped?: string[];
 }
 
 /** Of a Vitest report, as far as it is read here. */
@@ -35,7 +37,7 @@ interface PlaywrightSuite {
 
 const reports = "test-results";
 const long = process.argv.map((argument) => /^--long(?:=(?<minutes>\d+))?$/.exec(argument)).find(Boolean);
-const total: Required<Outcome> = { passed: 0, failures: [], retried: [] };
+const total: Required<Outcome> = { passed: 0, failures: [], retried: [], skipped: [] };
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -53,6 +55,9 @@ if (long) {
 
 for (const test of total.retried) {
   console.log(`needed a second try: ${test}`);
+}
+for (const test of total.skipped) {
+  console.log(`not checked here: ${test}`);
 }
 for (const failure of total.failures) {
   console.log(`failed: ${failure}`);
@@ -79,10 +84,11 @@ function run(name: string, [command = "", ...args]: string[], env: NodeJS.Proces
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
-function add({ passed, failures, retried = [] }: Outcome) {
+function add({ passed, failures, retried = [], skipped = [] }: Outcome) {
   total.passed += passed;
   total.failures.push(...failures);
   total.retried.push(...retried);
+  total.skipped.push(...skipped);
 }
 
 function vitest(report: string, ...options: string[]): string[] {
@@ -91,15 +97,16 @@ function vitest(report: string, ...options: string[]): string[] {
 }
 
 function vitestOutcome(name: string): Outcome {
-  const outcome: Required<Outcome> = { passed: 0, failures: [], retried: [] };
+  const outcome: Required<Outcome> = { passed: 0, failures: [], retried: [], skipped: [] };
   const files: VitestFile[] = readReport(`${reports}/${name}.json`)?.testResults ?? [];
   for (const file of files) {
-    const failed = file.assertionResults.filter(({ status }) => status === "failed");
-    const passed = file.assertionResults.filter(({ status }) => status === "passed");
-    const retried = passed.filter(({ failureMessages }) => failureMessages.length > 0);
+    const resultsThat = (verdict: string) => file.assertionResults.filter(({ status }) => status === verdict);
+    const namesOf = (results: VitestResult[]) => results.map(({ fullName }) => `${file.name}: ${fullName}`);
+    const [passed, failed] = [resultsThat("passed"), resultsThat("failed")];
     outcome.passed += passed.length;
-    outcome.failures.push(...failed.map(({ fullName }) => `${file.name}: ${fullName}`));
-    outcome.retried.push(...retried.map(({ fullName }) => `${file.name}: ${fullName}`));
+    outcome.failures.push(...namesOf(failed));
+    outcome.retried.push(...namesOf(passed.filter(({ failureMessages }) => failureMessages.length > 0)));
+    outcome.skipped.push(...namesOf(resultsThat("skipped")));
     if (file.status === "failed" && failed.length === 0) {
       outcome.failures.push(`${file.name}: broke down outside its tests`);
     }

@@ -61,9 +61,8 @@ test("every package is of one version, and held to its content", () => {
   expect(packages.filter(({ integrity }) => !integrity?.startsWith("sha512-")).map(({ name }) => name)).toEqual([]);
 });
 
-test("no package in production has a serious weakness that is known, as far as anybody can be asked", () => {
-  const known = audit();
-  if (!known) return console.log("No registry answers audits here: known weaknesses were not checked.");
+test("no package in production has a serious weakness that is known, as far as anybody can be asked", ({ skip }) => {
+  const known = audit() ?? skip("No registry answers audits here.");
   const serious = Object.values(known).filter(({ severity }) => severity === "high" || severity === "critical");
   console.log(
     "Known weaknesses:",

@@ -14,14 +14,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const deployedSettings = readFileSync("deploy/isarbridge.env", "utf8");
 
-test("systemd takes the unit, and rates what it could do to the machine as little", () => {
+test("systemd takes the unit, and rates what it could do to the machine as little", ({ skip }) => {
   const deployed = readFileSync("deploy/isarbridge@.service", "utf8");
   const unit = join(folder, "isarbridge.service");
   // Whether the database is away for ten seconds or an hour.
   expect(deployed).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
   writeFileSync(unit, deployed.replaceAll("/opt/isarbridge", process.cwd()).replaceAll("%i", "3000"));
   const { error, status, stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
-  if (error) return console.log("No systemd here: the unit was not checked.");
+  skip(error !== undefined, "No systemd here.");
   // It also says what it thinks of other units of the machine.
   expect([status, stderr.split("\n").filter((line) => line.includes("isarbridge"))]).toEqual([0, []]);
   const security = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", unit]);
