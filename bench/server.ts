@@ -49,17 +49,20 @@ async function benchPages(site: BenchSite, requests: number) {
   const server = await site.start();
   const nginx = programs.nginx.find() ? await startStaticNginx(site.folder) : null;
   const contenders: Contender[] = [...(nginx ? [{ name: "nginx", ...nginx }] : []), { name: "ours", ...server }];
-  // Compiled and warm before it counts, and the memory of a server that has served for a while.
-  for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
-  const warm = processFigures(pidOf(server)).memory;
-  const figures = await contest(contenders, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
-  const after = processFigures(pidOf(server)).memory;
-  await server.stop();
-  await nginx?.stop();
-  printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, figures);
-  printTable(`Memory after ${warmUp} requests and after ${requests} more`, [
-    { MiB: warm.toFixed(0), "MiB then": after.toFixed(0) },
-  ]);
+  try {
+    // Compiled and warm before it counts, and the memory of a server that has served for a while.
+    for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
+    const warm = processFigures(pidOf(server)).memory;
+    const figures = await contest(contenders, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
+    const after = processFigures(pidOf(server)).memory;
+    printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, figures);
+    printTable(`Memory after ${warmUp} requests and after ${requests} more`, [
+      { MiB: warm.toFixed(0), "MiB then": after.toFixed(0) },
+    ]);
+  } finally {
+    await nginx?.stop();
+    await server.stop();
+  }
 }
 
 async function benchMessages(site: BenchSite) {

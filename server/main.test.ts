@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../tests/support/free-port.ts";
 import { writeSampleBuild } from "../tests/support/sample-build.ts";
 
@@ -15,9 +15,10 @@ afterAll(() => build.remove());
 
 const main = join(import.meta.dirname, "main.ts");
 
-/** A server process in the folder of the build, with nothing else set. */
+/** A server process in the folder of the build, with nothing else set; it ends with the test. */
 function start(env: Record<string, string>, cwd = build.folder) {
   const child = spawn(process.execPath, [main], { cwd, env: { PORT: "0", DATA_DIR: build.dataDir, ...env } });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const printed = { out: "", err: "" };
   child.stdout.on("data", (chunk) => (printed.out += chunk));
   child.stderr.on("data", (chunk) => (printed.err += chunk));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { recordingLog } from "../../tests/support/recording-log.ts";
 import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
@@ -44,11 +44,13 @@ function partsFor(outbox = store.outbox): DeliveryParts {
   return { outbox, transport, write: (mail) => letterFor(mail, letters), now: clock.now, random: () => 0, log };
 }
 
-/** Another process on the same database, at the same time by its clock. */
+/** Another process on the same database, at the same time by its clock; it ends with the test. */
 function startProcess(...flags: string[]) {
   const script = fileURLToPath(new URL("../../tests/support/mailer-process.ts", import.meta.url));
   const args = [script, temporary.dataDir, server.url, clock.now().toISOString(), ...flags];
-  return spawn(process.execPath, args, { stdio: "inherit" });
+  const child = spawn(process.execPath, args, { stdio: "inherit" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
 }
 
 const addMessage = (over: Partial<{ name: string; email: string; company: string; message: string }> = {}) =>

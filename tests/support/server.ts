@@ -37,6 +37,9 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
     env: { ...testEnvironment, PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
     stdio: ["ignore", logFile ?? "pipe", "pipe"],
   });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
