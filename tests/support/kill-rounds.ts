@@ -66,7 +66,7 @@ async function loadUntilKilled(server: RunningServer, label: string, acknowledge
 
 /** Visitors who send one message after the other until the server is gone. */
 function startLoad({ origin }: RunningServer, label: string, acknowledged: Set<string>) {
-  const { promise: underWay, resolve: isUnderWay } = Promise.withResolvers<void>();
+  const { promise: enough, resolve: isUnderWay } = Promise.withResolvers<void>();
   const before = acknowledged.size;
   /** @returns the message that got no answer */
   async function send(sender: number): Promise<string> {
@@ -78,5 +78,9 @@ function startLoad({ origin }: RunningServer, label: string, acknowledged: Set<s
       if (acknowledged.size - before >= 2 * senders) isUnderWay();
     }
   }
-  return { underWay, unanswered: Promise.all(Array.from({ length: senders }, (_, sender) => send(sender))) };
+  const unanswered = Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
+  const tooEarly = unanswered.then((texts) => {
+    throw new Error(`Nobody has ended the server, and it took none of these: ${texts.join("; ")}`);
+  });
+  return { underWay: Promise.race([enough, tooEarly]), unanswered };
 }
