@@ -28,6 +28,8 @@ export async function startMailServer(options: { port?: number; password?: strin
   const server = new SMTPServer({
     disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     allowInsecureAuth: true,
+    // Clients keep their connections, and nobody waits for them at the end.
+    closeTimeout: 1,
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error("Invalid login")),
     onRcptTo(_address, _session, done) {
