@@ -39,6 +39,7 @@ export async function fuzz(site: FuzzedServer, { seed, requests, atOnce = 16 }: 
       const hostile = hostileRequest(random, files);
       try {
         const answer = await answerTo(site.port, hostile, agent);
+        if (!answer) continue;
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
         if (isPage(answer)) pages[answer.status] = (pages[answer.status] ?? 0) + 1;
         const objection = objectionTo(answer, site);
@@ -62,14 +63,14 @@ interface HostileAnswer {
 
 /**
  * A server that refuses the head of a request may cut off what follows, and with it the way of its answer back.
- * The head alone must then get the refusal; one longer than the server reads may lose it as well.
+ * The head alone must then get the refusal; one longer than the server reads may lose it as well, and get none.
  */
-async function answerTo(port: number, hostile: HostileRequest, agent: Agent): Promise<HostileAnswer> {
+async function answerTo(port: number, hostile: HostileRequest, agent: Agent): Promise<HostileAnswer | null> {
   try {
     return await ask(port, hostile, agent);
   } catch (error) {
     const wasCutOff = ["ECONNRESET", "EPIPE"].includes((error as NodeJS.ErrnoException).code ?? "");
-    if (wasCutOff && headOf(hostile) > connectionLimits.maxHeaderSize) return { status: 431, headers: {}, body: "" };
+    if (wasCutOff && headOf(hostile) > connectionLimits.maxHeaderSize) return null;
     if (!wasCutOff || hostile.body.length === 0) throw error;
     const answer = await ask(port, { ...hostile, body: Buffer.alloc(0) }, agent);
     if (answer.status !== 400 && answer.status !== 431) throw error;
