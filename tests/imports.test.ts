@@ -11,25 +11,31 @@ const mayImport: Record<string, { code: string[]; types?: string[] }> = {
   "app/sections": { code: ["app/ui", "app/backend"] },
   "app/ui": { code: [] },
   "app/backend": { code: [] },
+  "app/styles": { code: [] },
   server: { code: [] },
 };
 
 const imports = Object.keys(mayImport).flatMap((room) => sourcesIn(room).flatMap((file) => importsOf(file, room)));
 
+test("every folder of the application is one of the rooms", () => {
+  const folders = readdirSync("app", { withFileTypes: true }).map(({ name }) => `app/${name}`);
+  expect(folders.filter((folder) => !(folder in mayImport))).toEqual([]);
+});
+
 test("imports run one way: shell to pages to content and sections, sections to ui and backend, everything to site", () => {
-  const against = imports.filter(({ room, target, isType }) => {
+  const against = imports.filter(({ room, target, isType, isLibrary }) => {
+    if (isLibrary) return false;
     const { code, types = [] } = mayImport[room] as (typeof mayImport)[string];
     const allowed = [room, "site", ...code, ...(isType ? types : [])];
     return !allowed.some((folder) => target.startsWith(`${folder}/`));
   });
+  expect(imports.length).toBeGreaterThan(0);
   expect(against.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 test("what both sides agree on imports no library", () => {
-  const libraries = sourcesIn("site").flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/from "([^."][^"]*)"/g)].map(([, name]) => `${file} imports ${name}`),
-  );
-  expect(libraries).toEqual([]);
+  const libraries = imports.filter(({ room, isLibrary }) => room === "site" && isLibrary);
+  expect(libraries.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 function sourcesIn(folder: string): string[] {
@@ -38,13 +44,20 @@ function sourcesIn(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
+/** Every module that a file names: imported by name, for its effect, or when it is needed, or passed on. */
 function importsOf(file: string, room: string) {
   const source = readFileSync(file, "utf8");
-  const statements = source.matchAll(/^(import|export)( type)?\b[^;"]*?from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm);
-  return [...statements].map(([, , isType, fixed, lazy]) => ({
-    file,
-    room,
-    isType: isType !== undefined,
-    target: normalize(join(dirname(file), fixed ?? lazy ?? "")),
-  }));
+  const statements = source.matchAll(
+    /(?:^(?:import|export)(?<type> type)?\b(?:[^;"`]*?\bfrom)? ?|\bimport\(\s*)["`](?<name>[^"`\n]+)["`]/gm,
+  );
+  return [...statements].map(({ groups: { type, name = "" } = {} }) => {
+    const isLibrary = !name.startsWith(".");
+    return {
+      file,
+      room,
+      isType: type !== undefined,
+      isLibrary,
+      target: isLibrary ? name : normalize(join(dirname(file), name)),
+    };
+  });
 }
