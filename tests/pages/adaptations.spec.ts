@@ -80,9 +80,9 @@ test.describe("targets", () => {
   for (const address of [...addresses, ...calendarDocuments]) {
     test(`of ${address} are large enough to be hit`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(missing);
+      await page.goto(address);
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size);
-        await page.goto(address);
         expect.soft(await smallTargets(page), `at ${size.width} px`).toEqual([]);
       }
     });
