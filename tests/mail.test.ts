@@ -15,8 +15,7 @@ let server: RunningServer;
 let store: Store;
 beforeAll(async () => {
   mails = await startMailServer();
-  const env = { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" };
-  server = await startServer({ env: { ...env, SECRET: testSecret, LOG_LEVEL: "trace" } });
+  server = await startServer({ env: { ...mails.settings, SECRET: testSecret, LOG_LEVEL: "trace" } });
   store = await openStore({ databaseUrl: null, dataDir: server.dataDir, secret: testSecret, now: () => new Date() });
 });
 afterAll(async () => {

@@ -5,16 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { formPaths } from "../site/forms.ts";
 import { locales } from "../site/locale.ts";
-import { pageIds, pathOf } from "../site/pages.ts";
 import { freePort } from "./support/free-port.ts";
 import { type Observed, observatoryScore, policyOf } from "./support/observatory.ts";
+import { addresses } from "./support/open-page.ts";
 import { type RunningProxy, startNginx } from "./support/proxies.ts";
 import { type RunningServer, startServer } from "./support/server.ts";
 
-const addresses = [
-  ...locales.flatMap((locale) => [...pageIds.map((id) => pathOf(id, locale)), calendarDocumentPath(locale)]),
-  ...["/nowhere", "/de/nirgends", "/404"],
-];
+const observed = [...addresses, ...locales.map(calendarDocumentPath), "/404"];
 
 let site: RunningServer;
 let nginx: RunningProxy;
@@ -35,7 +32,7 @@ afterAll(async () => {
 });
 
 describe("behind https", () => {
-  test.each(addresses)("%s scores 140 points, A+", async (path) => {
+  test.each(observed)("%s scores 140 points, A+", async (path) => {
     const { total, grade, rows } = observatoryScore(await observe(path));
     expect([total, grade], JSON.stringify(rows)).toEqual([140, "A+"]);
   });
@@ -45,7 +42,7 @@ describe("behind https", () => {
     expect([total, grade]).toEqual([140, "A+"]);
   });
 
-  test.each(addresses)("%s allows exactly the inline scripts and styles that it holds", async (path) => {
+  test.each(observed)("%s allows exactly the inline scripts and styles that it holds", async (path) => {
     const { headers, html } = await observe(path);
     const policy = policyOf(headers, html);
     const document = parse(html);

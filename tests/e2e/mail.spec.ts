@@ -23,8 +23,7 @@ const test = base.extend<object, { mails: MailServer }>({
   ],
   site: [
     async ({ mails }, use) => {
-      const env = { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" };
-      const site = await startServer({ env });
+      const site = await startServer({ env: mails.settings });
       await use(site);
       await site.dispose();
     },

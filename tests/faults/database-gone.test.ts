@@ -82,8 +82,7 @@ test("a database that crashes under load keeps every acknowledged message, and e
 test("two servers on one database send each mail once", { tags: ["rare"] }, async () => {
   databaseUrl = await postgres.createDatabase();
   const mails = await openMailServer();
-  const env = { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" };
-  const servers = [await startOnDatabase(env), await startOnDatabase(env)] as const;
+  const servers = [await startOnDatabase(mails.settings), await startOnDatabase(mails.settings)] as const;
   const count = 60;
   await Promise.all(
     Array.from({ length: count }, async (_, number) => {

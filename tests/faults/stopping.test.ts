@@ -18,9 +18,7 @@ let mails: MailServer;
 let server: RunningServer;
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await startServer({
-    env: { SMTP_URL: mails.url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" },
-  });
+  server = await startServer({ env: mails.settings });
 });
 afterEach(async () => {
   await server.dispose();

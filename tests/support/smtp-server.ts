@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   port: number;
+  /** For a site that sends its mails here. */
+  settings: Record<"SMTP_URL" | "MAIL_FROM" | "MAIL_TO", string>;
   received: ReceivedMail[];
   /** Status codes for the next recipients; anything that is not a refusal, or an empty list, accepts. */
   answers: number[];
@@ -49,9 +51,11 @@ export async function startMailServer(options: { port?: number; password?: strin
   server.on("error", () => {}); // clients that vanish in mid-sentence are part of the tests
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
+  const url = password ? `smtp://site:${password}@127.0.0.1:${port}?requireTLS=false` : `smtp://127.0.0.1:${port}`;
   const running: MailServer = {
-    url: password ? `smtp://site:${password}@127.0.0.1:${port}?requireTLS=false` : `smtp://127.0.0.1:${port}`,
+    url,
     port,
+    settings: { SMTP_URL: url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" },
     received,
     answers,
     beforeAccepting: async () => {},
