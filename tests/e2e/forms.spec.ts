@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "../support/axe.ts";
 import { said, toast } from "../support/form-outcomes.ts";
+import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
@@ -11,26 +12,13 @@ import { type RunningServer, startServer } from "../support/server.ts";
 const addresses = { en: "/contact", de: "/de/contact" } as const;
 
 function partsOf(page: Page) {
-  const contact = page.locator("#contact-form");
-  const newsletter = page.locator("#newsletter-form");
-  return {
-    contact,
-    name: contact.locator("[name=name]"),
-    email: contact.locator("[name=email]"),
-    company: contact.locator("[name=company]"),
-    message: contact.locator("[name=message]"),
-    send: contact.locator("[type=submit]"),
-    newsletter,
-    address: newsletter.locator("[name=email]"),
-    subscribe: newsletter.locator("[type=submit]"),
-  };
+  const { form: contact, ...fields } = contactForm(page);
+  const { form: newsletter, email: address, send: subscribe } = newsletterForm(page);
+  return { contact, ...fields, newsletter, address, subscribe };
 }
 
-async function fillIn(page: Page, message: string) {
-  const { name, email, message: text } = partsOf(page);
-  await name.fill("  Anna Berger ");
-  await email.fill("anna@example.org");
-  await text.fill(message);
+function fillIn(page: Page, message: string): Promise<void> {
+  return contactForm(page).fillIn(message, { name: "  Anna Berger ", email: "anna@example.org" });
 }
 
 /** Opens a page whose forms have been in view for longer than a robot would wait. */

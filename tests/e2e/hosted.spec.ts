@@ -7,6 +7,7 @@ import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
 import { sessionOf } from "../support/auth-project.ts";
 import { said, toast } from "../support/form-outcomes.ts";
+import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
 import { holdApplication } from "../support/hold-requests.ts";
 import { type HostedProject, publicKey, refusal, startHostedProject } from "../support/hosted-project.ts";
 import { test as base, expect } from "../support/journey.ts";
@@ -67,10 +68,8 @@ for (const locale of locales) {
       project,
     }) => {
       await openPage(page, address);
-      const { name, email, message, send } = contactForm(page);
-      await name.fill(" Anna Berger ");
-      await email.fill("anna@example.org");
-      await message.fill("Grüße\nan alle");
+      const { fillIn, message, send } = contactForm(page);
+      await fillIn("Grüße\nan alle", { name: " Anna Berger ", email: "anna@example.org" });
       await send.click();
       await expect(toast(page, "Success")).toContainText(text.sent);
       await expect(message).toHaveValue("");
@@ -116,9 +115,7 @@ for (const locale of locales) {
       project.answerInserts(refusal(400, "23514", "new row violates check constraint"));
       await openPage(page, address);
       const contact = contactForm(page);
-      await contact.name.fill("Anna");
-      await contact.email.fill("anna@example.org");
-      await contact.message.fill("Please keep this");
+      await contact.fillIn("Please keep this");
       await contact.send.click();
       await expect(toast(page, "Error")).toContainText(text.notSent);
       await expect(contact.message).toHaveValue("Please keep this");
@@ -246,22 +243,6 @@ function buildForProject(): string {
   };
   execFileSync(process.execPath, ["scripts/build.ts", "--if-stale"], { env, stdio: "ignore" });
   return execFileSync(process.execPath, ["scripts/headers-file.ts"], { env, encoding: "utf8" });
-}
-
-function contactForm(page: Page) {
-  const form = page.locator("form", { has: page.locator("textarea") });
-  return {
-    form,
-    name: form.locator("[name=name]"),
-    email: form.locator("[name=email]"),
-    message: form.locator("[name=message]"),
-    send: form.locator("[type=submit]"),
-  };
-}
-
-function newsletterForm(page: Page) {
-  const form = page.locator("form[aria-labelledby=newsletter-heading]");
-  return { form, email: form.locator("[name=email]"), send: form.locator("[type=submit]") };
 }
 
 function inserts(project: HostedProject) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { announcementsOn } from "../support/accessibility-tree.ts";
+import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { missing, openPage } from "../support/open-page.ts";
@@ -220,11 +221,11 @@ test.describe("assistive technology is told", () => {
     await page.route("**/forms/status", (route) => route.fulfill({ json: status }));
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
     await openPage(page, "/contact");
-    const newsletter = page.locator("#newsletter-form");
-    const regions = newsletter.getByRole("status");
+    const { form, email, send } = newsletterForm(page);
+    const regions = form.getByRole("status");
     await expect(regions).toHaveText(["", ""]);
-    await newsletter.locator("[name=email]").fill("anna@example.org");
-    await newsletter.locator("[type=submit]").press("Enter");
+    await email.fill("anna@example.org");
+    await send.press("Enter");
     await expect(regions.last()).toBeVisible();
     const toOpen = await regions.last().textContent();
     await expect
@@ -261,9 +262,7 @@ async function stopsUnderHeader(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
 }
 
 async function sendMessage(page: Page) {
-  const contact = page.locator("#contact-form");
-  await contact.locator("[name=name]").fill("Anna Berger");
-  await contact.locator("[name=email]").fill("anna@example.org");
-  await contact.locator("[name=message]").fill("Hello");
-  await contact.locator("[type=submit]").press("Enter");
+  const { fillIn, send } = contactForm(page);
+  await fillIn("Hello");
+  await send.press("Enter");
 }

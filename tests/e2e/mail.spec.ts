@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
+import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
 import { holdApplication } from "../support/hold-requests.ts";
 import { test as base, expect } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
@@ -42,11 +43,8 @@ for (const [locale, javaScriptEnabled] of [
     test("a message reaches the owner's mailbox, and the answer goes to the visitor", async ({ page, mails }) => {
       const message = `Schöne Grüße aus ${locale}, ${javaScriptEnabled}`;
       await openForms(page, locale, javaScriptEnabled);
-      const form = page.locator("form", { has: page.locator("textarea") });
-      await form.locator("[name=name]").fill("Jörg Müßig");
-      await form.locator("[name=email]").fill("joerg@kunde.example");
-      await form.locator("[name=message]").fill(message);
-      await form.locator("[type=submit]").click();
+      await contactForm(page).fillIn(message, { name: "Jörg Müßig", email: "joerg@kunde.example" });
+      await contactForm(page).send.click();
       const { recipients, mail } = await mailAbout(mails, (received) => received.mail.text?.includes(message));
       expect(recipients).toEqual(["owner@isarbridge.example"]);
       expect(mail.replyTo).toEqual([{ name: "Jörg Müßig", address: "joerg@kunde.example" }]);
@@ -59,9 +57,8 @@ for (const [locale, javaScriptEnabled] of [
     }) => {
       const email = `leser-${locale}-${javaScriptEnabled}@kunde.example`;
       await openForms(page, locale, javaScriptEnabled);
-      const form = page.locator("form", { has: page.locator("[name=email]") }).last();
-      await form.locator("[name=email]").fill(email);
-      await form.locator("[type=submit]").click();
+      await newsletterForm(page).email.fill(email);
+      await newsletterForm(page).send.click();
       await expect(page.getByText(/open the link in the email|öffnen Sie den Link in der E-Mail/)).toBeVisible();
       const { mail } = await mailAbout(mails, ({ recipients }) => recipients.includes(email));
       expect(mail.html).toContain(`<html lang="${locale}">`);
@@ -132,14 +129,12 @@ test("a message that was typed while the application was still loading is delive
   const release = await holdApplication(page);
   await page.clock.install();
   await page.goto(pathOf("contact", "en"));
-  const form = page.locator("form", { has: page.locator("textarea") });
-  await form.locator("[name=name]").fill("Ada");
-  await form.locator("[name=email]").fill("ada@kunde.example");
-  await form.locator("[name=message]").fill("Typed on a slow line");
+  const { fillIn, send } = contactForm(page);
+  await fillIn("Typed on a slow line");
   await page.clock.fastForward(25_000);
   release();
   await hydrated(page);
-  await form.locator("[type=submit]").click();
+  await send.click();
   await mailAbout(mails, ({ mail }) => mail.text?.includes("Typed on a slow line"));
 });
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
+import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { addresses, missing, openPage } from "../support/open-page.ts";
 
@@ -62,14 +63,11 @@ for (const locale of locales) {
 test("who writes a message and subscribes takes nothing home either", async ({ page }) => {
   const { settingCookies } = watch(page.context());
   await openPage(page, "/contact");
-  const contact = page.locator("#contact-form");
-  await contact.locator("[name=name]").fill("Anna Berger");
-  await contact.locator("[name=email]").fill("anna@example.org");
-  await contact.locator("[name=message]").fill("Hello");
-  await contact.locator("[type=submit]").click();
+  await contactForm(page).fillIn("Hello");
+  await contactForm(page).send.click();
   await expect(page.getByRole("group", { name: "Success" })).toBeVisible();
-  await page.locator("#newsletter-form [name=email]").fill("anna@example.org");
-  await page.locator("#newsletter-form [type=submit]").click();
+  await newsletterForm(page).email.fill("anna@example.org");
+  await newsletterForm(page).send.click();
   await expect(page.locator("#subscribed")).toBeVisible();
   expect(settingCookies).toEqual([]);
   expect(await leftBehind(page)).toEqual(nothing);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type Menu, menus, pathOf } from "../../site/pages.ts";
+import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
 import { expect, test } from "../support/journey.ts";
 import { missing, openPage } from "../support/open-page.ts";
 import { refuseInserts } from "../support/refuse-inserts.ts";
@@ -82,19 +83,17 @@ async function followMenu(page: Page, locale: Locale) {
 /** Refused, failed and successful submissions of both forms, with their toasts. */
 async function useForms(page: Page, locale: Locale) {
   await openPage(page, pathOf("contact", locale));
-  const contact = page.locator("#contact-form");
-  const newsletter = page.locator("#newsletter-form");
-  await contact.locator("[type=submit]").click();
-  await expect(contact.locator("[aria-invalid=true]")).toHaveCount(3);
-  await contact.locator("[name=name]").fill("Anna Berger");
-  await contact.locator("[name=email]").fill("anna@example.org");
-  await contact.locator("[name=message]").fill("Hello");
-  await newsletter.locator("[name=email]").fill("anna@example.org");
+  const contact = contactForm(page);
+  const newsletter = newsletterForm(page);
+  await contact.send.click();
+  await expect(contact.form.locator("[aria-invalid=true]")).toHaveCount(3);
+  await contact.fillIn("Hello");
+  await newsletter.email.fill("anna@example.org");
   await refuseInserts(page);
-  for (const form of [contact, newsletter]) await form.locator("[type=submit]").click();
+  for (const { send } of [contact, newsletter]) await send.click();
   await expect(page.getByRole("group", { name: "Error" })).toHaveCount(2);
   await page.unroute("**/rest/v1/**");
-  for (const form of [contact, newsletter]) await form.locator("[type=submit]").click();
+  for (const { send } of [contact, newsletter]) await send.click();
   await expect(page.getByRole("group", { name: "Success" })).toHaveCount(2);
 }
 
