@@ -67,8 +67,8 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "How I work", de: "Wie ich arbeite" },
           text: {
-            en: "I watch for two weeks before I change anything. Then we start small, with volunteers, and measure. What works grows. What does not is stopped, in writing and without blame.",
-            de: "Bevor ich etwas ändere, schaue ich zwei Wochen zu. Dann fangen wir klein an, mit Freiwilligen, und messen nach. Was funktioniert, bauen wir aus. Den Rest beenden wir, schriftlich begründet und ohne Schuldzuweisung.",
+            en: "I watch before I change anything. Then we start small, with volunteers, and measure. What works grows. What does not is stopped, in writing and without blame.",
+            de: "Bevor ich etwas ändere, schaue ich erst einmal zu. Dann fangen wir klein an, mit Freiwilligen, und messen nach. Was funktioniert, bauen wir aus. Den Rest beenden wir, schriftlich begründet und ohne Schuldzuweisung.",
           },
         },
         {
@@ -104,7 +104,7 @@ export const content = bilingual<AboutContent>({
           period: { en: "2015-Present", de: "2015–heute" },
           text: {
             en: "First the people: since 2015 I have coached executives, because no transformation is faster than those who lead it. Then the machines: since 2018 I have brought language models, agents and media AI into daily use. Today both belong together. I would not do one without the other.",
-            de: "Zuerst die Menschen: Seit 2015 coache ich Führungskräfte, denn kein Wandel ist schneller als die, die ihn führen. Dann die Maschinen: Seit 2018 bringe ich Sprachmodelle, Agenten und Medien-KI in den Alltag. Heute gehört beides zusammen. Das eine ohne das andere mache ich nicht mehr.",
+            de: "Zuerst die Menschen: Seit 2015 coache ich Führungskräfte, denn kein Wandel ist schneller als die, die ihn anführen. Dann die Maschinen: Seit 2018 bringe ich Sprachmodelle, Agenten und Medien-KI in den Alltag. Heute gehört beides zusammen. Das eine ohne das andere mache ich nicht mehr.",
           },
         },
       ],

@@ -169,8 +169,8 @@ export const content = bilingual<AiConsultingContent>({
       {
         title: { en: "Hand over", de: "Übergeben" },
         text: {
-          en: "Rollout, training, monitoring. In the end your team can run it, change it and switch it off.",
-          de: "Einführung, Schulung, Überwachung. Am Ende kann Ihr Team es betreiben, ändern und abschalten.",
+          en: "Rollout, training, monitoring. In the end your team can run the system, change it and switch it off.",
+          de: "Einführung, Schulung, Überwachung. Am Ende kann Ihr Team das System betreiben, ändern und abschalten.",
         },
       },
     ],
@@ -186,7 +186,7 @@ export const content = bilingual<AiConsultingContent>({
       {
         title: { en: "Where does our data go?", de: "Wohin gehen unsere Daten?" },
         text: {
-          en: "Only where you allow it: to a European cloud, to your own server or, with an open model, nowhere: it never leaves your premises.",
+          en: "Only where you allow it: to a European cloud, to your own server or, with an open model, nowhere at all. It stays on your premises.",
           de: "Nur dorthin, wo Sie es erlauben: in eine europäische Cloud, auf den eigenen Server oder, mit einem offenen Modell, gar nicht erst aus dem Haus.",
         },
       },

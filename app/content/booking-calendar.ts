@@ -70,7 +70,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
     provider: { en: `Privacy notice of ${calendar.name}`, de: `Datenschutzhinweise von ${calendar.name}` },
   },
   load: { en: `Load ${calendar.name}'s calendar`, de: `Kalender von ${calendar.name} laden` },
-  write: { en: "Send a message instead", de: "Lieber Nachricht senden" },
+  write: { en: "Send a Message Instead", de: "Lieber Nachricht senden" },
   openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
   call: {
     en: `You can also call [${owner.phone.display}](tel:${owner.phone.dial}) or write to [${owner.email}](mailto:${owner.email}).`,

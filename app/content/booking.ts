@@ -1,6 +1,7 @@
 import { calendar, consultationMinutes } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
+import { sample } from "../../site/sample.ts";
 import type { BookingFrameProps } from "../sections/booking-frame.tsx";
 import type { ExpectProps } from "../sections/expect.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -45,7 +46,7 @@ export const content = bilingual<BookingContent>({
             en: "A frank view, even where AI is not the answer",
             de: "Eine ehrliche Meinung, auch wenn KI nicht die Antwort ist",
           },
-          { en: "A short written summary afterwards", de: "Danach eine kurze Zusammenfassung, schriftlich" },
+          { en: "A one-page plan in writing afterwards", de: "Danach ein Plan auf einer Seite, schriftlich" },
         ],
       },
       {
@@ -63,8 +64,8 @@ export const content = bilingual<BookingContent>({
   calendar: {
     heading: { en: "Choose a time", de: "Termin wählen" },
     lead: {
-      en: "The first conversation is free and commits you to nothing. You can cancel it without giving a reason.",
-      de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts. Absagen können Sie ohne Begründung.",
+      en: "The first conversation is free and commits you to nothing, also about coaching or training. You can cancel it without giving a reason.",
+      de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts, auch wenn es um Coaching oder Training geht. Absagen können Sie ohne Begründung.",
     },
     title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },
     alternatives: {
@@ -92,16 +93,19 @@ export const content = bilingual<BookingContent>({
       {
         title: { en: "Prepare & Connect", de: "Vorbereiten & einwählen" },
         text: {
-          en: "Send me three lines: where you stand, what annoys you, what must not happen. Then join with one click, or pick up the phone.",
+          en: "Send me three lines: where you stand, what annoys you, what must not happen. Then join with one click, or answer when I call.",
           de: "Schicken Sie mir drei Zeilen: wo Sie stehen, was Sie ärgert, was nicht passieren darf. Zum Termin genügt ein Klick, oder Sie nehmen ab, wenn ich anrufe.",
         },
       },
       {
         title: { en: "Get Your Plan", de: "Plan erhalten" },
-        text: {
-          en: "One page with priorities, effort and a first step that you can take without me.",
-          de: "Eine Seite mit Prioritäten, Aufwand und einem ersten Schritt, den Sie auch ohne mich gehen können.",
-        },
+        text: sample(
+          {
+            en: "One page with priorities, effort and a first step that you can take without me.",
+            de: "Eine Seite mit Prioritäten, Aufwand und einem ersten Schritt, den Sie auch ohne mich gehen können.",
+          },
+          "what you send after the consultation; the list beside the calendar promises it too",
+        ),
       },
     ],
   },

@@ -35,7 +35,7 @@ export const content = bilingual<CongressesContent>({
     },
     actions: [
       { label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" },
-      { label: { en: "View Case Studies", de: "Beispiele ansehen" }, scrollsTo: "specialisations" },
+      { label: { en: "View Case Studies", de: "Schwerpunkte ansehen" }, scrollsTo: "specialisations" },
     ],
     panorama: "congresses-panorama",
   },
@@ -148,7 +148,7 @@ export const content = bilingual<CongressesContent>({
         text: sample(
           {
             en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems once the accounts are settled.",
-            de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verschwinden, wenn der Kongress abgerechnet ist.",
+            de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verlassen meine Systeme nach der Abrechnung.",
           },
           "where registration data is kept, and until when: only what is true",
         ),

@@ -31,7 +31,7 @@ export const content = bilingual<EventsContent>({
     },
     actions: [
       { label: { en: "Plan Your Event", de: "Veranstaltung planen" }, to: "contact" },
-      { label: { en: "View Portfolio", de: "Portfolio ansehen" }, scrollsTo: "event-types" },
+      { label: { en: "View Portfolio", de: "Formate ansehen" }, scrollsTo: "event-types" },
     ],
     panorama: "events-panorama",
   },

@@ -190,7 +190,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
   proof: {
     heading: { en: "What I can show you", de: "Was ich Ihnen zeigen kann" },
     lead: {
-      en: "The names stay with my clients. The working papers, with the names removed, I bring to our first talk.",
+      en: "My clients' names stay confidential. In our first conversation I show you the working papers, with the names removed.",
       de: "Die Namen bleiben bei meinen Kunden. Die Arbeitspapiere zeige ich Ihnen im ersten Gespräch, anonymisiert.",
     },
     columns: 4,

@@ -127,8 +127,8 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         {
           title: { en: "Integration", de: "Integration" },
           text: {
-            en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again.",
-            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten sehen wir nach den beiden Anzeichen.",
+            en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again; the success rate counts those who found both.",
+            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten sehen wir nach den beiden Anzeichen; die Erfolgsquote zählt, wer beide gefunden hat.",
           },
         },
       ],
@@ -251,8 +251,8 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         {
           image: "coach-story-partners",
           quote: {
-            en: "“We had two opinions and one table. Then each of us had to plead for the other.”",
-            de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder die andere vertreten.“",
+            en: "“We had two opinions and one table. Then each of us had to argue the other's case.”",
+            de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder die des anderen vertreten.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Managing partners, family business", de: "Geschäftsführung, Familienbetrieb" },

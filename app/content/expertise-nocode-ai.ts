@@ -109,10 +109,13 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
 
   prototype: {
     heading: sample({ en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" }, "the two weeks of an MVP"),
-    lead: {
-      en: "Ten working days, three people on your side, one question that needs an answer.",
-      de: "Zehn Arbeitstage, drei Leute auf Ihrer Seite, eine Frage, die eine Antwort braucht.",
-    },
+    lead: sample(
+      {
+        en: "Ten working days, three people on your side, one question that needs an answer.",
+        de: "Zehn Arbeitstage, drei Leute auf Ihrer Seite, eine Frage, die eine Antwort braucht.",
+      },
+      "the days and people of an MVP; the steps below repeat them",
+    ),
     steps: [
       {
         title: { en: "Days 1 to 3", de: "Tag 1 bis 3" },

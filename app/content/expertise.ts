@@ -133,7 +133,7 @@ export const content = bilingual<ExpertiseContent>({
           { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
           { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
           { en: "Credentials that you may ask for", de: "Qualifikationen, nach denen Sie fragen dürfen" },
-          { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+          sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
         ],
         to: "expertise-training-academy",
       },
@@ -144,7 +144,7 @@ export const content = bilingual<ExpertiseContent>({
     heading: { en: "What they taught each other", de: "Was sie voneinander gelernt haben" },
     lead: {
       en: "One arch for each discipline, from its first year to today. All of them land on the same pier, so they carry each other.",
-      de: "Ein Bogen je Fachgebiet, vom ersten Jahr bis heute. Alle enden auf demselben Pfeiler, so tragen sie einander.",
+      de: "Ein Bogen je Disziplin, vom ersten Jahr bis heute. Alle enden auf demselben Pfeiler, so tragen sie einander.",
     },
     areas: [
       {
@@ -192,7 +192,7 @@ export const content = bilingual<ExpertiseContent>({
         title: { en: "Artificial Intelligence", de: "Künstliche Intelligenz" },
         text: {
           en: "The youngest of the six, and the one that needs the other five most.",
-          de: "Das jüngste der sechs Fächer. Es braucht die anderen fünf am nötigsten.",
+          de: "Die jüngste der sechs Disziplinen. Sie braucht die anderen fünf am nötigsten.",
         },
       },
     ],

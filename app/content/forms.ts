@@ -91,8 +91,8 @@ const newsletter: Bilingual<NewsletterFormProps> = {
   },
   toastTitles,
   confirm: {
-    en: "One step is left: please open the link in the email that I have just sent you.",
-    de: "Ein Schritt fehlt noch: Bitte öffnen Sie den Link in der E-Mail, die ich Ihnen gerade geschickt habe.",
+    en: "One step is left: please confirm with the link in the email that I have just sent you.",
+    de: "Ein Schritt fehlt noch: Bitte bestätigen Sie über den Link in der E-Mail, die gerade an Sie ging.",
   },
   privacy: {
     en: "What happens to your address:",
@@ -115,7 +115,7 @@ export const contactSection: Bilingual<ContactSectionProps> = {
 export const formMessages = bilingual<FormMessages>({
   failure: { contact: contact.failure, newsletter: newsletter.failure },
   tooManyRequests: {
-    en: "That was a lot at once. Please wait a minute and try again.",
+    en: "Too many requests at once. Please wait a minute and try again.",
     de: "Das waren viele Anfragen auf einmal. Bitte warten Sie eine Minute und versuchen Sie es erneut.",
   },
   problems: contact.problems,

@@ -56,7 +56,7 @@ export const content = bilingual<HomeContent>({
     career: {
       label: {
         en: "Six disciplines, each drawn as an arch from its first year to today",
-        de: "Sechs Fachgebiete, jedes als Bogen vom ersten Jahr bis heute",
+        de: "Sechs Disziplinen, jede als Bogen vom ersten Jahr bis heute",
       },
       starts: [
         { year: firstYears.it, label: { en: "IT", de: "IT" } },
@@ -89,7 +89,7 @@ export const content = bilingual<HomeContent>({
           { en: "Use cases ranked by return", de: "Anwendungsfälle, nach Ertrag sortiert" },
           { en: "Agents and bots on your own data", de: "Agenten und Bots auf Ihren eigenen Daten" },
           { en: "A person wherever errors cost money", de: "Ein Mensch, wo Fehler Geld kosten" },
-          { en: "EU AI Act and data protection in view", de: "KI-Verordnung und Datenschutz im Blick" },
+          { en: "EU AI Act and data protection covered", de: "KI-Verordnung und Datenschutz im Blick" },
         ],
         to: "ai-consulting",
       },
@@ -97,7 +97,7 @@ export const content = bilingual<HomeContent>({
         image: "web-multimedia",
         title: { en: "Web & Multimedia Development", de: "Web- & Multimedia-Entwicklung" },
         text: {
-          en: "Website, application and film from one plan. The page loads fast and the story arrives.",
+          en: "Website, application and film from one plan. The page loads fast and the story lands.",
           de: "Website, Anwendung und Film aus einem Guss. Die Seite lädt schnell, und die Geschichte kommt an.",
         },
         features: [
@@ -179,7 +179,7 @@ export const content = bilingual<HomeContent>({
     ),
     lead: {
       en: "Six disciplines, each from its first year to today. I still practise all of them.",
-      de: "Sechs Fachgebiete, jedes ab dem ersten Jahr. In allen arbeite ich bis heute.",
+      de: "Sechs Disziplinen, jede ab dem ersten Jahr. In allen arbeite ich bis heute.",
     },
     stats: [
       { figure: figures.home.years, label: { en: "years of experience", de: "Jahre Erfahrung" } },
@@ -278,7 +278,7 @@ export const content = bilingual<HomeContent>({
           en: "Bring one task that bores you. By evening an assistant does it, and you know how it works.",
           de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, wie.",
         },
-        link: { label: { en: "See the AI workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
+        link: { label: { en: "See the AI Workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
       },
       {
         tone: "isar",
@@ -288,7 +288,7 @@ export const content = bilingual<HomeContent>({
           en: "Wallets, tokens and custody in plain words. First come the risks, and only then do you decide about money.",
           de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, dann entscheiden Sie über Ihr Geld.",
         },
-        link: { label: { en: "See the crypto workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
+        link: { label: { en: "See the Crypto Workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
       },
     ],
   },

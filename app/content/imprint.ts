@@ -25,7 +25,7 @@ export function imprintOf(owner: Owner): Localized<ImprintContent> {
       title: { en: "Impressum", de: "Impressum" },
       lead: {
         en: "Who is behind this site, and how to reach me. The German version is the binding one.",
-        de: "Wer hinter dieser Seite steht und wie Sie mich erreichen.",
+        de: "Wer hinter dieser Website steht und wie Sie mich erreichen.",
       },
     },
     text: { chapters: [...provider(owner), ...registers(owner), ...duties(owner)] },

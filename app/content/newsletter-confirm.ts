@@ -11,7 +11,7 @@ export const content = bilingual<NewsletterConfirmContent>({
     title: { en: "Confirm the newsletter", de: "Newsletter bestätigen" },
     description: {
       en: "One click confirms that you want the newsletter. Without it, your address is deleted after a few days.",
-      de: "Ein Klick bestätigt, dass Sie den Newsletter möchten. Ohne ihn wird Ihre Adresse nach wenigen Tagen gelöscht.",
+      de: "Ein Klick bestätigt, dass Sie den Newsletter möchten. Ohne Bestätigung wird Ihre Adresse nach wenigen Tagen gelöscht.",
     },
   },
   tokenAction: {

@@ -8,7 +8,7 @@ interface NewsletterUnsubscribeContent extends PageContent {
 
 export const content = bilingual<NewsletterUnsubscribeContent>({
   seo: {
-    title: { en: "Leave the newsletter", de: "Newsletter abbestellen" },
+    title: { en: "Unsubscribe from the newsletter", de: "Newsletter abbestellen" },
     description: {
       en: "One click, and the newsletter stops. No reason needed, no account needed, nothing else to do.",
       de: "Ein Klick, und es kommt kein Newsletter mehr. Ohne Begründung, ohne Konto, ohne weitere Schritte.",
@@ -16,7 +16,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
   },
   tokenAction: {
     action: "unsubscribe",
-    title: { en: "Leave the newsletter?", de: "Keinen Newsletter mehr?" },
+    title: { en: "No more newsletter?", de: "Keinen Newsletter mehr?" },
     incomplete: {
       en: "This link is incomplete. Please open it again from the email.",
       de: "Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.",
@@ -29,7 +29,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
     done: {
       title: { en: "Done. You are off the list.", de: "Erledigt. Sie sind abgemeldet." },
       text: {
-        en: "No newsletter will reach you any more. Thank you for having read it.",
+        en: "No newsletter will reach you any more. Thank you for reading.",
         de: "Sie bekommen keinen Newsletter mehr. Danke, dass Sie ihn gelesen haben.",
       },
     },

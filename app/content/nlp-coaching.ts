@@ -58,7 +58,7 @@ export const content = bilingual<NlpCoachingContent>({
   services: {
     heading: { en: "What you can book", de: "Was Sie buchen können" },
     lead: {
-      en: "Alone, together or in training. We find out which of them in the first call.",
+      en: "Alone, together or in training. We find out which of them in the first conversation.",
       de: "Allein, gemeinsam oder im Training. Was davon passt, klären wir im ersten Gespräch.",
     },
     columns: 3,
@@ -147,10 +147,13 @@ export const content = bilingual<NlpCoachingContent>({
     blocks: [
       {
         title: { en: "In Munich", de: "In München" },
-        text: {
-          en: "A quiet room, two chairs, a sheet of paper on the wall. There is no couch.",
-          de: "Ein ruhiger Raum, zwei Stühle, ein Bogen Papier an der Wand. Eine Couch gibt es nicht.",
-        },
+        text: sample(
+          {
+            en: "A quiet room, two chairs, a sheet of paper on the wall. There is no couch.",
+            de: "Ein ruhiger Raum, zwei Stühle, ein Bogen Papier an der Wand. Eine Couch gibt es nicht.",
+          },
+          "the room in which you coach",
+        ),
       },
       {
         title: { en: "On foot", de: "Zu Fuß" },

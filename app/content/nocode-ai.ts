@@ -31,7 +31,7 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   hero: {
-    title: { en: "Try it before you specify it", de: "Erst ausprobieren, dann ausschreiben" },
+    title: { en: "Try it before you specify it", de: "Erst ausprobieren, dann festlegen" },
     lead: {
       en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we strike what nobody uses, and only then does it become a product.",
       de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kundschaft und Team probieren sie aus, wir streichen, was niemand benutzt, und erst dann wird ein Produkt daraus.",

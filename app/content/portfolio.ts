@@ -34,7 +34,7 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "AI Consulting & Development", de: "KI-Beratung & -\u2060Entwicklung" },
         description: {
-          en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first meeting, to read in advance.",
+          en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first conversation, to read in advance.",
           de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich im ersten Gespräch stelle, zum Vorablesen.",
         },
         url: sample("https://ai.isarbridge.example/", "the address of your AI project"),
@@ -43,8 +43,8 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "Web Development", de: "Webentwicklung" },
         description: {
-          en: "Sites and applications that load fast, read well and stay easy to change after I have gone.",
-          de: "Websites und Anwendungen, die schnell laden, gut lesbar sind und sich auch ohne mich noch ändern lassen.",
+          en: "What I build for the web: quick to load, easy to read, and documented so that it goes on without me.",
+          de: "Was ich fürs Web baue: schnell geladen, gut lesbar und so dokumentiert, dass es auch ohne mich weitergeht.",
         },
         url: sample("https://web.isarbridge.example/", "the address of your web project"),
         image: "web-development",
@@ -70,7 +70,7 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "Books, eBooks, Music & Images", de: "Bücher, E-Books, Musik & Bilder" },
         description: {
-          en: "What is left when a project is over: practical guides, some sound, and pictures from the road.",
+          en: "What is left when a project is over: practical guides, some music, and pictures from the road.",
           de: "Was bleibt, wenn ein Projekt vorbei ist: Praxisbücher, etwas Musik und Bilder von unterwegs.",
         },
         url: sample("https://books.isarbridge.example/", "the address of your publications"),
@@ -88,7 +88,7 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "Digitalization News & Tips", de: "News & Tipps zur Digitalisierung" },
         description: {
-          en: "What has changed, what matters and what can wait. Short, with sources, and without excitement.",
+          en: "What has changed, what matters and what can wait. Short, with sources, and without the fuss.",
           de: "Was sich geändert hat, was zählt und was warten kann. Kurz, mit Quellen und ohne Aufregung.",
         },
         url: sample("https://news.isarbridge.example/", "the address of your news project"),
@@ -106,7 +106,7 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "Community", de: "Community" },
         description: {
-          en: "People who learn in public, ask without shame and help each other along.",
+          en: "People who learn in public, ask freely and help each other along.",
           de: "Menschen, die öffentlich lernen, ohne Scheu fragen und einander weiterhelfen.",
         },
         url: sample("https://community.isarbridge.example/", "the address of your community"),

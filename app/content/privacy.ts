@@ -22,14 +22,14 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
       title: { en: "Privacy", de: "Datenschutz" },
       description: {
         en: `Privacy notice of ${owner.brand}: which data this site processes, why, on which legal basis, for how long, and which rights you have.`,
-        de: `Datenschutzerklärung von ${owner.brand}: welche Daten diese Seite verarbeitet, wozu, auf welcher Rechtsgrundlage, wie lange, und Ihre Rechte.`,
+        de: `Datenschutzerklärung von ${owner.brand}: welche Daten diese Website verarbeitet, wozu, auf welcher Rechtsgrundlage, wie lange, und Ihre Rechte.`,
       },
     },
     hero: {
       title: { en: "Privacy", de: "Datenschutz" },
       lead: {
         en: "No cookies, no analytics, no third party before you ask for it. Here is what remains. The German version is the binding one.",
-        de: "Keine Cookies, keine Analyse, keine Dritten, bevor Sie es wünschen. Hier steht, was bleibt.",
+        de: "Keine Cookies, kein Tracking, keine Dritten, bevor Sie es wünschen. Hier steht, was bleibt.",
       },
     },
     text: {
@@ -79,15 +79,15 @@ function hosting({ hosting: { company, country }, formsGoTo }: Processing): Bili
   };
   const { en, de } = formsGoTo === "own-server" ? againstAbuse : nothing;
   return {
-    heading: { en: "Visiting the site", de: "Besuch der Seite" },
+    heading: { en: "Visiting the site", de: "Besuch der Website" },
     paragraphs: [
       {
         en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art. 6(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
-        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Seite sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
+        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
         en: `Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins.${en}`,
-        de: `Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, keine Analyse und keine Plug-ins sozialer Netzwerke.${de}`,
+        de: `Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, kein Tracking und keine Plug-ins sozialer Netzwerke.${de}`,
       },
     ],
   };
@@ -117,8 +117,8 @@ const themeStorage: BilingualChapter = {
 
 function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
   const held = {
-    en: " Messages that look like spam are set aside; what turns out not to be spam is released.",
-    de: " Nachrichten, die nach Spam aussehen, werden zurückgehalten und nur freigegeben, wenn sie keiner sind.",
+    en: " Whether a message looks like spam is judged by its wording and by how the form was filled in. Suspicious messages are set aside; those that turn out to be genuine are released.",
+    de: " Ob eine Nachricht nach Spam aussieht, wird an ihrem Wortlaut und daran geprüft, wie das Formular ausgefüllt wurde. Verdächtige Nachrichten werden zurückgehalten; bestätigt sich der Verdacht nicht, gebe ich sie frei.",
   };
   const { en, de } = formsGoTo === "own-server" ? held : nothing;
   return {
@@ -154,8 +154,8 @@ function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
       de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
     },
     withdrawal: {
-      en: `You can withdraw at any time with the link in every email. Your address is then blocked at once; the proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art. 6(1)(f) GDPR); after that only a keyed hash of your address remains, until you confirm a new subscription, so that nobody writes to you again by mistake.`,
-      de: `Widerrufen können Sie jederzeit über den Link in jeder E-Mail. Ihre Adresse wird dann sofort gesperrt; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art. 6 Abs. 1 lit. f DSGVO), danach nur noch ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, bis Sie eine neue Anmeldung bestätigen, damit niemand Sie versehentlich erneut anschreibt.`,
+      en: `You can withdraw at any time with the link in every issue. Your address is then blocked at once. The proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art. 6(1)(f) GDPR). After that only a keyed hash of your address remains, so that nobody writes to you again by mistake. It is deleted once you confirm a new subscription.`,
+      de: `Widerrufen können Sie jederzeit über den Link in jeder Ausgabe. Ihre Adresse wird dann sofort gesperrt. Der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre erhalten, gerechnet ab dem Ende des Jahres, in dem Sie widerrufen haben (Art. 6 Abs. 1 lit. f DSGVO). Danach bleibt nur ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt. Er wird gelöscht, sobald Sie eine neue Anmeldung bestätigen.`,
     },
   };
 }
@@ -225,8 +225,8 @@ const recipients: BilingualChapter = {
   heading: { en: "Recipients and other countries", de: "Empfänger und Drittländer" },
   paragraphs: [
     {
-      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the EU, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art. 45 and 46 GDPR). Write to me for a copy.",
-      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb der EU, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art. 45 und 46 DSGVO). Eine Kopie erhalten Sie auf Anfrage.",
+      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the European Economic Area, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art. 45 and 46 GDPR). Write to me for a copy.",
+      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb des Europäischen Wirtschaftsraums, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art. 45 und 46 DSGVO). Eine Kopie erhalten Sie auf Anfrage.",
     },
   ],
 };
@@ -284,7 +284,7 @@ function version(date: Processing["noticeDate"]): BilingualChapter {
     paragraphs: [
       {
         en: `This notice is dated ${writtenDate(date, "en")} and follows what the site really does: a feature that is switched off has no chapter here.`,
-        de: `Diese Erklärung ist vom ${writtenDate(date, "de")} und folgt dem, was die Seite tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
+        de: `Diese Erklärung ist vom ${writtenDate(date, "de")} und folgt dem, was die Website tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
       },
     ],
   };

@@ -25,7 +25,7 @@ export const content = bilingual<ProjectsContent>({
     title: { en: "Projects", de: "Projekte" },
     lead: {
       en: "What is open right now, run by me or together with partners. Both workshops are held in German, so that is how they are described here.",
-      de: "Was gerade offen ist, von mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
+      de: "Wo Sie gerade mitmachen können, bei mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
     },
   },
 

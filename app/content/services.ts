@@ -272,7 +272,7 @@ export const content = bilingual<ServicesContent>({
           },
         },
         {
-          title: { en: "A no is free", de: "Ein Nein kostet nichts" },
+          title: { en: "A no costs you nothing", de: "Ein Nein kostet nichts" },
           text: {
             en: "If none of these services helps you, I say so in the first conversation and, where I can, tell you who does.",
             de: "Hilft Ihnen keine dieser Leistungen, sage ich das im ersten Gespräch und nenne Ihnen nach Möglichkeit jemanden, der es kann.",

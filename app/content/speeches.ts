@@ -167,10 +167,13 @@ export const content = bilingual<SpeechesContent>({
       {
         glyph: "audio",
         title: { en: "Professional setup", de: "Professionelle Technik" },
-        text: {
-          en: "My own microphone, laptop and spare. I arrive for the sound check, not for the applause.",
-          de: "Eigenes Mikrofon, eigener Laptop, beides doppelt. Ich komme zum Soundcheck, nicht zum Applaus.",
-        },
+        text: sample(
+          {
+            en: "My own microphone, laptop and spare. I arrive for the sound check, not for the applause.",
+            de: "Eigenes Mikrofon, eigener Laptop, beides doppelt. Ich komme zum Soundcheck, nicht zum Applaus.",
+          },
+          "only equipment that you bring",
+        ),
       },
       {
         glyph: "disc-under-arch",

@@ -34,7 +34,7 @@ export const content = bilingual<SuccessStoriesContent>({
     },
     actions: [
       { label: { en: "Start Your Success Story", de: "Erfolgsgeschichte starten" }, to: "contact" },
-      { label: { en: "Download Case Studies", de: "Fallstudien herunterladen" }, does: "print" },
+      { label: { en: "Download Case Studies", de: "Fallstudien drucken" }, does: "print" },
     ],
     panorama: "success-stories-panorama",
   },

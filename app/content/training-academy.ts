@@ -51,7 +51,7 @@ export const content = bilingual<TrainingAcademyContent>({
     labels: {
       duration: { en: "Duration", de: "Dauer" },
       format: { en: "Format", de: "Form" },
-      qualification: { en: "You receive", de: "Abschluss" },
+      qualification: { en: "You receive", de: "Nachweis" },
       distanceLearning: { en: "Distance learning", de: "Fernunterricht" },
       approval: { en: "ZFU approval {number}", de: "ZFU-Nr. {number}" },
     },
@@ -89,7 +89,7 @@ export const content = bilingual<TrainingAcademyContent>({
           { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
           { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },
           { en: "Your tools, your data, your rules", de: "Ihre Werkzeuge, Ihre Daten, Ihre Regeln" },
-          { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+          sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
         ],
         distanceLearning: sample(
           { zfuExempt: { en: "Not applicable, taught in person", de: "Entfällt, Unterricht vor Ort" } },

@@ -108,7 +108,7 @@ export const content = bilingual<VideoProductionsContent>({
         features: [
           { en: "Town halls", de: "Belegschaftsversammlungen" },
           { en: "Product launches", de: "Produktpremieren" },
-          { en: "Annual meetings", de: "Hauptversammlungen" },
+          { en: "Shareholder meetings", de: "Hauptversammlungen" },
           { en: "Award nights", de: "Preisverleihungen" },
         ],
       },

@@ -177,8 +177,8 @@ export const content = bilingual<WebDevelopmentContent>({
         mark: "square-and-half",
         title: { en: "Safe by omission", de: "Sicher durch Weglassen" },
         text: {
-          en: "What is not loaded cannot leak. No tracker without a reason, no plugin without an owner.",
-          de: "Was nicht geladen wird, kann nichts verraten. Kein Tracker ohne Grund, kein Plugin ohne Pflege.",
+          en: "What is not loaded cannot leak. No tracker without a reason, no plug-in without an owner.",
+          de: "Was nicht geladen wird, kann nichts verraten. Kein Tracker ohne Grund, kein Plug-in ohne Pflege.",
         },
       },
       {
@@ -201,7 +201,7 @@ export const content = bilingual<WebDevelopmentContent>({
   },
 
   phases: {
-    heading: { en: "From sketch to care", de: "Von der Skizze zur Pflege" },
+    heading: { en: "From sketch to upkeep", de: "Von der Skizze zur Pflege" },
     lead: {
       en: "You see something in the browser every week. Slides you can get anywhere.",
       de: "Sie sehen jede Woche etwas im Browser. Folien bekommen Sie anderswo.",
@@ -222,7 +222,7 @@ export const content = bilingual<WebDevelopmentContent>({
         },
       },
       {
-        title: { en: "Care", de: "Pflegen" },
+        title: { en: "Maintain", de: "Pflegen" },
         text: {
           en: "Updates, backups, improvements. By me, by your team or by both, with the same manual.",
           de: "Updates, Backups, Verbesserungen. Durch mich, Ihr Team oder beide, nach demselben Handbuch.",

@@ -20,7 +20,7 @@ export function heldLetter({ messages, signUps }: HeldCount, context: LetterCont
     },
     {
       kind: "text",
-      text: "Durchlassen: npm run owner -- inbox release ID und npm run owner -- newsletter release ADRESSE",
+      text: "Freigeben: npm run owner -- inbox release ID und npm run owner -- newsletter release ADRESSE",
     },
     { kind: "text", text: "Alles andere wird von selbst gelöscht; wann, sagt npm run owner -- retention." },
   ];

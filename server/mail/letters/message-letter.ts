@@ -49,7 +49,7 @@ const wordsIn = {
     reply: (name: string) => `Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht direkt an ${name}.`,
     noReply:
       "Die angegebene Adresse ist ungewöhnlich geschrieben. Bitte prüfen Sie sie, bevor Sie antworten: Eine Antwort auf diese E-Mail käme nicht dort an.",
-    promise: (until: string) => `Zugesagt ist eine Antwort innerhalb von 24 Stunden, also bis ${until}.`,
+    promise: (until: string) => `Zugesagt ist eine Antwort innerhalb von 24 Stunden, also bis zum ${until}.`,
     inbox: (id: string) => `Erledigt? Dann haken Sie die Nachricht ab: npm run owner -- inbox handled ${id}`,
   },
   en: {
@@ -62,7 +62,7 @@ const wordsIn = {
     reply: (name: string) => `Just reply to this email: your answer goes straight to ${name}.`,
     noReply:
       "The address is written in an unusual way. Please check it before you answer: a reply to this email would not get there.",
-    promise: (until: string) => `An answer is promised within 24 hours, that is by ${until}.`,
+    promise: (until: string) => `An answer is promised within 24 hours, that is, by ${until}.`,
     inbox: (id: string) => `Done? Then tick the message off: npm run owner -- inbox handled ${id}`,
   },
 } as const;
