@@ -34,8 +34,8 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
       },
     },
     otherwise: {
-      en: "Something not working? A short [message](contact) will do, too.",
-      de: "Klappt etwas nicht? Dann genügt eine kurze [Nachricht](contact).",
+      en: "Is the link too old, or something not working? Use the link in the newest issue, or write me a short [message](contact).",
+      de: "Ist der Link zu alt, oder klappt etwas nicht? Nehmen Sie den Link aus der neuesten Ausgabe, oder schreiben Sie mir eine kurze [Nachricht](contact).",
     },
   },
 });

@@ -38,12 +38,8 @@ export function createNewsletter({ store, pages }: NewsletterDependencies): Hono
 async function act(c: RequestContext, action: Action, newsletter: Store["newsletter"]): Promise<Outcome> {
   const token = c.req.query("token") ?? "";
   try {
-    if (action === "confirm") {
-      const outcome = await newsletter.confirm(token);
-      return outcome === "confirmed" ? "done" : outcome;
-    }
-    // A consent that is not kept any more ended long ago, or was erased with its address: that is what was asked for.
-    return (await newsletter.unsubscribe(token)) === "invalid" ? "invalid" : "done";
+    const outcome = await newsletter[action](token);
+    return outcome === "confirmed" || outcome === "unsubscribed" ? "done" : outcome;
   } catch (error) {
     c.var.log.error(errorFacts(error), `newsletter ${action} failed`);
     return error instanceof StoreUnavailable ? "unavailable" : "failed";

@@ -90,6 +90,9 @@ onBothEngines("newsletter", (stores) => {
     await store.retention.purge(defaultRetention);
     expect(await store.newsletter.confirm(token)).toBe("expired");
     expect(await store.newsletter.unsubscribe(token)).toBe("expired");
+    await store.newsletter.confirm(await signedUp(store));
+    expect(await store.newsletter.unsubscribe(token)).toBe("expired");
+    expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
   });
 
   test("one address gets one confirmation mail a day, whatever its letter case and however many processes", async () => {

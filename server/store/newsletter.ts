@@ -28,7 +28,8 @@ export interface Newsletter {
 
   /**
    * Unsubscribes the address that the token was made for, also from a later sign-up; a second time is `unsubscribed`
-   * again. @throws StoreUnavailable
+   * again. Once the consent of the token is purged or erased, nothing tells its address, nor whether that signed up
+   * again: `expired`. @throws StoreUnavailable
    */
   unsubscribe(token: string): Promise<UnsubscribeOutcome>;
 }
@@ -53,7 +54,7 @@ export interface SignedUp {
  * `invalid`: never one of our tokens.
  */
 export type ConfirmOutcome = "confirmed" | "expired" | "invalid";
-/** `expired`: the address is not kept any more, so nothing will be sent to it. */
+/** `expired`: once ours, but purged or erased, so nothing was done; a later sign-up of the address has its own link. */
 export type UnsubscribeOutcome = "unsubscribed" | "expired" | "invalid";
 
 export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
