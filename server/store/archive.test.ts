@@ -94,6 +94,20 @@ onBothEngines("archive", (stores) => {
     },
   );
 
+  test("who has unsubscribed without ever confirming stays so when a backup from before is restored", async () => {
+    const store = await stores.open();
+    const email = "ada@example.org";
+    await store.newsletter.signUp({ email }, { locale: "de", page: "/", held: null });
+    const before = await rowsOf(store);
+    const [mail] = await store.outbox.claim(1, minute);
+    const token = mail?.kind === "confirmation" ? mail.token : "";
+    stores.advance(day);
+    await store.newsletter.unsubscribe(token);
+    await restore(store, before);
+    expect(await store.subscribers.list()).toMatchObject([{ email, status: "unsubscribed" }]);
+    expect(await store.newsletter.confirm(token)).toBe("expired");
+  });
+
   test("who has signed up again after a withdrawal can still confirm", async () => {
     const store = await stores.open();
     const email = "ada@example.org";

@@ -116,11 +116,13 @@ export async function endConsent(db: Db, emailKey: string, { database, clock, se
     .set({ status: "unsubscribed", unsubscribed_at: now })
     .where("email_key", "=", emailKey)
     .where("status", "<>", "unsubscribed")
-    .returning(["id", "confirmed_at"])
+    .returning("id")
     .executeTakeFirst();
-  if (ended) await withdrawMails(db, ended.id);
-  if (ended?.confirmed_at) await suppress(db, secrets.hashOf(emailKey), now);
-  return ended !== undefined;
+  if (!ended) return false;
+  await withdrawMails(db, ended.id);
+  // Also of a sign-up that nobody confirmed: a backup from before has it as one that still may be.
+  await suppress(db, secrets.hashOf(emailKey), now);
+  return true;
 }
 
 function consentWith(db: Db, id: string) {

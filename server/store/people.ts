@@ -21,7 +21,7 @@ export interface PersonalData {
   subscriptions: Tables[typeof newsletterTable][];
   consents: ConsentProof[];
   mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
-  /** The keyed hash of an address that unsubscribed, which is all that is left once its proof is over its time. */
+  /** The keyed hash of an address that unsubscribed, confirmed or not: all that is left once its sign-up is over its time. */
   suppressions: { id: string; unsubscribed_at: Instant }[];
 }
 

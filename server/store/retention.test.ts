@@ -102,6 +102,16 @@ onBothEngines("retention", (stores) => {
     expect((await store.people.export(row.email)).suppressions).toEqual([]);
   });
 
+  test("a sign-up that was ended before it was confirmed goes like any other, and leaves a hash until a confirmation", async () => {
+    const store = await stores.open();
+    await store.newsletter.unsubscribe(await signUp(store));
+    stores.advance(8 * day);
+    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 1 });
+    expect(await store.people.export(row.email)).toMatchObject({ subscriptions: [], suppressions: [{}] });
+    await store.newsletter.confirm(await signUp(store));
+    expect((await store.people.export(row.email)).suppressions).toEqual([]);
+  });
+
   test("a consent that ended on New Year's morning in Munich belongs to the new year", async () => {
     const store = await stores.open();
     const token = await signUp(store);

@@ -2,8 +2,8 @@ import type { Db } from "./database.ts";
 import type { Instant } from "./store.ts";
 
 /**
- * Remembers that an address does not want the newsletter any more: by its keyed hash, which outlives its proof. Of two
- * times the later one stays.
+ * Remembers that an address does not want the newsletter any more: by its keyed hash, which outlives its sign-up and
+ * its proof. Of two times the later one stays.
  */
 export async function suppress(db: Db, hash: string, unsubscribed_at: Instant): Promise<void> {
   await db
