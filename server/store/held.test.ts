@@ -52,6 +52,20 @@ onBothEngines("held", (stores) => {
     expect(await mailsOf(store)).toMatchObject([{ kind: "held", messages: 3, signUps: 3 }]);
   });
 
+  test("a mail that left late is followed by none for a day", async () => {
+    const store = await stores.open();
+    await hold(store, "a");
+    await store.held.remind();
+    stores.advance(2 * day);
+    expect(await mailsOf(store)).toHaveLength(1);
+    await hold(store, "b");
+    await store.held.remind();
+    expect(await mailsOf(store)).toEqual([]);
+    stores.advance(day);
+    await store.held.remind();
+    expect(await mailsOf(store)).toMatchObject([{ messages: 2, signUps: 2 }]);
+  });
+
   test("two processes remind once", async () => {
     const processes = [await stores.open(), await stores.open()] as const;
     await hold(processes[0], "a");

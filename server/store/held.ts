@@ -30,13 +30,14 @@ export function createHeld({ database, clock }: { database: Database; clock: Clo
       database.write(async (db) => {
         await database.lock(db, "held");
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
-        const isTold = last?.status === "waiting" || (last?.queued_at ?? "") > clock.ago(day);
+        const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > clock.ago(day);
+        // What was held between queueing and sending may be told twice, lest anything is told never.
         const fresh = await countHeld(db, last?.queued_at);
         const all = await countHeld(db);
         const isNeeded = isSome(fresh) && !isTold;
         // The new one takes the place of the last; one about nothing any more is not to be sent.
         if (isNeeded || !isSome(all)) await db.deleteFrom("outbox").where("kind", "=", "held").execute();
-        if (isNeeded) await enqueue(db, { kind: "held", locale: "de", due: clock.now() });
+        if (isNeeded) await enqueue(db, { kind: "held", locale: "de", queued_at: clock.now() });
       }),
   };
 }

@@ -85,7 +85,7 @@ export function createInbox({ database, clock }: { database: Database; clock: Cl
         if (message.status !== "held") return "not-held";
         const now = clock.now();
         await setStatus(db, message, "new", now);
-        await enqueue(db, { kind: "message", message_id: id, locale: message.locale ?? "en", due: now });
+        await enqueue(db, { kind: "message", message_id: id, locale: message.locale ?? "en", queued_at: now });
         return "released";
       }),
   };

@@ -62,7 +62,7 @@ export function createMessages({ database, clock }: { database: Database; clock:
             fingerprint,
           })
           .execute();
-        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, due: now });
+        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, queued_at: now });
         return { id, repeated: false };
       });
     },

@@ -147,6 +147,37 @@ onBothEngines("newsletter", (stores) => {
     expect(more).toEqual([]);
   });
 
+  test("a confirmation that failed and left at a later try is followed by none for a day", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    await failNext(store);
+    stores.advance(day);
+    await store.newsletter.signUp({ email }, arrival);
+    expect(await confirmationsIn(store)).toHaveLength(1);
+    await expectNoMailForADay(store);
+  });
+
+  test("a confirmation that left late is followed by none for a day", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    stores.advance(30 * hour);
+    expect(await confirmationsIn(store)).toHaveLength(1);
+    await expectNoMailForADay(store);
+  });
+
+  test("who unsubscribes while the mail is late, and signs up again, gets the next one a day after it", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    stores.advance(30 * hour);
+    const [late] = await confirmationsIn(store);
+    await store.newsletter.unsubscribe(late?.token ?? "");
+    await store.newsletter.signUp({ email }, arrival);
+    stores.advance(day - minute);
+    expect(await confirmationsIn(store)).toEqual([]);
+    stores.advance(minute);
+    expect(await confirmationsIn(store)).toHaveLength(1);
+  });
+
   test("while the mails of days wait, an address still has one", async () => {
     const store = await stores.open();
     for (let round = 0; round < 3; round++) {
@@ -169,6 +200,17 @@ onBothEngines("newsletter", (stores) => {
     stores.advance(hour);
     await store.newsletter.signUp({ email: `p${mailsPerHour}@example.org` }, arrival);
     expect(await store.subscribers.list({ status: "held" })).toEqual([]);
+  });
+
+  test("failed mails that the owner queues anew leave this hour's sign-ups theirs", async () => {
+    const store = await stores.open();
+    for (let person = 0; person < mailsPerHour; person++) {
+      await store.newsletter.signUp({ email: `p${person}@example.org` }, arrival);
+      await failNext(store);
+    }
+    stores.advance(2 * hour);
+    expect(await store.outbox.retryFailed()).toBe(mailsPerHour);
+    expect(await store.newsletter.signUp({ email }, arrival)).toEqual({ repeated: false, held: null });
   });
 
   test("a confirmed address gets no further mail", async () => {
@@ -218,6 +260,19 @@ onBothEngines("newsletter", (stores) => {
     expect(await store.outbox.claim(1, minute)).toEqual([]);
     expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
   });
+
+  async function failNext(store: Store): Promise<void> {
+    const [mail] = await store.outbox.claim(1, minute);
+    await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+  }
+
+  async function expectNoMailForADay(store: Store): Promise<void> {
+    for (const wait of [minute, day - 2 * minute]) {
+      stores.advance(wait);
+      expect(await store.newsletter.signUp({ email }, arrival)).toEqual({ repeated: true, held: null });
+      expect(await confirmationsIn(store)).toEqual([]);
+    }
+  }
 
   async function signedUp(store: Store): Promise<string> {
     await store.newsletter.signUp({ email }, arrival);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { minute } from "./clock.ts";
+import { day, minute } from "./clock.ts";
 import type { Store } from "./store.ts";
 
 onBothEngines("outbox", (stores) => {
@@ -50,6 +50,35 @@ onBothEngines("outbox", (stores) => {
 
     expect(await store.outbox.retryFailed()).toBe(1);
     expect(await store.outbox.claim(1, minute)).toEqual([expect.objectContaining({ id: mail?.id, attempt: 1 })]);
+  });
+
+  test("a mail that failed was queued when it was, also after the owner let it wait anew", async () => {
+    const store = await stores.open();
+    const queuedAt = stores.now.toISOString();
+    await addMessage(store, "Ada");
+    const [mail] = await store.outbox.claim(1, minute);
+    await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+    stores.advance(60 * minute);
+    await store.outbox.retryFailed();
+    expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: queuedAt });
+    expect((await store.people.export("ada@example.org")).mails).toMatchObject([{ queued_at: queuedAt }]);
+  });
+
+  test("a mail that is to leave tomorrow was queued today, and is not late before", async () => {
+    const store = await stores.open();
+    const signUp = { email: "eva@example.org" };
+    await store.newsletter.signUp(signUp, { locale: "en", page: "/", held: null });
+    const [mail] = await store.outbox.claim(1, minute);
+    await store.outbox.markSent(mail?.id ?? "");
+    await store.newsletter.unsubscribe(mail?.kind === "confirmation" ? mail.token : "");
+    stores.advance(minute);
+    await store.newsletter.signUp(signUp, { locale: "en", page: "/", held: null });
+    const queuedAt = stores.now.toISOString();
+    const { mails } = await store.people.export(signUp.email);
+    expect(mails).toMatchObject([{ status: "sent" }, { status: "waiting", queued_at: queuedAt }]);
+    expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: null });
+    stores.advance(day);
+    expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: queuedAt });
   });
 
   test("why mails failed or wait is counted by kind and reason", async () => {

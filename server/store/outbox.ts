@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
@@ -9,7 +10,7 @@ import {
   subjectOf,
   withdrawAnswered,
 } from "./due-mails.ts";
-import { waitingFrom } from "./enqueue.ts";
+import { waitingUntil } from "./enqueue.ts";
 import { type Trouble, troublesIn } from "./mail-troubles.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
@@ -59,7 +60,7 @@ interface QueuedMail {
 export interface Backlog {
   waiting: number;
   failed: number;
-  /** When the longest waiting mail was queued; null when none waits. */
+  /** When the longest waiting of the mails that might have left was queued; null when there is none. */
   oldest: Instant | null;
 }
 
@@ -110,7 +111,7 @@ export function createOutbox({
       database.write(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable("outbox")
-          .set(waitingFrom(clock.now()))
+          .set(waitingUntil(clock.now()))
           .where("status", "=", "failed")
           .executeTakeFirst();
         return Number(numUpdatedRows);
@@ -122,7 +123,8 @@ export function createOutbox({
           .selectFrom("outbox")
           .where("status", "<>", "sent")
           .groupBy("status")
-          .select(["status", (eb) => eb.fn.countAll().as("count"), (eb) => eb.fn.min("queued_at").as("oldest")])
+          .select(["status", (eb) => eb.fn.countAll().as("count")])
+          .select((eb) => eb.fn.min("queued_at").filterWhere(mightHaveLeft(clock.now())).as("oldest"))
           .execute();
         const of = (status: string) => counts.find((row) => row.status === status);
         return {
@@ -134,4 +136,10 @@ export function createOutbox({
 
     troubles: () => database.read(troublesIn),
   };
+}
+
+/** All but the mails that are kept for a later day, and were never tried. */
+function mightHaveLeft(now: Instant) {
+  return ({ eb, or }: ExpressionBuilder<Tables, "outbox">) =>
+    or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", now)]);
 }

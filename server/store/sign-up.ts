@@ -1,10 +1,10 @@
 import { hash, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
-import type { Locale } from "../../site/locale.ts";
 import { type Clock, day, hour } from "./clock.ts";
 import { type Db, emailKey } from "./database.ts";
-import { enqueue, waitingFrom } from "./enqueue.ts";
+import { enqueue, waitingUntil } from "./enqueue.ts";
+import type { HoldReason } from "./held.ts";
 import type { SignedUp, SignUpArrival } from "./newsletter.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -16,73 +16,81 @@ export const mailsPerHour = 60;
 
 /** Runs in a transaction that holds the lock of the address. */
 export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, clock: Clock): Promise<SignedUp> {
-  const key = emailKey(row.email);
-  const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", key).execute();
-  const open = consents.find((consent) => consent.status !== "unsubscribed");
-  if (open?.status === "confirmed") return { repeated: true, held: null };
-  // Its mail is on the way or there, and the link in it is good.
-  const isMailed = open && (open.mail_queued_at ?? "") > clock.ago(mailPause);
-  if (isMailed && (await unsentMail(db, open.id))?.status !== "failed") return { repeated: true, held: null };
-  const held = arrival.held ?? ((await areMailsUsedUp(db, clock)) ? "too-many" : null);
-  if (open && held !== null) return { repeated: true, held };
+  const email_key = emailKey(row.email);
+  const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
+  const open = consents.find(({ status }) => status !== "unsubscribed");
+  const known = { open, mails: await mailsTo(db, email_key), areMailsUsedUp: await areMailsUsedUp(db, clock) };
+  const outcome = outcomeOf(known, arrival.held, clock.now());
+  if (outcome.repeated) return outcome;
 
-  const proof = {
-    ...wordingIn(arrival.locale),
-    page: arrival.page,
-    locale: arrival.locale,
-    signed_up_at: clock.now(),
-    status: held === null ? ("pending" as const) : ("held" as const),
-    hold_reason: held,
-  };
+  const proof = proofOf(arrival, outcome.held, clock.now());
   const id = open?.id ?? randomUUID();
   if (open) {
     // The same consent, so that the links of the earlier mail go on working.
     await db.updateTable("consents").set(proof).where("id", "=", id).execute();
   } else {
     const subscription_id = consents[0]?.subscription_id ?? (await subscriptionOf(db, row, clock));
-    await db
-      .insertInto("consents")
-      .values({ id, subscription_id, email_key: key, ...proof })
-      .execute();
+    const consent = { id, subscription_id, email_key, ...proof };
+    await db.insertInto("consents").values(consent).execute();
   }
-  if (held === null) await queueConfirmation(db, { id, email_key: key, locale: arrival.locale }, clock);
-  return { repeated: false, held };
+  if (outcome.held === null) await queueConfirmation(db, { id, email_key, locale: arrival.locale }, clock);
+  return outcome;
 }
 
-/**
- * Queues the mail of a pending consent, unless one still waits: at once, or a day after the last one to its address.
- * One that failed is tried again instead, an hour after its last attempt at the earliest.
- */
+interface Known {
+  /** The consent of the address that is not unsubscribed. */
+  open: Pick<Tables["consents"], "id" | "status"> | undefined;
+  mails: ConfirmationRow[];
+  areMailsUsedUp: boolean;
+}
+
+/** What becomes of a sign-up, from what is there and why this one is suspicious. */
+function outcomeOf({ open, mails, areMailsUsedUp }: Known, suspicion: HoldReason | null, now: Instant): SignedUp {
+  const isOnItsWayOrThere = (mail: ConfirmationRow) =>
+    mail.consent_id === open?.id && mail.status !== "failed" && pauseEndOf(mail) > now;
+  if (open?.status === "confirmed" || mails.some(isOnItsWayOrThere)) return { repeated: true, held: null };
+  const held = suspicion ?? (areMailsUsedUp ? "too-many" : null);
+  // Where an earlier sign-up stands, a suspicious one changes nothing.
+  return { repeated: open !== undefined && held !== null, held };
+}
+
+/** Queues the mail of a pending consent, for when its address may get one: one that failed anew. One that waits stays. */
 export async function queueConfirmation(
   db: Db,
   { id, email_key, locale }: Pick<Tables["consents"], "id" | "email_key" | "locale">,
   clock: Clock,
 ): Promise<void> {
-  const unsent = await unsentMail(db, id);
+  const mails = await mailsTo(db, email_key);
+  const unsent = mails.find((mail) => mail.consent_id === id && mail.status !== "sent");
   if (unsent?.status === "waiting") return;
+  const queued_at = clock.now();
+  const next_attempt_at = mails.map(pauseEndOf).reduce(later, queued_at);
   if (unsent) {
-    const again = later(clock.now(), after(unsent.next_attempt_at, hour));
-    await db.updateTable("outbox").set(waitingFrom(again)).where("id", "=", unsent.id).execute();
-    return;
+    const again = { queued_at, ...waitingUntil(next_attempt_at) };
+    await db.updateTable("outbox").set(again).where("id", "=", unsent.id).execute();
+  } else {
+    await enqueue(db, { kind: "confirmation", consent_id: id, locale, queued_at, next_attempt_at });
   }
-  const { last } = await db
-    .selectFrom("consents")
-    .select((eb) => eb.fn.max("mail_queued_at").as("last"))
-    .where("email_key", "=", email_key)
-    .executeTakeFirstOrThrow();
-  const due = last !== null && last > clock.ago(mailPause) ? after(last, mailPause) : clock.now();
-  await db.updateTable("consents").set({ mail_queued_at: due }).where("id", "=", id).execute();
-  await enqueue(db, { kind: "confirmation", consent_id: id, locale, due });
 }
 
-/** The mail of a consent that waits or was given up; there is one at most. */
-function unsentMail(db: Db, consentId: string) {
+type ConfirmationRow = Pick<Tables["outbox"], "id" | "consent_id" | "status" | "next_attempt_at" | "sent_at">;
+
+/** The confirmation mails of all consents of an address; of each consent one at most has not left. */
+function mailsTo(db: Db, emailKey: string): Promise<ConfirmationRow[]> {
   return db
-    .selectFrom("outbox")
-    .select(["id", "status", "next_attempt_at"])
-    .where("consent_id", "=", consentId)
-    .where("status", "in", ["waiting", "failed"])
-    .executeTakeFirst();
+    .selectFrom("outbox as o")
+    .innerJoin("consents as c", "c.id", "o.consent_id")
+    .select(["o.id", "o.consent_id", "o.status", "o.next_attempt_at", "o.sent_at"])
+    .where("c.email_key", "=", emailKey)
+    .execute();
+}
+
+/**
+ * From when on the next mail to the same address may leave: a day after one that left or is due, an hour after the last
+ * attempt of one that was given up.
+ */
+function pauseEndOf({ status, next_attempt_at, sent_at }: ConfirmationRow): Instant {
+  return status === "failed" ? after(next_attempt_at, hour) : after(sent_at ?? next_attempt_at, mailPause);
 }
 
 function later(one: Instant, other: Instant): Instant {
@@ -121,8 +129,16 @@ async function subscriptionOf(db: Db, { email }: NewsletterRow, clock: Clock): P
   return id;
 }
 
-function wordingIn(locale: Locale): Pick<Tables["consents"], "wording" | "wording_version" | "wording_sha256"> {
+function proofOf({ locale, page }: SignUpArrival, held: HoldReason | null, now: Instant) {
   const wording = newsletterConsent.text[locale];
-  const wording_sha256 = hash("sha256", wording);
-  return { wording, wording_version: newsletterConsent.version, wording_sha256 };
+  return {
+    wording,
+    wording_version: newsletterConsent.version,
+    wording_sha256: hash("sha256", wording),
+    page,
+    locale,
+    signed_up_at: now,
+    status: held === null ? "pending" : "held",
+    hold_reason: held,
+  } as const;
 }

@@ -30,7 +30,7 @@ export interface Tables {
     wording_version: string;
     wording_sha256: string;
     signed_up_at: Instant;
-    /** From when the last confirmation mail may leave. */
+    /** Unused: the outbox knows. Older backups have values, and a server of the version before may share the database. */
     mail_queued_at: Instant | null;
     confirmed_at: Instant | null;
     unsubscribed_at: Instant | null;
