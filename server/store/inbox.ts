@@ -3,9 +3,8 @@ import { contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, type Db, emailKey, isUuid } from "./database.ts";
-import { enqueue } from "./enqueue.ts";
 import type { HoldReason } from "./held.ts";
-import { fingerprintOf } from "./messages.ts";
+import { fingerprintOf, releaseMessage } from "./messages.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the messages. */
@@ -72,21 +71,16 @@ export function createInbox({ database, clock }: { database: Database; clock: Cl
         if (!isUuid(id)) return false;
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         if (!message) return false;
-        await setStatus(db, message, "handled", clock.now());
+        await markHandled(db, message, clock.now());
         return true;
       }),
 
     release: (id) =>
       database.write(async (db) => {
         if (!isUuid(id)) return "unknown";
-        await database.lock(db, id);
+        if (await releaseMessage(db, id, clock.now())) return "released";
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
-        if (!message) return "unknown";
-        if (message.status !== "held") return "not-held";
-        const now = clock.now();
-        await setStatus(db, message, "new", now);
-        await enqueue(db, { kind: "message", message_id: id, locale: message.locale ?? "en", queued_at: now });
-        return "released";
+        return message ? "not-held" : "unknown";
       }),
   };
 }
@@ -104,18 +98,18 @@ export function selectMessages(db: Db) {
     .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
 }
 
-async function setStatus(db: Db, message: Message, status: MessageStatus, now: Instant): Promise<void> {
+async function markHandled(db: Db, message: Message, now: Instant): Promise<void> {
+  const change = { status: "handled", status_changed_at: now } as const;
   await db
     .insertInto("message_states")
     .values({
       id: message.id,
-      status,
-      status_changed_at: now,
+      ...change,
       hold_reason: message.hold_reason,
       locale: message.locale ?? "en",
       email_key: emailKey(message.email),
       fingerprint: fingerprintOf(message),
     })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ status, status_changed_at: now }))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
     .execute();
 }

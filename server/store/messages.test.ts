@@ -46,6 +46,18 @@ onBothEngines("messages", (stores) => {
     expect(await store.inbox.list()).toHaveLength(3);
   });
 
+  test("a held message that comes again as a person sends it is released, once", async () => {
+    const store = await stores.open();
+    const { id } = await store.messages.add(row, { locale: "de", held: "too-fast" });
+    expect(await store.messages.add(row, { locale: "de", held: "too-fast" })).toEqual({ id, repeated: true });
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
+    expect(await store.messages.add(row, normal)).toEqual({ id, repeated: false });
+    expect(await store.messages.add(row, normal)).toEqual({ id, repeated: true });
+    expect(await store.inbox.list()).toMatchObject([{ id, status: "new", hold_reason: "too-fast" }]);
+    expect(await store.inbox.release(id)).toBe("not-held");
+    expect(await store.outbox.claim(10, minute)).toMatchObject([{ kind: "message", message: { id } }]);
+  });
+
   test("two processes that get the same message at the same moment keep it once", async () => {
     const processes = [await stores.open(), await stores.open()];
     const added = await Promise.all(

@@ -12,7 +12,8 @@ export interface Messages {
   /**
    * Keeps a message, and queues the mail about it in the same transaction.
    * A suspicious message is kept too, without a mail, until the owner releases it.
-   * The same four values within ten minutes are kept once: browsers may send a POST twice.
+   * The same four values within ten minutes are kept once: browsers may send a POST twice. Where the first was held and
+   * this one is not suspicious, the kept one is released.
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
@@ -29,6 +30,7 @@ export interface MessageArrival {
 export interface AddedMessage {
   /** Of the stored row; of the earlier one when this is a repetition. */
   id: string;
+  /** Whether the same message was here before, and this one changed nothing. */
   repeated: boolean;
 }
 
@@ -42,10 +44,13 @@ export function createMessages({ database, clock }: { database: Database; clock:
       return database.write(async (db) => {
         await database.lock(db, fingerprint);
         const earlier = await repetitionOf(db, fingerprint, clock.ago(repetitionWindow));
-        if (earlier) return { id: earlier.id, repeated: true };
+        const now = clock.now();
+        if (earlier) {
+          const isReleased = held === null && (await releaseMessage(db, earlier.id, now));
+          return { id: earlier.id, repeated: !isReleased };
+        }
 
         const id = randomUUID();
-        const now = clock.now();
         await db
           .insertInto(contactTable)
           .values({ id, created_at: now, ...row })
@@ -67,6 +72,19 @@ export function createMessages({ database, clock }: { database: Database; clock:
       });
     },
   };
+}
+
+/** Makes a held message a new one, and queues the mail about it. False when it is not held. */
+export async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean> {
+  const released = await db
+    .updateTable("message_states")
+    .set({ status: "new", status_changed_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "held")
+    .returning("locale")
+    .executeTakeFirst();
+  if (released) await enqueue(db, { kind: "message", message_id: id, locale: released.locale, queued_at: now });
+  return released !== undefined;
 }
 
 /** The same for the same four values. */
