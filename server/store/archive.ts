@@ -8,8 +8,9 @@ export interface Archive {
   /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
   /**
-   * Puts what `fill` adds in the place of everything that is there, in one transaction. Only who has unsubscribed stays
-   * so, although the rows may be of a time before; a consent that was given after that stands.
+   * Puts what `fill` adds in the place of everything that is there, in one transaction; other writes wait for its end.
+   * Only who has unsubscribed stays so, although the rows may be of a time before; a consent that was given after that
+   * stands.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -36,6 +37,8 @@ export function createArchive({ database, secrets }: { database: Database; secre
 
     restore: (fill) =>
       database.write(async (db) => {
+        // Else a withdrawal could come after this one was read, and go with what is deleted.
+        await database.lockTables(db);
         const suppressions = await db.selectFrom("suppressions").selectAll().execute();
         for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {

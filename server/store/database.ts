@@ -13,6 +13,8 @@ export interface Engine {
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   /** Inside a write: waits until nobody else is at work under this key, and keeps it until the transaction ends. */
   lock(transaction: Db, key: string): Promise<void>;
+  /** Inside a write: waits until nobody else writes, and keeps others waiting until the transaction ends. Reads go on. */
+  lockTables(transaction: Db): Promise<void>;
   /** Reads that all see one moment, without stopping writers. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Makes sure that erased rows are in no file any more. */
@@ -32,6 +34,7 @@ export interface Database {
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   lock: Engine["lock"];
+  lockTables: Engine["lockTables"];
   scrub(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export function createDatabase(engine: Engine): Database {
     write: (work) => translating(() => engine.write(work)),
     snapshot: (work) => translating(() => engine.snapshot(work)),
     lock: engine.lock,
+    lockTables: engine.lockTables,
     scrub: () => translating(() => engine.scrub()),
   };
 }

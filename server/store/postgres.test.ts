@@ -8,6 +8,7 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
+import type { ArchivedRow } from "./archive.ts";
 import { openStore } from "./open.ts";
 import { type Store, StoreUnavailable } from "./store.ts";
 
@@ -152,18 +153,35 @@ test("a sign-up that comes while its address is being confirmed leaves it confir
   await withClient(url, async (other) => {
     await other.query("begin; select * from isarbridge_private.consents for update");
     const confirming = store.newsletter.confirm(token);
-    await untilWaiting(1);
+    await untilWaiting(url, 1);
     const signingUp = store.newsletter.signUp({ email: row.email }, arrival);
-    await untilWaiting(2);
+    await untilWaiting(url, 2);
     await other.query("commit");
     expect(await Promise.all([confirming, signingUp])).toMatchObject(["confirmed", { repeated: true }]);
   });
   expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
+});
 
-  async function untilWaiting(sessions: number): Promise<void> {
-    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(() => query(url, waiting)).toHaveLength(sessions);
-  }
+test("who unsubscribes, and what is sent, while a backup is restored waits for its end, and is not lost", async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
+  const [mail] = await store.outbox.claim(1, 1000);
+  const token = mail?.kind === "confirmation" ? mail.token : "";
+  await store.newsletter.confirm(token);
+  const backup: ArchivedRow[] = [];
+  await store.archive.dump(async (each) => void backup.push(each));
+
+  const others = await open(url);
+  let meanwhile: Promise<unknown[]> = Promise.resolve([]);
+  await store.archive.restore(async (add) => {
+    meanwhile = Promise.all([others.newsletter.unsubscribe(token), others.messages.add(row, normal)]);
+    await untilWaiting(url, 2);
+    for (const each of backup) await add(each);
+  });
+  expect(await meanwhile).toMatchObject(["unsubscribed", { repeated: false }]);
+  expect(await store.subscribers.list()).toMatchObject([{ status: "unsubscribed" }]);
+  expect(await store.inbox.list()).toHaveLength(1);
 });
 
 describe("a database that goes away", () => {
@@ -255,6 +273,12 @@ async function startRelay(databaseUrl: string) {
       relay.close();
     },
   };
+}
+
+/** Until so many sessions of a database wait for a lock. */
+async function untilWaiting(url: string, sessions: number): Promise<void> {
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => query(url, waiting)).toHaveLength(sessions);
 }
 
 function query(url: string, statements: string): Promise<unknown[]> {

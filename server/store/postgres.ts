@@ -45,6 +45,10 @@ export async function openPostgres(url: string): Promise<Engine> {
     lock: async (transaction, key) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     },
+    lockTables: async (transaction) => {
+      const tables = sql.join(tableNames.map((name) => sql.table(name)));
+      await sql`lock table ${tables} in exclusive mode`.execute(transaction);
+    },
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     // Deleted rows are reclaimed by the database's own vacuum.
     scrub: async () => {},

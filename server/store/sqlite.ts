@@ -43,6 +43,7 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
     write: (work) => patiently(() => write(work)),
     // Writes begin with the one write lock of the file, so they are in a row already.
     lock: async () => {},
+    lockTables: async () => {},
     snapshot: (work) =>
       db.connection().execute(async (connection) => {
         await sql`begin deferred`.execute(connection);
