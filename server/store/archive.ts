@@ -60,17 +60,21 @@ export function createArchive({ database, secrets }: { database: Database; secre
 
 /** Ends what is older than its withdrawal, also a sign-up that was confirmed in between; a consent given since stands. */
 async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], secrets: Secrets): Promise<void> {
-  const times = new Map(suppressions.map(({ id, unsubscribed_at }) => [id, unsubscribed_at]));
+  const withdrawals = new Map(suppressions.map(({ id, unsubscribed_at }) => [id, unsubscribed_at]));
   const open = await db.selectFrom("consents").selectAll().where("status", "<>", "unsubscribed").execute();
-  for (const { id, email_key, confirmed_at, signed_up_at } of open) {
+  const withdrawn = open.flatMap(({ id, email_key, confirmed_at, signed_up_at }) => {
     const hash = secrets.hashOf(email_key);
-    const unsubscribed_at = times.get(hash);
-    if (unsubscribed_at === undefined) continue;
-    if ((confirmed_at ?? signed_up_at) <= unsubscribed_at) {
-      await db.updateTable("consents").set({ status: "unsubscribed", unsubscribed_at }).where("id", "=", id).execute();
-    } else if (confirmed_at !== null) times.delete(hash);
+    const unsubscribed_at = withdrawals.get(hash);
+    if (unsubscribed_at === undefined) return [];
+    const isOlder = (confirmed_at ?? signed_up_at) <= unsubscribed_at;
+    return [{ id, hash, unsubscribed_at, isOlder, hasComeBack: !isOlder && confirmed_at !== null }];
+  });
+  for (const { id, unsubscribed_at, isOlder } of withdrawn) {
+    if (!isOlder) continue;
+    await db.updateTable("consents").set({ status: "unsubscribed", unsubscribed_at }).where("id", "=", id).execute();
   }
-  for (const [hash, time] of times) await suppress(db, hash, time);
+  const cameBack = new Set(withdrawn.filter(({ hasComeBack }) => hasComeBack).map(({ hash }) => hash));
+  for (const [hash, time] of withdrawals) if (!cameBack.has(hash)) await suppress(db, hash, time);
 }
 
 type Row = ArchivedRow["row"] & { id: string };
