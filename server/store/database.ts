@@ -28,7 +28,8 @@ export interface Engine {
 export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * One transaction: all of it is on disk when the promise resolves, none of it when it rejects.
+   * One transaction: all of it is on disk when the promise resolves. When it rejects, none of it is, unless a connection
+   * ended during the commit: then it may be all.
    * The work may be done again from its beginning, so it changes nothing but the tables.
    */
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;

@@ -11,7 +11,7 @@ export interface People {
   export(email: string): Promise<PersonalData>;
   /**
    * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards.
-   * @throws StoreUnavailable when nothing was erased, TracesLeft when bytes may be left; either way do it again.
+   * @throws StoreUnavailable when it is not known to be erased, TracesLeft when bytes may be left; either way do it again.
    */
   erase(email: string): Promise<ErasureReport>;
 }

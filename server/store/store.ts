@@ -12,8 +12,8 @@ import type { Subscribers } from "./subscribers.ts";
 /**
  * Everything that the product keeps, over SQLite or PostgreSQL alike; `openStore` in `open.ts` makes one.
  *
- * A promise that resolves means committed and on disk. A rejected one is a {@link StoreUnavailable} (nothing was
- * kept, try again later), a {@link ConstraintViolation} (the row breaks a rule of `site/forms.ts`), or a bug.
+ * A promise that resolves means committed and on disk. A rejected one is a {@link StoreUnavailable} (try again later),
+ * a {@link ConstraintViolation} (the row breaks a rule of `site/forms.ts`, nothing was kept), or a bug.
  *
  * Rows carry the names of the stored columns, so that lists, exports and tests speak of the same things.
  */
@@ -56,7 +56,11 @@ export interface StoreOptions {
 /** A point in time as text: ISO 8601, UTC, milliseconds (`2026-11-21T09:30:00.000Z`). Sorts as it reads. */
 export type Instant = string;
 
-/** The store cannot answer now: locked, full, gone or not reachable. Nothing of the request was kept; HTTP says 503. */
+/**
+ * The store cannot answer now: locked, full, gone or not reachable; HTTP says 503. All of the request was kept or nothing:
+ * which one is not known where a connection ended during the commit. Doing it again is safe, as what was kept is known
+ * again, a message for ten minutes.
+ */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
