@@ -24,7 +24,7 @@ export interface RetentionSettings {
   messageDays: number;
   /** Days that a held message is kept at most. */
   heldDays: number;
-  /** Days that an unconfirmed address is kept at least, as its mail says: until then the link in it is good. */
+  /** Days that an unconfirmed address is kept at least. Its mail names their end: until then the link in it is good. */
   unconfirmedDays: number;
   /** Years that the proof of an ended consent is kept, counted from the end of its year. */
   proofYears: number;

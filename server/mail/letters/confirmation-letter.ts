@@ -1,6 +1,7 @@
 import type { Locale } from "../../../site/locale.ts";
 import { owner, providerOf } from "../../../site/owner.ts";
 import { type PageId, pathOf } from "../../../site/pages.ts";
+import { day } from "../../store/clock.ts";
 import type { Instant } from "../../store/store.ts";
 import { type Block, bodyOf } from "./body.ts";
 import { imprint } from "./imprint.ts";
@@ -23,13 +24,14 @@ export interface SignUp {
  */
 export function confirmationLetter({ email, locale, signed_up_at, token }: SignUp, context: LetterContext): Letter {
   const words = wordsIn[locale];
+  const keptUntil = new Date(Date.parse(signed_up_at) + context.unconfirmedDays * day);
   const link = (page: PageId) => `${context.siteOrigin}${pathOf(page, locale)}?token=${token}`;
   const blocks: Block[] = [
     { kind: "text", text: words.greeting },
     { kind: "text", text: words.reason(oneLine(email), moment(signed_up_at, locale), context.siteOrigin) },
     { kind: "text", text: words.question },
     { kind: "button", label: words.confirm, url: link("newsletter-confirm") },
-    { kind: "text", text: words.otherwise(context.unconfirmedDays) },
+    { kind: "text", text: words.otherwise(moment(keptUntil, locale)) },
     imprint(locale, context.siteOrigin),
   ];
   return {
@@ -62,8 +64,8 @@ const wordsIn = {
     question:
       "Waren Sie das? Dann öffnen Sie bitte diesen Link und klicken Sie dort auf die Schaltfläche. Erst danach schicke ich Ihnen den Newsletter.",
     confirm: "Anmeldung bestätigen",
-    otherwise: (days: number) =>
-      `Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung bekommen Sie keinen Newsletter, und die Adresse wird nach ${days === 1 ? "einem Tag" : `${days} Tagen`} gelöscht.`,
+    otherwise: (until: string) =>
+      `Der Link gilt bis zum ${until}. Waren Sie es nicht, brauchen Sie nichts zu tun: Ohne Bestätigung bekommen Sie keinen Newsletter, und die Adresse wird danach gelöscht.`,
   },
   en: {
     subject: "Please confirm your newsletter subscription",
@@ -73,7 +75,7 @@ const wordsIn = {
     question:
       "Was that you? Then please open this link and press the button there. Only after that will I send you the newsletter.",
     confirm: "Confirm Subscription",
-    otherwise: (days: number) =>
-      `If it was not you, there is nothing to do: without a confirmation you get no newsletter, and the address is deleted after ${days === 1 ? "one day" : `${days} days`}.`,
+    otherwise: (until: string) =>
+      `The link is good until ${until} (Munich time). If it was not you, there is nothing to do: without a confirmation you get no newsletter, and the address is deleted after that.`,
   },
 } as const;

@@ -135,7 +135,8 @@ test.for(locales)(
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).toMatch(/7 (Tagen|days)/);
+    // Seven days after the sign-up, whenever the mail leaves.
+    expect(text).toMatch(/28\.? November 2026 (um|at) 10:30/);
   },
 );
 
