@@ -223,6 +223,17 @@ describe("a database that goes away", () => {
     relay.close();
   });
 
+  test("while it commits a message may have kept it, and keeps it once when it is sent again", async () => {
+    const relay = await startRelay(await server.createDatabase());
+    const store = await open(relay.url);
+    await store.ping();
+    relay.endAtCommit();
+    await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
+    await vi.waitFor(async () => expect(await store.inbox.list()).toHaveLength(1));
+    expect(await store.messages.add(row, normal)).toMatchObject({ repeated: true });
+    relay.close();
+  });
+
   test("is a StoreUnavailable when it was never there", async () => {
     await expect(open("postgres://nobody@127.0.0.1:1/nothing")).rejects.toThrow(StoreUnavailable);
     await expect(open(server.url("no_such_database"))).rejects.toThrow(StoreUnavailable);
@@ -266,6 +277,17 @@ async function startRelay(databaseUrl: string) {
       for (const [client, database] of pairs) {
         client.unpipe(database);
         database.unpipe(client);
+      }
+    },
+    /** Ends each connection of now instead of passing on the answer to its next commit. */
+    endAtCommit() {
+      for (const [client, database] of pairs) {
+        database.unpipe(client);
+        database.on("data", (answer: Buffer) => {
+          if (answer.includes("COMMIT")) client.destroy();
+          else client.write(answer);
+        });
+        database.resume();
       }
     },
     close() {
