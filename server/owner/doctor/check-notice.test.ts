@@ -42,6 +42,22 @@ test("a company that is named for a database which is not used is a problem", ()
   expect(problemsOf({}, ownServer)).toEqual([]);
 });
 
+test("mail that leaves through a company needs a notice that names it", () => {
+  const leaving = {
+    SMTP_URL: "smtps://u:p@smtp.provider.example",
+    MAIL_FROM: "a@example.org",
+    MAIL_TO: "b@example.org",
+  };
+  const unnamed: Processing = { ...ownServer, mail: "none" };
+  expect(problemsOf(leaving, unnamed)).toEqual([
+    expect.objectContaining({ check: "mail", message: expect.not.stringContaining("u:p") }),
+  ]);
+  expect(problemsOf(leaving, { ...ownServer, mail: company })).toEqual([]);
+  for (const SMTP_URL of ["smtp://localhost:25", "smtp://[::1]:25", "smtp://mail:1025"]) {
+    expect(problemsOf({ ...leaving, SMTP_URL }, unnamed)).toEqual([]);
+  }
+});
+
 test("writes that are counted by the hour keep the hash of an address for longer than the notice says", () => {
   expect(problemsOf({ RATE_LIMIT: "20/h" }, ownServer)).toMatchObject([{ check: "rate limit" }]);
   for (const RATE_LIMIT of ["20/min", "5/s", "off"]) expect(problemsOf({ RATE_LIMIT }, ownServer)).toEqual([]);

@@ -9,13 +9,14 @@ import { type Finding, ok, problem } from "./finding.ts";
  * Whether a server with these settings does what the privacy notice says, which is made of `processing` (Art. 13 GDPR).
  * Of forms that go straight into a hosted project it says nothing that a server could do otherwise, save the periods.
  */
-export function checkNotice({ retention, rateLimit, databaseUrl }: Config, processing: Processing): Finding[] {
+export function checkNotice({ retention, rateLimit, databaseUrl, mail }: Config, processing: Processing): Finding[] {
   const periods = retentionFinding(retention, processing);
   if (processing.formsGoTo === "hosted-project") return [periods];
   return [
     periods,
     ...(rateLimit && rateLimit.seconds > 60 ? [longHashes] : []),
     ...databaseFindings(databaseUrl, processing.hostedDatabase),
+    ...mailFindings(mail, processing.mail),
   ];
 }
 
@@ -62,14 +63,26 @@ function databaseFindings(databaseUrl: string | null, named: Processing["hostedD
   return [];
 }
 
+function mailFindings(mail: Config["mail"], named: Processing["mail"]): Finding[] {
+  const host = mail === null ? null : new URL(mail.smtpUrl).hostname;
+  if (named !== "none" || host === null || isNear(host)) return [];
+  return [
+    problem(
+      "mail",
+      `SMTP_URL leads to ${host}, and the privacy notice names nobody who delivers mail. Say in site/processing.ts who does (mail), and build again.`,
+    ),
+  ];
+}
+
 /** As the driver reads it: `?host=` wins, also with the folder of a Unix socket. */
 function hostOf(databaseUrl: string): string {
   const { hostname, searchParams } = new URL(databaseUrl);
-  return searchParams.get("host") ?? hostname.replace(/^\[(.*)\]$/, "$1");
+  return searchParams.get("host") ?? hostname;
 }
 
 /** On this machine or in its own network, as far as the name tells: a socket, a container's name, a private address. */
-function isNear(host: string): boolean {
+function isNear(name: string): boolean {
+  const host = name.replace(/^\[(.*)\]$/, "$1");
   if (isIP(host)) return isTrusted(host, privateNetworks);
   return host.startsWith("/") || !host.includes(".");
 }
