@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { formPaths, newsletterTable } from "../../site/forms.ts";
+import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
 import { hour } from "../store/clock.ts";
 import { StoreUnavailable } from "../store/store.ts";
@@ -121,6 +121,17 @@ describe("the rate limit", () => {
     expect(await statuses(attacks)).toEqual([201, 201, 429]);
     expect((await write(proxy, "198.51.100.9")).status).toBe(201);
   });
+});
+
+test("what goes wrong is logged, also when the visitor has gone by then", async () => {
+  vi.spyOn(site.store.messages, "add").mockRejectedValue(new StoreUnavailable("locked"));
+  const visit = new AbortController();
+  const headers = { apikey: anonKey, "Content-Type": "application/json" };
+  const body = JSON.stringify({ name: "Ada", email: "ada@example.org", company: null, message: "Hello" });
+  const answer = site.request(`/rest/v1/${contactTable}`, { method: "POST", headers, body, signal: visit.signal });
+  visit.abort();
+  expect((await answer).status).toBe(503);
+  expect(site.log.lines).toContainEqual(expect.objectContaining({ level: "error", message: "request failed" }));
 });
 
 describe("a clock of the machine that is set back", () => {

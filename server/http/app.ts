@@ -5,6 +5,7 @@ import { type Store, StoreUnavailable } from "../store/store.ts";
 import { createFormPages } from "./form-pages.ts";
 import { createForms } from "./forms.ts";
 import { createRateLimiter, unlimited } from "./guards/rate-limit.ts";
+import { BodyBrokeOff } from "./guards/read-body.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import { createHealthCheck } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
@@ -60,8 +61,8 @@ const apiHeaders = Object.fromEntries(dataHeaders);
 
 function errorAnswer(error: Error, c: RequestContext): Response {
   const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
-  // A visitor who went away in mid-request is not an error of ours.
-  if (!c.req.raw.signal.aborted) c.var.log.error(errorFacts(error), "request failed");
+  // That a visitor went away is not an error of ours.
+  if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
   return c.json(body, status, apiHeaders);
 }
 

@@ -363,5 +363,6 @@ describe("depends on the state of the server", () => {
     const response = await site.request(contactPath, { method: "POST", headers, body, duplex: "half" } as RequestInit);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(await site.store.inbox.list()).toEqual([]);
+    expect(site.log.lines.filter(({ level }) => level === "error")).toEqual([]);
   });
 });

@@ -1,7 +1,20 @@
+/** A visitor went away in mid-request. */
+export class BodyBrokeOff extends Error {}
+
 /**
  * Reads a body of at most `limit` bytes; null, as soon as that is known, when it is longer.
+ *
+ * @throws BodyBrokeOff
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
+  try {
+    return await readUpTo(limit, request);
+  } catch (cause) {
+    throw new BodyBrokeOff("The body broke off", { cause });
+  }
+}
+
+async function readUpTo(limit: number, request: Request): Promise<Uint8Array | null> {
   const announced = request.headers.get("content-length");
   // Node's parser holds a body to its announced length.
   if (announced !== null) return Number(announced) > limit ? null : new Uint8Array(await request.arrayBuffer());
