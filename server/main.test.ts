@@ -101,6 +101,18 @@ describe("the process ends with 1 and one line", () => {
     expect(more).toEqual([]);
   });
 
+  test("on a clock that stands before the program was made: the purge would take what came in as decades old", async () => {
+    const clock = join(build.folder, "clock.mjs");
+    const standing =
+      "globalThis.Date = class extends Date { constructor(...time) { super(...(time.length ? time : [0])); } };";
+    writeFileSync(clock, standing);
+    const { code, err } = await start({ NODE_OPTIONS: `--import=${clock}` }).ended;
+    expect(code).toBe(1);
+    expect(err).toBe(
+      "Cannot start: the clock of this machine says 1970-01-01T00:00:00.000Z, which is long ago; set it\n",
+    );
+  });
+
   test("per bad variable", async () => {
     const { code, out, err } = await start({ PORT: "web", RATE_LIMIT: "some", MAIL_TO: "me@example.org" }).ended;
     expect([code, out]).toEqual([1, ""]);

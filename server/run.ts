@@ -3,11 +3,15 @@ import { type Config, loadConfig } from "./config.ts";
 import { originOf } from "./log.ts";
 import { logOutput } from "./log-output.ts";
 import { type RunningServer, startServer } from "./start.ts";
+import { programDate } from "./store/clock.ts";
 
 /** Reads the settings, starts the server, and ends the process cleanly when told to. */
 export async function run() {
   const loaded = loadConfig();
   if (!loaded.ok) return giveUp(loaded.problems);
+  const now = new Date().toISOString();
+  // What is stored with such a time would be over its time as soon as the clock is right.
+  if (now < programDate) return giveUp([`the clock of this machine says ${now}, which is long ago; set it`]);
   const { config } = loaded;
   const log = pino(
     {

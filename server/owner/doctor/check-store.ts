@@ -1,4 +1,4 @@
-import { hour } from "../../store/clock.ts";
+import { hour, programDate } from "../../store/clock.ts";
 import type { Trouble } from "../../store/mail-troubles.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
 import { Refusal } from "../command.ts";
@@ -65,9 +65,6 @@ async function checkUnlogged(store: Store): Promise<Finding[]> {
     ),
   ];
 }
-
-/** The program is from this day, so no right clock shows an earlier one. */
-const programDate = "2026-11-21";
 
 function clockFinding(now: Date, newest: string | null): Finding {
   const time = now.toISOString();
