@@ -4,6 +4,7 @@ import { useAddressSpace, useLanguage } from "../ui/language.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { FormsNotice } from "./forms-notice.tsx";
 import { Section, type SectionProps } from "./section.tsx";
+import { useCalendarFrame } from "./use-calendar-frame.ts";
 
 export interface BookingFrameProps extends SectionProps {
   /** Title of the frame: 'Schedule Consultation'. */
@@ -21,7 +22,8 @@ export interface BookingFrameProps extends SectionProps {
  */
 export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...section }: BookingFrameProps) {
   // The address space never changes on a page, so a switch of language or theme leaves a half-filled calendar alone.
-  const source = calendarDocumentPath(useAddressSpace());
+  const consent = calendarDocumentPath(useAddressSpace());
+  const { round, withdraws, ...frame } = useCalendarFrame(consent);
   const { locale } = useLanguage();
   return (
     <Section {...section}>
@@ -32,17 +34,23 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
         </p>
         <div className="flex flex-wrap gap-x-8">
           <ArrowLink href={calendar.url[locale]}>{openInNewTab}</ArrowLink>
-          <a href={source} target={frameName} className="inline-flex min-h-11 items-center underline">
+          <a
+            href={consent}
+            target={frameName}
+            onClick={withdraws}
+            className="inline-flex min-h-11 items-center underline"
+          >
             {withdraw}
           </a>
         </div>
         <iframe
+          key={round}
+          {...frame}
           name={frameName}
           title={title}
-          src={source}
           height={calendarFrameHeight}
           loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           referrerPolicy="strict-origin"
           className="col-span-full mt-2 w-full bg-bank"
         />

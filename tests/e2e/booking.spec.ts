@@ -45,6 +45,26 @@ test("consent is taken back by a link on the page, and forgotten by a reload", a
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(["", 0, 0]);
 });
 
+for (const [what, leave] of [
+  ["that was withdrawn", (page: Page) => page.getByRole("link", { name: /withdraw consent/ }).click()],
+  ["of an earlier visit", (page: Page) => page.goto("/privacy")],
+] as const) {
+  test(`Back does not bring back a consent ${what}`, async ({ page }) => {
+    const visits = await standInForProvider(page);
+    await page.goto("/contact");
+    await openPage(page, "/booking");
+    await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+    await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+    await expect(page.locator("iframe")).toBeFocused();
+    await leave(page);
+    await page.goBack();
+    if (!page.url().endsWith("/booking")) await page.goForward();
+    await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(visits).toHaveLength(1);
+  });
+}
+
 test("switching language or theme leaves a half-filled calendar alone", async ({ page }) => {
   await standInForProvider(page);
   await openPage(page, "/booking");
