@@ -8,7 +8,7 @@ let auth: Promise<Auth> | undefined;
 
 /**
  * The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be
- * loaded; the next call tries again.
+ * loaded; the next call tries again, as far as browsers do.
  */
 export function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
   auth ??= import("./auth.ts")

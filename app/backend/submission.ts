@@ -5,14 +5,17 @@ import type { Send } from "./forms-backend.ts";
 /** Spec section 4: idle or submitting, and how the last submission ended. */
 export type SubmissionState = "idle" | "submitting" | "sent" | "failed";
 
+/** "unloaded": the code that sends never came, so nothing was sent. */
+export type SubmissionOutcome = Outcome | "unloaded";
+
 export interface Submission<Row> {
   state(): SubmissionState;
   subscribe(listener: () => void): () => void;
   /** Sends a row. While one is on its way nothing else is sent, and the answer is null. */
-  submit(row: Row, context: SubmissionContext): Promise<Outcome | null>;
+  submit(row: Row, context: SubmissionContext): Promise<SubmissionOutcome | null>;
 }
 
-/** The life of one form's submissions. */
+/** The life of one form's submissions. A `send` that throws could not be loaded. */
 export function createSubmission<Row>(send: Send<Row>): Submission<Row> {
   const listeners = new Set<() => void>();
   let state: SubmissionState = "idle";
@@ -31,8 +34,7 @@ export function createSubmission<Row>(send: Send<Row>): Submission<Row> {
     async submit(row, context) {
       if (state === "submitting") return null;
       enter("submitting");
-      // A send that throws could not even be loaded: nothing was stored.
-      const outcome = await send(row, context).catch(() => "failed" as const);
+      const outcome = await send(row, context).catch(() => "unloaded" as const);
       enter(outcome === "stored" ? "sent" : "failed");
       return outcome;
     },

@@ -10,9 +10,9 @@ import {
   trapField,
 } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import type { Outcome } from "../backend/client.ts";
 import type { Rows } from "../backend/forms-backend.ts";
-import type { SubmissionState } from "../backend/submission.ts";
+import { backend } from "../backend/settings.ts";
+import type { SubmissionOutcome, SubmissionState } from "../backend/submission.ts";
 import { useSubmission } from "../backend/use-submission.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { loadToasts, showToast, type ToastMessage } from "../ui/toast.ts";
@@ -109,6 +109,8 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
+    // Some browsers never ask again for a module that once failed; the form as a document needs none.
+    if (outcome === "unloaded" && backend.isOwnServer && navigator.onLine) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;
     const isSaid = await showToast(spoken.common, messageOf(outcome, spoken.words, spoken.locale));
@@ -144,7 +146,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   };
 }
 
-function messageOf(outcome: Outcome, words: FormWords<string>, locale: Locale): ToastMessage {
+function messageOf(outcome: SubmissionOutcome, words: FormWords<string>, locale: Locale): ToastMessage {
   const { success, failure, toastTitles } = words;
   return outcome === "stored"
     ? { tone: "good", title: toastTitles.success, text: success, locale }

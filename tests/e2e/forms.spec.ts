@@ -398,3 +398,19 @@ test("the owner's notice stands under the forms, in the language of the page", a
   await expect(page.locator("#contact")).toContainText("Zurück am 7. Januar");
   await site.dispose();
 });
+
+test("a form whose code does not come is sent as a document, and the message is stored", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+  await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
+  const message = `Without its code ${Date.now()}`;
+  await open(page, "/contact");
+  await fillIn(page, message);
+  await partsOf(page).send.click();
+  await expect(page).toHaveURL("/contact#message-sent");
+  await expect(page.locator("#message-sent")).toBeVisible();
+  expect(await stored(site, "inbox")).toContainEqual(expect.objectContaining({ message, status: "new" }));
+});
