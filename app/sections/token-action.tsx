@@ -26,7 +26,7 @@ export interface TokenActionProps {
  */
 export function TokenAction({ action, title, incomplete, lead, button, done, otherwise }: TokenActionProps) {
   const isTemplate = use(FormTemplate);
-  const isIncomplete = useIsIncomplete();
+  const { isDone, isIncomplete } = useAddress(tokenFragments[action]);
   return (
     <section data-ground="paper" className="group pt-head">
       <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
@@ -34,12 +34,12 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
         <div
           id={tokenFragments[action]}
           tabIndex={-1}
-          className="hidden max-w-measure gap-2 border-t-2 border-ink pt-4 outline-none target:grid"
+          className={`${isDone ? "grid" : "hidden target:grid"} max-w-measure gap-2 border-t-2 border-ink pt-4 outline-none`}
         >
           <h2 className="type-h3">{done.title}</h2>
           <p className="text-lead text-ink-2">{done.text}</p>
         </div>
-        <div className="grid max-w-measure group-has-target:hidden *:[grid-area:1/1]">
+        <div className={`${isDone ? "hidden" : "grid group-has-target:hidden"} max-w-measure *:[grid-area:1/1]`}>
           {isIncomplete && <p className="text-lead text-ink-2">{incomplete}</p>}
           {/* Keeps its room, so that nothing moves once the application sees that there is no token. */}
           <form method="post" className={`grid justify-items-start gap-6 ${isIncomplete ? "invisible" : ""}`}>
@@ -61,8 +61,14 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
   );
 }
 
-/** The file is the same for every token, so only the application can see that there is none; without it the server says so. */
-function useIsIncomplete(): boolean {
-  const { search } = useLocation();
-  return useHydrated() && !new URLSearchParams(search).get("token");
+/**
+ * What only the application can see, since the file is the same for every token: that there is none, and on the way back
+ * to an address with the fragment, where `:target` finds nothing, that the button has done its work. Without the
+ * application the server says so.
+ */
+function useAddress(fragment: string) {
+  const hydrated = useHydrated();
+  const { search, hash } = useLocation();
+  const isDone = hydrated && hash === `#${fragment}`;
+  return { isDone, isIncomplete: hydrated && !isDone && !new URLSearchParams(search).get("token") };
 }

@@ -159,13 +159,24 @@ for (const address of ["/contact#message-sent", "/newsletter/confirm#confirmed"]
   test(`Back to ${address} gives the focus to something that can be seen`, async ({ page }) => {
     await openPage(page, address);
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await expect(page).toHaveURL("/privacy");
+    // Its address comes first.
+    await expect(heading(page)).toHaveText("Privacy");
     await page.goBack();
     await expect(page).toHaveURL(address);
     // The heading, or the line itself, where the browser has revealed and focused it by then.
     await expect(page.locator("main :focus")).toBeVisible();
   });
 }
+
+test("Back to a newsletter page that has done its work still says so", async ({ page }) => {
+  await openPage(page, "/newsletter/unsubscribe#unsubscribed");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(heading(page)).toHaveText("Privacy");
+  await page.goBack();
+  await expect(page.locator("#unsubscribed")).toBeVisible();
+  await expect(page.getByText("This link is incomplete")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeHidden();
+});
 
 test("pictures stay through changes of language and page, and are drawn where the page needs more of them", async ({
   page,
