@@ -54,6 +54,11 @@ addEventListener("storage", (event) => {
   if (event.key === themeKey || event.key === null) applyTheme(event.newValue);
 });
 
+// A page that was put aside for Back has heard nothing meanwhile.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) applyTheme(storedTheme());
+});
+
 /** The entry module, last, and what it imports. */
 declare const MODULES: readonly { src: string; integrity: string }[];
 

@@ -31,7 +31,6 @@ function serveControls(tip: HTMLElement): () => void {
 
   function close() {
     clearTimeout(opening);
-    control = null;
     if (!tip.matches(":popover-open")) return;
     tip.hidePopover();
     closedAt = performance.now();
@@ -61,7 +60,7 @@ function serveControls(tip: HTMLElement): () => void {
     keydown({ key }: KeyboardEvent) {
       if (key === "Escape") close();
     },
-    focusout: close,
+    focusout: () => turnTo(null, 0),
     pointerdown: close,
     click: close,
     scroll: close,

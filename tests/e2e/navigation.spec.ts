@@ -261,6 +261,15 @@ test.describe("the theme", () => {
     expect(await page.evaluate(() => Reflect.get(window, "firstTheme"))).toBe("light");
   });
 
+  test("that was chosen elsewhere meanwhile is there when a page comes back as it was left", async ({ page }) => {
+    await openPage(page, "/contact");
+    await page.evaluate(() => {
+      localStorage.setItem("isarbridge-theme", "light");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
+
   test("colours the bar of a phone's browser too", async ({ page }) => {
     const barsThatApply = () =>
       page
@@ -296,6 +305,10 @@ test("a tooltip opens after 700 ms, the next one at once, and Escape closes it",
   await page.clock.runFor(1);
   await expect(tip).toHaveText("Deutsch");
   await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+  // As when the pointer goes on to another part of the control whose tooltip was closed.
+  await page.locator("a[data-language=de]").dispatchEvent("pointerover", { pointerType: "mouse" });
+  await page.clock.runFor(1000);
   await expect(tip).toBeHidden();
   await page.mouse.move(10, 500);
   await page.clock.runFor(310);
