@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -35,9 +35,12 @@ test("a card is drawn again only when what it shows has changed", async () => {
   expect(await draw([{ ...card, title: "Vorträge" }])).toBe(1);
 });
 
-test("the cache keeps only what the last run used", async () => {
-  await draw([card, { ...card, locale: "en", title: "Speeches" }]);
+test("the cache forgets what is long unused", async () => {
+  const left = join(folder, "cache", "left.png");
   await draw([card]);
+  await writeFile(left, "");
+  await utimes(left, 0, 0);
+  expect(await draw([card])).toBe(0);
   expect(await readdir(join(folder, "cache"))).toHaveLength(1);
 });
 
