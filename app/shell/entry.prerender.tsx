@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
-import { notFoundPath, type PageId, pageAt, pathOf } from "../../site/pages.ts";
+import { notFoundPath, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
@@ -12,7 +12,7 @@ import { loadDrawing } from "../ui/artwork/gallery.ts";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { loadPage } from "./page-modules.ts";
+import { loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 interface Prerendering {
@@ -90,6 +90,13 @@ async function markupOf(tree: ReactNode): Promise<string> {
 }
 
 /** Everything that a page says, for whoever looks at words and not at documents. */
-export async function contentOf(id: PageId): Promise<Localized<PageContent>> {
+export async function contentOf(id: ShownPage): Promise<Localized<PageContent>> {
   return (await loadPage(id)).content;
+}
+
+/** All that is said, by the name of its file in `app/content/`. */
+export async function wordsByFile(): Promise<Record<string, Localized<unknown>>> {
+  const shown: ShownPage[] = [...pageIds, "not-found"];
+  const pages = await Promise.all(shown.map(async (id) => [id, await contentOf(id)] as const));
+  return { ...Object.fromEntries(pages), chrome, "booking-calendar": calendarConsent };
 }

@@ -25,5 +25,7 @@ export async function refuseDeadAddresses() {
 export function deadAddresses(html: string, served: ReadonlySet<string>): string[] {
   const named = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) => address);
   const own = named.filter((address) => !/^(?:[a-z]+:|#)/.test(address));
-  return own.filter((address) => !served.has(address.split(/[?#]/)[0] ?? ""));
+  // Browsers ask for the encoded form of what a document spells with umlauts or spaces.
+  const isServed = (path: string) => served.has(path) || served.has(encodeURI(path));
+  return own.filter((address) => !isServed(address.split(/[?#]/)[0] ?? ""));
 }

@@ -32,10 +32,12 @@ export async function prerenderSite(application: Application, settings: BuildSet
   const calendarAssets = { ...assets, css: { inline: application.css.calendarDocument } };
   const templates: Record<string, string> = {};
   const seo = {} as PrerenderedSite["seo"];
+  for (const [file, content] of Object.entries(await prerender.wordsByFile())) {
+    const missing = missingTexts(content);
+    if (missing.length > 0) throw new Problem(`in app/content/${file}.ts ${missing.join(", ")}`);
+  }
   for (const id of pageIds) {
     const content = await prerender.contentOf(id);
-    const missing = missingTexts(content);
-    if (missing.length > 0) throw new Problem(`in app/content/${id}.ts ${missing.join(", ")}`);
     seo[id] = localized((locale) => content[locale].seo);
   }
   const words = {} as Record<PageId, string>;
