@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesAfter, wordsOf } from "./content-dates.ts";
+import { datesAfter, datesIn, wordsOf } from "./content-dates.ts";
 
 const first = new Date("2026-03-01T10:00:00Z");
 const later = new Date("2026-09-09T10:00:00Z");
@@ -16,6 +16,10 @@ test("a page keeps its date until its words change, and is then dated today", ()
 test("a page that is no more has no date", () => {
   const before = datesAfter({}, { home: "Hello", about: "Me" }, first);
   expect(Object.keys(datesAfter(before, { home: "Hello" }, later))).toEqual(["home"]);
+});
+
+test("dates that a merge has left in halves are a problem with a name", () => {
+  expect(() => datesIn("<<<<<<< HEAD\n{}")).toThrow(/^content-dates\.json is not JSON/);
 });
 
 test("words are what the main part says: no markup, no drawing, nothing around it", () => {

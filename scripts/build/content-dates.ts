@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { PageId } from "../../site/pages.ts";
+import { Problem } from "./problem.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /**
  * When the words of each page last changed, kept in the repository: a sitemap may only state a date that content
@@ -17,11 +19,23 @@ type Dates = Partial<Record<PageId, { text: string; changed: string }>>;
  * @returns ISO dates by page
  */
 export async function dateContent(words: Record<PageId, string>, now = new Date()): Promise<Record<PageId, string>> {
-  const known: Dates = JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
-  const dates = datesAfter(known, words, now);
+  const before = await readFile(file, "utf8").catch(() => "{}");
+  const dates = datesAfter(datesIn(before), words, now);
+  const after = `${JSON.stringify(dates, null, 2)}\n`;
   // A read-only checkout keeps its dates; its sitemap is right all the same.
-  await writeFile(file, `${JSON.stringify(dates, null, 2)}\n`).catch(() => undefined);
+  if (after !== before) await writeWhole(file, after).catch(() => undefined);
   return Object.fromEntries(Object.entries(dates).map(([id, date]) => [id, date.changed])) as Record<PageId, string>;
+}
+
+/** @throws Problem, as when two branches have both changed texts and their dates were merged as they are */
+export function datesIn(json: string): Dates {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Problem(
+      `${file} is not JSON any more; take either version of it, and this build will date what has changed`,
+    );
+  }
 }
 
 /** What is known once pages say these words: the dates of changed pages are today's, all others stay. */
