@@ -67,7 +67,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
       </td>
       <td>{company}</td>
       <td className="max-tablet:col-start-1">
-        <Badge kind={isOwnProject ? "own" : "partner"}>{isOwnProject ? types.own : types.partner}</Badge>
+        <Badge dot={isOwnProject ? "square" : "round"}>{isOwnProject ? types.own : types.partner}</Badge>
       </td>
       <td className="max-tablet:col-start-2 max-tablet:row-span-2 max-tablet:row-start-3 print:max-tablet:row-start-4">
         <ExternalLink href={link} data-tooltip="" className={squareLink}>

@@ -6,15 +6,14 @@ import { PageLink, type PageTarget } from "./page-link.tsx";
 interface Look {
   /** The one main invitation of a group is `primary`, all others are drawn with a line. */
   look?: "primary" | "line";
-  size?: "regular" | "small";
 }
 
 type ButtonProps = Look & ComponentProps<"button">;
 
 /** A button that acts on its own page; without script it could not, and is not there. */
-export function Button({ look, size, children, ...rest }: ButtonProps) {
+export function Button({ look, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={`${buttonLook({ look, size })} noscript:hidden`} {...rest}>
+    <button type="button" className={`${buttonLook({ look })} noscript:hidden`} {...rest}>
       {children}
     </button>
   );
@@ -26,11 +25,11 @@ interface ButtonLinkProps extends Look {
 }
 
 /** A link to a page of the site that looks like a button. */
-export function ButtonLink({ look = "primary", size = "regular", to, children }: ButtonLinkProps) {
+export function ButtonLink({ look = "primary", to, children }: ButtonLinkProps) {
   return (
-    <PageLink to={to} className={buttonLook({ look, size })}>
+    <PageLink to={to} className={buttonLook({ look })}>
       {children}
-      {look === "primary" && size === "regular" && <Icon name="arrow-right" />}
+      {look === "primary" && <Icon name="arrow-right" />}
     </PageLink>
   );
 }
@@ -45,16 +44,9 @@ interface SubmitButtonProps extends Look {
 }
 
 /** Sends a form. While that takes time it is disabled, turns and says so, and keeps its width. */
-export function SubmitButton({
-  look = "primary",
-  size,
-  children,
-  busyText,
-  busy = false,
-  disabled,
-}: SubmitButtonProps) {
+export function SubmitButton({ look = "primary", children, busyText, busy = false, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" disabled={busy || disabled} className={buttonLook({ look, size })}>
+    <button type="submit" disabled={busy || disabled} className={buttonLook({ look })}>
       <span className="grid *:[grid-area:1/1]">
         <Face shown={!busy}>
           {children}
@@ -81,7 +73,7 @@ function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
 }
 
 /** How a button looks, for links that need more attributes than {@link ButtonLink} has. */
-export function buttonLook({ look = "primary", size = "regular" }: Look): string {
+export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes }): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }
 

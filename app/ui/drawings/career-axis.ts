@@ -1,11 +1,11 @@
 import { owner } from "../../../site/owner.ts";
 
 /** The years that the career's drawings span: from the first to the pier that all arches land on, today. */
-export const [firstYear, thisYear] = owner.copyrightYears.split("-").map(Number) as [number, number];
+export const [firstYear, lastYear] = owner.copyrightYears.split("-").map(Number) as [number, number];
 
 /** Where a year stands on the axis: 0 at the first year, 1 at the pier. */
 export function positionOf(year: number): number {
-  return (year - firstYear) / (thisYear - firstYear);
+  return (year - firstYear) / (lastYear - firstYear);
 }
 
 /** A position on the axis as an SVG length. */

@@ -1,5 +1,5 @@
 import { path } from "../artwork/path.ts";
-import { percent, positionOf, thisYear } from "./career-axis.ts";
+import { lastYear, percent, positionOf } from "./career-axis.ts";
 
 /** The career as the hero draws it. */
 export interface Career {
@@ -29,7 +29,7 @@ export function Spans({ label, starts, today }: Career) {
         {starts.map((start) => (
           <Year key={start.year} {...start} />
         ))}
-        <Year year={thisYear} label={today} />
+        <Year year={lastYear} label={today} />
       </svg>
     </div>
   );
@@ -44,7 +44,7 @@ function archSince(year: number): string {
 }
 
 function Year({ year, label }: Career["starts"][number]) {
-  const isPier = year === thisYear;
+  const isPier = year === lastYear;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (
     <svg x={percent(positionOf(year))} overflow="visible" aria-hidden="true" className="spans-year">
