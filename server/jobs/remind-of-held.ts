@@ -1,9 +1,9 @@
 import type { Log } from "../log.ts";
-import { day } from "../store/clock.ts";
+import { hour } from "../store/clock.ts";
 import type { Held } from "../store/held.ts";
 import { type Background, inBackground } from "./background.ts";
 
-/** Tells the owner by mail, once a day from the first nudge on, that something was held. Several processes tell it once. */
+/** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
 export function remindOfHeld({ held, log }: { held: Held; log: Log }): Background {
-  return inBackground({ work: () => held.remind(), pauseMs: day, log });
+  return inBackground({ work: () => held.remind(), pauseMs: hour, log });
 }

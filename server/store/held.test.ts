@@ -42,6 +42,24 @@ onBothEngines("held", (stores) => {
     expect(kinds).toEqual(["confirmation", "message"]);
   });
 
+  test("who was told and has released everything is not told again before a day is over", async () => {
+    const store = await stores.open();
+    const id = await hold(store, "a");
+    await remindTwice(store);
+    expect(await mailsOf(store)).toHaveLength(1);
+    await store.inbox.release(id);
+    await store.subscribers.release("a@example.org");
+    await store.held.remind();
+    await hold(store, "b");
+    stores.advance(hour);
+    await store.held.remind();
+    const kinds = async () => (await mailsOf(store)).map(({ kind }) => kind).sort();
+    expect(await kinds()).toEqual(["confirmation", "message"]);
+    stores.advance(day);
+    await store.held.remind();
+    expect(await kinds()).toEqual(["held"]);
+  });
+
   test("a mail that waits for mail settings is one, however many days they are missing", async () => {
     const store = await stores.open();
     for (const name of ["a", "b", "c"]) {

@@ -35,9 +35,15 @@ export function createHeld({ database, clock }: { database: Database; clock: Clo
         const fresh = await countHeld(db, last?.queued_at);
         const all = await countHeld(db);
         const isNeeded = isSome(fresh) && !isTold;
-        // The new one takes the place of the last; one about nothing any more is not to be sent.
-        if (isNeeded || !isSome(all)) await db.deleteFrom("outbox").where("kind", "=", "held").execute();
-        if (isNeeded) await enqueue(db, { kind: "held", locale: "de", queued_at: clock.now() });
+        const reminders = db.deleteFrom("outbox").where("kind", "=", "held");
+        if (isNeeded) {
+          // The new one takes the place of the last, which says until then when the owner was told.
+          await reminders.execute();
+          await enqueue(db, { kind: "held", locale: "de", queued_at: clock.now() });
+        } else if (!isSome(all)) {
+          // One about nothing any more is not to be sent.
+          await reminders.where("status", "=", "waiting").execute();
+        }
       }),
   };
 }
