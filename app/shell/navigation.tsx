@@ -4,7 +4,8 @@ import { pageAt } from "../../site/pages.ts";
 import { focusWithoutScrolling } from "../ui/focus-without-scrolling.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
-import { hideWaiting, loadPage, pageShownAt } from "./page-modules.ts";
+import { loadPage, pageShownAt } from "./page-modules.ts";
+import { hideWaiting } from "./waiting.ts";
 
 /**
  * What browsers do by themselves between documents: follow links, move focus and scroll position. And what they do not:

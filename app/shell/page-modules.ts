@@ -3,6 +3,7 @@ import type { Localized } from "../../site/locale.ts";
 import { type PageId, pageAt } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/gallery.ts";
+import { inTime } from "./waiting.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {
@@ -60,7 +61,7 @@ export async function loadDocumentsPage(id: ShownPage): Promise<void> {
   loaded.set(id, await loaders[id]());
 }
 
-/** Loads, once, a page's module and what draws its pictures; a failed load is tried again the next time. */
+/** Loads, once, a page's module and what draws its pictures; a failed load is tried again the next time, as far as browsers do. */
 export function loadPage(id: ShownPage): Promise<PageModule> {
   const known = loading.get(id);
   if (known) return known;
@@ -78,9 +79,6 @@ export function loadedPage(id: ShownPage): PageModule | undefined {
   return loaded.get(id);
 }
 
-/** How long a page may take until the visitor sees that it is on its way, and until it is loaded as a document. */
-const patience = { shown: 300, given: 10_000 };
-
 /**
  * The module of the page that the address means, the same promise at every call. Where it cannot be loaded (the
  * connection is gone or stalls, a newer build has replaced it), the browser loads the address as a document instead.
@@ -92,28 +90,14 @@ export function pageToShow(id: ShownPage): Promise<PageModule> {
     // Whoever has gone on meanwhile waits for another page, and may be typing there.
     if (pageShownAt(location.pathname) === id) location.reload();
     else shown.delete(id);
-    return new Promise<never>(() => undefined);
+    return never;
   });
   shown.set(id, promise);
   return promise;
 }
 
-/** Rejects when it takes too long, and shows meanwhile that something is on its way. */
-function inTime<T>(load: Promise<T>): Promise<T> {
-  hideWaiting();
-  mark = setTimeout(() => {
-    document.documentElement.dataset.waiting = "";
-  }, patience.shown);
-  return Promise.race([load, new Promise<never>((_, reject) => setTimeout(reject, patience.given))]);
-}
-
-let mark: ReturnType<typeof setTimeout> | undefined;
-
-/** Takes the line under the header away (theme.css), when a page has come or the visitor has gone back to the one that is shown. */
-export function hideWaiting() {
-  clearTimeout(mark);
-  delete document.documentElement.dataset.waiting;
-}
+/** For a page that the document which takes over will show. */
+const never = new Promise<never>(() => undefined);
 
 /** Checks at compile time that a module's `Page` takes exactly its own `content`. */
 function page<Content extends PageContent>(
