@@ -63,8 +63,8 @@ export const specification: Record<string, Specified> = {
     buttons: [
       ["Explore Services", "/services"],
       ["View Portfolio", "/portfolio"],
-      ["See the AI workshop", "new tab"],
-      ["See the crypto workshop", "new tab"],
+      ["See the AI Workshop", "new tab"],
+      ["See the Crypto Workshop", "new tab"],
     ],
     counts: [
       ["#services article", 6],
