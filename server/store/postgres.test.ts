@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
 import type { ArchivedRow } from "./archive.ts";
