@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
 import type { ArchivedRow } from "./archive.ts";
@@ -229,7 +229,7 @@ describe("a database that goes away", () => {
     await store.ping();
     relay.endAtCommit();
     await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
-    await vi.waitFor(async () => expect(await store.inbox.list()).toHaveLength(1));
+    await expect.poll(() => store.inbox.list()).toHaveLength(1);
     expect(await store.messages.add(row, normal)).toMatchObject({ repeated: true });
     relay.close();
   });
