@@ -47,7 +47,7 @@ export const content = bilingual<HomeContent>({
     ],
     lead: {
       en: "I help entrepreneurs, executives and enterprise teams turn a promising idea into AI that people use and trust. Strategy, code, camera and coaching, all from one desk in Munich.",
-      de: "Sie führen ein Unternehmen, einen Bereich oder ein großes Team und haben eine gute Idee. Ich mache daraus KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
+      de: "Sie führen ein Unternehmen oder ein großes Team und haben eine gute Idee. Ich mache daraus KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
     },
     actions: [
       { label: { en: "Explore Services", de: "Zu den Leistungen" }, to: "services" },
@@ -268,7 +268,7 @@ export const content = bilingual<HomeContent>({
   },
 
   workshops: {
-    heading: { en: "Two workshops you can book now", de: "Zwei Workshops, die Sie jetzt buchen können" },
+    heading: { en: "Two workshops you can book now", de: "Zwei Workshops, jetzt buchbar" },
     workshops: [
       {
         tone: "sun",
@@ -301,7 +301,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Companies", de: "Unternehmen" },
         text: {
           en: "From the family firm to the listed group. A problem like yours has probably been on my desk before.",
-          de: "Vom Familienbetrieb bis zum Konzern. Ein Problem wie Ihres lag wohl schon bei mir auf dem Tisch.",
+          de: "Vom Familienbetrieb bis zum Konzern. Ein Problem wie Ihres war wohl schon dabei.",
         },
       },
       {

@@ -109,8 +109,8 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    // Some browsers never ask again for a module that once failed; the form as a document needs none.
-    if (outcome === "unloaded" && backend.isOwnServer && navigator.onLine) return form.submit();
+    // Some browsers never ask again for a module that once failed; the form as a document needs none, but a server.
+    if (outcome === "unloaded" && backend.isOwnServer && (await answerOf(form.action))) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;
     const isSaid = await showToast(spoken.common, messageOf(outcome, spoken.words, spoken.locale));
@@ -144,6 +144,11 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
       send(event.currentTarget);
     },
   };
+}
+
+/** Null where nobody answers. */
+function answerOf(url: string): Promise<Response | null> {
+  return fetch(url, { method: "HEAD" }).catch(() => null);
 }
 
 function messageOf(outcome: SubmissionOutcome, words: FormWords<string>, locale: Locale): ToastMessage {

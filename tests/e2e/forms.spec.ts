@@ -414,3 +414,17 @@ test("a form whose code does not come is sent as a document, and the message is 
   await expect(page.locator("#message-sent")).toBeVisible();
   expect(await stored(site, "inbox")).toContainEqual(expect.objectContaining({ message, status: "new" }));
 });
+
+test("where the server does not answer either, the form says so and keeps what was typed", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+  await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
+  await page.route("**/forms/**", (route) => route.abort());
+  await open(page, "/contact");
+  await fillIn(page, "Please keep this");
+  await partsOf(page).send.click();
+  await expect(toast(page, "Error")).toContainText(said.en.notSent);
+  await expect(partsOf(page).message).toHaveValue("Please keep this");
+});
