@@ -19,7 +19,8 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
   const email_key = emailKey(row.email);
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
   const open = consents.find(({ status }) => status !== "unsubscribed");
-  const known = { open, mails: await mailsTo(db, email_key), areMailsUsedUp: await areMailsUsedUp(db, clock) };
+  const mails = await mailsTo(db, email_key);
+  const known = { open, mails, areMailsUsedUp: await areMailsUsedUp(db, clock) };
   const outcome = outcomeOf(known, arrival.held, clock.now());
   if (outcome.repeated) return outcome;
 
@@ -33,7 +34,7 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
     const consent = { id, subscription_id, email_key, ...proof };
     await db.insertInto("consents").values(consent).execute();
   }
-  if (outcome.held === null) await queueConfirmation(db, { id, email_key, locale: arrival.locale }, clock);
+  if (outcome.held === null) await queueConfirmation(db, { id, locale: arrival.locale }, mails, clock);
   return outcome;
 }
 
@@ -54,13 +55,17 @@ function outcomeOf({ open, mails, areMailsUsedUp }: Known, suspicion: HoldReason
   return { repeated: open !== undefined && held !== null, held };
 }
 
-/** Queues the mail of a pending consent, for when its address may get one: one that failed anew. One that waits stays. */
+/**
+ * Queues the mail of a pending consent, for when its address may get one: one that failed anew. One that waits stays.
+ *
+ * @param mails those to the address, as {@link mailsTo} gives them
+ */
 export async function queueConfirmation(
   db: Db,
-  { id, email_key, locale }: Pick<Tables["consents"], "id" | "email_key" | "locale">,
+  { id, locale }: Pick<Tables["consents"], "id" | "locale">,
+  mails: readonly ConfirmationRow[],
   clock: Clock,
 ): Promise<void> {
-  const mails = await mailsTo(db, email_key);
   const unsent = mails.find((mail) => mail.consent_id === id && mail.status !== "sent");
   if (unsent?.status === "waiting") return;
   const queued_at = clock.now();
@@ -76,7 +81,7 @@ export async function queueConfirmation(
 type ConfirmationRow = Pick<Tables["outbox"], "id" | "consent_id" | "status" | "next_attempt_at" | "sent_at">;
 
 /** The confirmation mails of all consents of an address; of each consent one at most has not left. */
-function mailsTo(db: Db, emailKey: string): Promise<ConfirmationRow[]> {
+export function mailsTo(db: Db, emailKey: string): Promise<ConfirmationRow[]> {
   return db
     .selectFrom("outbox as o")
     .innerJoin("consents as c", "c.id", "o.consent_id")

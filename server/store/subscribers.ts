@@ -6,7 +6,7 @@ import { type Database, type Db, emailKey } from "./database.ts";
 import type { HoldReason } from "./held.ts";
 import { endConsent, type SubscriptionStatus } from "./newsletter.ts";
 import type { Secrets } from "./secrets.ts";
-import { queueConfirmation } from "./sign-up.ts";
+import { mailsTo, queueConfirmation } from "./sign-up.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the newsletter. */
@@ -75,9 +75,9 @@ export function createSubscribers({ database, clock, secrets }: Parts): Subscrib
           .set({ status: "pending" })
           .where("email_key", "=", key)
           .where("status", "=", "held")
-          .returning(["id", "email_key", "locale"])
+          .returning(["id", "locale"])
           .executeTakeFirst();
-        if (held) await queueConfirmation(db, held, clock);
+        if (held) await queueConfirmation(db, held, await mailsTo(db, key), clock);
         return held !== undefined;
       }),
 

@@ -8,13 +8,13 @@ export class BodyBrokeOff extends Error {}
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array | null> {
   try {
-    return await readUpTo(limit, request);
+    return await readUpTo(request, limit);
   } catch (cause) {
     throw new BodyBrokeOff("The body broke off", { cause });
   }
 }
 
-async function readUpTo(limit: number, request: Request): Promise<Uint8Array | null> {
+async function readUpTo(request: Request, limit: number): Promise<Uint8Array | null> {
   const announced = request.headers.get("content-length");
   // Node's parser holds a body to its announced length.
   if (announced !== null) return Number(announced) > limit ? null : new Uint8Array(await request.arrayBuffer());
