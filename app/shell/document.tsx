@@ -66,7 +66,6 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
         <Identity page={page} locale={locale} seo={seo} assets={assets} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own prerendered markup */}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { chrome } from "../content/chrome.ts";
-import { HydratedProvider } from "../ui/hydrated.tsx";
+import { HydratedProvider, useHydrated } from "../ui/hydrated.tsx";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
 import { WordsProvider } from "../ui/words.tsx";
@@ -46,8 +46,14 @@ function Frame() {
       </main>
       <Footer {...chrome[locale].footer} />
       <Tooltips />
+      <WebManifest />
     </WordsProvider>
   );
+}
+
+/** Later than the document, where browsers ask for it before the first paint; only a home screen needs it. */
+function WebManifest() {
+  return useHydrated() && <link rel="manifest" href="/manifest.webmanifest" />;
 }
 
 /** The page table is all the matching there is: addresses have no parameters and no nesting. */
