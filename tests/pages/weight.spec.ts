@@ -50,6 +50,16 @@ for (const [from, to] of [
   });
 }
 
+test("the web manifest is named once the application runs, not by the document, whose first paint it would delay", async ({
+  page,
+}) => {
+  expect(await (await page.request.get("/")).text()).not.toContain("webmanifest");
+  await openPage(page, "/");
+  const address = await page.locator("head > link[rel=manifest]").getAttribute("href");
+  const answer = await page.request.get(address ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+});
+
 const font = "/assets/instrument-sans.woff2";
 
 /** What a page asks for once it can be read, file names without their hash. */
