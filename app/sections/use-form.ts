@@ -11,6 +11,7 @@ import {
 } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Rows } from "../backend/forms-backend.ts";
+import { serverAnswers } from "../backend/server-answers.ts";
 import { backend } from "../backend/settings.ts";
 import type { SubmissionOutcome, SubmissionState } from "../backend/submission.ts";
 import { useSubmission } from "../backend/use-submission.ts";
@@ -110,7 +111,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
     // Some browsers never ask again for a module that once failed; the form as a document needs none, but a server.
-    if (outcome === "unloaded" && backend.isOwnServer && (await answerOf(form.action))) return form.submit();
+    if (outcome === "unloaded" && backend.isOwnServer && (await serverAnswers(form.action))) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;
     const isSaid = await showToast(spoken.common, messageOf(outcome, spoken.words, spoken.locale));
@@ -144,11 +145,6 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
       send(event.currentTarget);
     },
   };
-}
-
-/** Null where nobody answers. */
-function answerOf(url: string): Promise<Response | null> {
-  return fetch(url, { method: "HEAD" }).catch(() => null);
 }
 
 function messageOf(outcome: SubmissionOutcome, words: FormWords<string>, locale: Locale): ToastMessage {
