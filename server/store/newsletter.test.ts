@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { newsletterConsent } from "../../site/consent.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, hour, minute } from "./clock.ts";
+import { mailsPerHour } from "./confirmation-mails.ts";
 import { defaultRetention } from "./retention.ts";
-import { mailsPerHour } from "./sign-up.ts";
 import type { Store } from "./store.ts";
 
 const email = "Änne@Example.org";
@@ -145,6 +145,23 @@ onBothEngines("newsletter", (stores) => {
     const [again, ...more] = await confirmationsIn(store);
     expect(again?.token).toBe(refused?.kind === "confirmation" ? refused.token : "");
     expect(more).toEqual([]);
+  });
+
+  test("a sign-up in the other language gets its mail in that one, also where an earlier mail failed or waits", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email }, arrival);
+    await failNext(store);
+    stores.advance(2 * hour);
+    await store.newsletter.signUp({ email }, { ...arrival, locale: "en" });
+    stores.advance(day + minute);
+    expect(await store.newsletter.signUp({ email }, arrival)).toEqual({ repeated: false, held: null });
+    expect(await confirmationsIn(store)).toMatchObject([{ locale: "de" }]);
+
+    await store.newsletter.signUp({ email: "other@example.org" }, arrival);
+    await failNext(store);
+    stores.advance(2 * hour);
+    await store.newsletter.signUp({ email: "other@example.org" }, { ...arrival, locale: "en" });
+    expect(await confirmationsIn(store)).toMatchObject([{ locale: "en" }]);
   });
 
   test("a confirmation that failed and left at a later try is followed by none for a day", async () => {

@@ -1,18 +1,19 @@
 import { hash, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
-import { type Clock, day, hour } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import {
+  areMailsUsedUp,
+  type ConfirmationMail,
+  isOnItsWayOrThere,
+  mailsTo,
+  queueConfirmation,
+} from "./confirmation-mails.ts";
 import { type Db, emailKey } from "./database.ts";
-import { enqueue, waitingUntil } from "./enqueue.ts";
 import type { HoldReason } from "./held.ts";
 import type { SignedUp, SignUpArrival } from "./newsletter.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
-
-/** At most one confirmation mail per address in this time, whoever keeps typing it in. */
-const mailPause = day;
-/** So many confirmation mails an hour at most, lest robots use the form to write to strangers. */
-export const mailsPerHour = 60;
 
 /** Runs in a transaction that holds the lock of the address. */
 export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, clock: Clock): Promise<SignedUp> {
@@ -41,84 +42,17 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
 interface Known {
   /** The consent of the address that is not unsubscribed. */
   open: Pick<Tables["consents"], "id" | "status"> | undefined;
-  mails: ConfirmationRow[];
+  mails: ConfirmationMail[];
   areMailsUsedUp: boolean;
 }
 
 /** What becomes of a sign-up, from what is there and why this one is suspicious. */
 function outcomeOf({ open, mails, areMailsUsedUp }: Known, suspicion: HoldReason | null, now: Instant): SignedUp {
-  const isOnItsWayOrThere = (mail: ConfirmationRow) =>
-    mail.consent_id === open?.id && mail.status !== "failed" && pauseEndOf(mail) > now;
-  if (open?.status === "confirmed" || mails.some(isOnItsWayOrThere)) return { repeated: true, held: null };
+  const hasMail = mails.some((mail) => mail.consent_id === open?.id && isOnItsWayOrThere(mail, now));
+  if (open?.status === "confirmed" || hasMail) return { repeated: true, held: null };
   const held = suspicion ?? (areMailsUsedUp ? "too-many" : null);
   // Where an earlier sign-up stands, a suspicious one changes nothing.
   return { repeated: open !== undefined && held !== null, held };
-}
-
-/**
- * Queues the mail of a pending consent, for when its address may get one: one that failed anew. One that waits stays.
- *
- * @param mails those to the address, as {@link mailsTo} gives them
- */
-export async function queueConfirmation(
-  db: Db,
-  { id, locale }: Pick<Tables["consents"], "id" | "locale">,
-  mails: readonly ConfirmationRow[],
-  clock: Clock,
-): Promise<void> {
-  const unsent = mails.find((mail) => mail.consent_id === id && mail.status !== "sent");
-  if (unsent?.status === "waiting") return;
-  const queued_at = clock.now();
-  const next_attempt_at = mails.map(pauseEndOf).reduce(later, queued_at);
-  if (unsent) {
-    const again = { queued_at, ...waitingUntil(next_attempt_at) };
-    await db.updateTable("outbox").set(again).where("id", "=", unsent.id).execute();
-  } else {
-    await enqueue(db, { kind: "confirmation", consent_id: id, locale, queued_at, next_attempt_at });
-  }
-}
-
-type ConfirmationRow = Pick<Tables["outbox"], "id" | "consent_id" | "status" | "next_attempt_at" | "sent_at">;
-
-/** The confirmation mails of all consents of an address; of each consent one at most has not left. */
-export function mailsTo(db: Db, emailKey: string): Promise<ConfirmationRow[]> {
-  return db
-    .selectFrom("outbox as o")
-    .innerJoin("consents as c", "c.id", "o.consent_id")
-    .select(["o.id", "o.consent_id", "o.status", "o.next_attempt_at", "o.sent_at"])
-    .where("c.email_key", "=", emailKey)
-    .execute();
-}
-
-/**
- * From when on the next mail to the same address may leave: a day after one that left or is due, an hour after the last
- * attempt of one that was given up.
- */
-function pauseEndOf({ status, next_attempt_at, sent_at }: ConfirmationRow): Instant {
-  return status === "failed" ? after(next_attempt_at, hour) : after(sent_at ?? next_attempt_at, mailPause);
-}
-
-function later(one: Instant, other: Instant): Instant {
-  return one > other ? one : other;
-}
-
-function after(instant: Instant, ms: number): Instant {
-  return new Date(Date.parse(instant) + ms).toISOString();
-}
-
-/** Several processes at once may let a few more through. */
-async function areMailsUsedUp(db: Db, clock: Clock): Promise<boolean> {
-  const since = clock.ago(hour);
-  const { mails } = await db
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.countAll().as("mails"))
-    .where("kind", "=", "confirmation")
-    .where("queued_at", ">", since)
-    // Says nothing new, as no mail is due before it is queued; but these two have an index.
-    .where("status", "in", ["waiting", "sent", "failed"])
-    .where("next_attempt_at", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(mails) >= mailsPerHour;
 }
 
 /** The public row of an address: the known one, or a new one. */

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Clock } from "./clock.ts";
+import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
 import { type Database, type Db, emailKey } from "./database.ts";
 import type { HoldReason } from "./held.ts";
 import { endConsent, type SubscriptionStatus } from "./newsletter.ts";
 import type { Secrets } from "./secrets.ts";
-import { mailsTo, queueConfirmation } from "./sign-up.ts";
 import type { Instant } from "./store.ts";
 
 /** The owner's view of the newsletter. */
