@@ -54,6 +54,17 @@ test.each([
   expect((await fetch(site.origin)).status).toBe(200);
 });
 
+test("a file speaks of its connection only where that ends, or where HTTP/1.0 asks to keep it", async () => {
+  const said = (answers: string) => answers.match(/^connection: .*$/gim);
+  const get = (version: string, connection = "") => `GET / HTTP/${version}\r\nHost: x\r\n${connection}\r\n`;
+  const close = "Connection: close\r\n";
+  expect(said(await site.sendRaw(get("1.1") + get("1.1", close)))).toEqual(["Connection: close"]);
+  expect(said(await site.sendRaw(get("1.0", "Connection: keep-alive\r\n") + get("1.1", close)))).toEqual([
+    "Connection: keep-alive",
+    "Connection: close",
+  ]);
+});
+
 test("refuses endless headers", async () => {
   const answer = await site.sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);

@@ -47,6 +47,8 @@ export function createHttpServer(deps: HttpServerDependencies): HttpServer {
     const answer = fileAnswer(incoming, files, trustedProxies);
     if (answer) {
       metrics.countAnswer(answer.status);
+      // HTTP/1.1 keeps a connection without saying so (RFC 9112, 9.3): 48 bytes less for each file.
+      if (outgoing.shouldKeepAlive && incoming.httpVersion === "1.1") outgoing.removeHeader("Connection");
       outgoing.writeHead(answer.status, answer.headers).end(answer.body);
       return;
     }
