@@ -39,9 +39,12 @@ export interface Terminal {
   print(text: string): void;
   /** For messages beside the result: problems, and how far a long work is. */
   note(text: string): void;
-  /** Asks whoever sits there; false where nobody does. */
-  confirm(question: string): Promise<boolean>;
+  /** Asks whoever sits there. */
+  confirm(question: string): Promise<Answer>;
 }
+
+/** `nobody`: there is no terminal to ask at. */
+export type Answer = "yes" | "no" | "nobody";
 
 /** What a command has to say, for programs (`--json`) and for people. */
 export interface Outcome {

@@ -1,4 +1,6 @@
-/** Text of strangers must not steer the terminal: control and direction characters are shown as what they are. */
+import { steeringCharacters } from "../steering-characters.ts";
+
+/** Text of strangers must not steer the terminal: where a character would, a sign shows that one stands there. */
 export function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\u2423");
+  return text.replaceAll(steeringCharacters, "\u2423");
 }

@@ -20,15 +20,21 @@ test("piped, every character comes out as it is stored", () => {
 });
 
 test.each([
-  ["y\r", true],
-  ["\r", false],
-  ["\u0003", false],
-  ["\u0004", false],
-])("asked, %j means %s", async (keys, agreed) => {
+  ["y\r", "yes"],
+  ["\r", "no"],
+  ["\u0003", "no"],
+  ["\u0004", "no"],
+])("asked, %j means %s", async (keys, meant) => {
   const { terminal, type } = start({ isTTY: true });
   const answer = terminal.confirm("Erase it?");
   type(keys);
-  expect(await answer).toBe(agreed);
+  expect(await answer).toBe(meant);
+});
+
+test("without a terminal nobody is asked", async () => {
+  const { terminal, written } = start({ isTTY: false });
+  expect(await terminal.confirm("Erase it?")).toBe("nobody");
+  expect(written()).toEqual(["", ""]);
 });
 
 function start({ isTTY }: { isTTY: boolean }) {

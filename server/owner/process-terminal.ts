@@ -19,12 +19,12 @@ export function processTerminal({ stdin, stdout, stderr }: Streams): Terminal {
     print: (text) => writeLine(stdout, text),
     note: (text) => writeLine(stderr, text),
     async confirm(question) {
-      if (!stdin.isTTY) return false;
+      if (!stdin.isTTY) return "nobody";
       const lines = createInterface({ input: stdin, output: stderr });
       try {
         // Ctrl-C and Ctrl-D reject: neither is a yes.
         const answer = await lines.question(`${question} [y/N] `).catch(() => "");
-        return /^(y|yes|j|ja)$/i.test(answer.trim());
+        return /^(y|yes|j|ja)$/i.test(answer.trim()) ? "yes" : "no";
       } finally {
         lines.close();
       }

@@ -86,12 +86,19 @@ test("what --out cannot write down is not done, and what is not done leaves no f
   expect(existsSync(unmade)).toBe(false);
 });
 
+test("where nothing is found --out leaves no file, and the message is not the result", async () => {
+  const file = join(folder, "nobody.json");
+  const nobody = await owner(env, ["data", "export", "nobody@example.org", "--out", file]);
+  expect(nobody).toEqual({ code: 3, output: "", notes: "Nothing found: anything about nobody@example.org." });
+  expect([file, `${file}.part`].filter(existsSync)).toEqual([]);
+});
+
 test("a command that ends in the middle leaves no file of the name that --out gives", async () => {
   const file = join(folder, "erased.json");
   let during: boolean[] = [];
   const confirm = async () => {
     during = [existsSync(file), existsSync(`${file}.part`)];
-    return false;
+    return "no" as const;
   };
   expect(await owner(env, ["data", "erase", "ada@example.org", "--out", file], { confirm })).toMatchObject({ code: 1 });
   expect(during).toEqual([false, true]);
@@ -104,7 +111,7 @@ test("a report whose file is lost while the command works is shown instead", asy
   mkdirSync(away);
   const confirm = async () => {
     rmSync(away, { recursive: true });
-    return true;
+    return "yes" as const;
   };
   const erase = ["data", "erase", "ida@example.org", "--json", "--out", join(away, "erased.json")];
   const { code, output, notes } = await owner(env, erase, { confirm });

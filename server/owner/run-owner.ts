@@ -89,6 +89,7 @@ async function deliver(run: () => Promise<Outcome>, { asJson, file }: Delivery, 
     // Begun before the command does its work: what was erased cannot be reported a second time.
     const written = await writeNewFile(file, async (target) => {
       outcome = await run();
+      if (outcome.exitCode === exitCodes.nothingFound) throw new NothingToWrite();
       // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
       await target.writeFile(`${file.endsWith(".csv") ? "\ufeff" : ""}${resultOf(outcome)}\n`);
       return outcome;
@@ -96,11 +97,18 @@ async function deliver(run: () => Promise<Outcome>, { asJson, file }: Delivery, 
     terminal.note(`Written to ${file}`);
     return written;
   } catch (error) {
+    if (outcome && error instanceof NothingToWrite) {
+      terminal.note(outcome.text);
+      return outcome;
+    }
     // For the same reason: what the file does not take after all is shown.
     if (outcome) terminal.print(resultOf(outcome));
     throw error;
   }
 }
+
+/** Lets go of a file that was begun: without data there is nothing that a program could read. */
+class NothingToWrite extends Error {}
 
 function explain(error: unknown): string {
   if (error instanceof StoreUnavailable) return `The store is not available: ${error.message}`;

@@ -1,3 +1,4 @@
+import type { Terminal } from "../../server/owner/command.ts";
 import { runOwner, type Surroundings } from "../../server/owner/run-owner.ts";
 
 /** What one command line printed, and how it ended. */
@@ -11,7 +12,11 @@ export interface OwnerRun {
 export async function owner(
   env: Record<string, string>,
   argv: readonly string[],
-  { now = () => new Date("2026-11-21T09:30:00.000Z"), lookup = noDns, confirm = async () => true }: Partial<Fakes> = {},
+  {
+    now = () => new Date("2026-11-21T09:30:00.000Z"),
+    lookup = noDns,
+    confirm = async () => "yes",
+  }: Partial<Fakes> = {},
 ): Promise<OwnerRun> {
   const printed: string[] = [];
   const noted: string[] = [];
@@ -24,7 +29,7 @@ export async function owner(
   return { code, output: printed.join("\n"), notes: noted.join("\n") };
 }
 
-type Fakes = Pick<Surroundings, "now" | "lookup"> & { confirm: (question: string) => Promise<boolean> };
+type Fakes = Pick<Surroundings, "now" | "lookup"> & Pick<Terminal, "confirm">;
 
 const noDns: Surroundings["lookup"] = {
   mx: async () => [],

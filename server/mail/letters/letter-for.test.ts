@@ -94,7 +94,7 @@ test("hostile markup stays text", () => {
 test("what reorders or hides text is taken out, of one-line values and of the message", () => {
   const marks = "\u202e\u2066\u200b\u0007";
   const { subject, text, replyTo } = letterFor(
-    messageMail("en", { name: `Ada${marks}\r\nBcc: x`, message: `one\u202e\u0007\ntwo\tfamily: 👩‍👧` }),
+    messageMail("en", { name: `Ada${marks}\r\nBcc: x`, message: `one\u202e\u200f\u0007\ntwo\tfamily: 👩‍👧` }),
     context,
   );
   expect(subject).toBe("[Isarbridge] Message from Ada Bcc: x");

@@ -1,4 +1,5 @@
 import { owner } from "../../../site/owner.ts";
+import { steeringCharacters } from "../../steering-characters.ts";
 
 /** Common limit of a header line (RFC 5322, 2.1.1), which mail programs also show about as much of. */
 const subjectLength = 78;
@@ -15,7 +16,7 @@ export function subjectOf(text: string): string {
 
 /** Somebody else's text of several lines, without control characters and without marks that reorder what is read. */
 export function severalLines(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "");
+  return text.replaceAll(steeringCharacters, "");
 }
 
 /**

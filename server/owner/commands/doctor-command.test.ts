@@ -121,7 +121,7 @@ test("the reason for which a mail failed is said by doctor and mail status", asy
   const store = await open();
   const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
   await store.messages.add(row, { locale: "en", held: null });
-  const [due] = await store.outbox.claim(1, 1000);
+  const due = await store.outbox.claim(1000);
   await store.outbox.markFailed(due?.id ?? "", "EENVELOPE 550 RCPT TO");
   await store.close();
   const { list } = await findings(mail);

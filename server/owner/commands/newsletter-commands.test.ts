@@ -14,7 +14,7 @@ beforeEach(async () => {
   const now = () => new Date("2026-11-21T09:00:00.000Z");
   const store = await openStore({ databaseUrl: null, dataDir, secret, now });
   await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "de", page: "/contact", held: null });
-  const [mail] = await store.outbox.claim(1, 1000);
+  const mail = await store.outbox.claim(1000);
   token = mail?.kind === "confirmation" ? mail.token : "";
   await store.outbox.markSent(mail?.id ?? "", "Guten Tag,\nwaren Sie das?");
   await store.newsletter.confirm(token);
