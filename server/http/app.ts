@@ -9,7 +9,7 @@ import { BodyBrokeOff } from "./guards/read-body.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import { createHealthCheck } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
-import { createNewsletter } from "./newsletter.ts";
+import { createNewsletterLinks } from "./newsletter-links.ts";
 import { type Env, type RequestContext, requestContext } from "./request-context.ts";
 import { createRest } from "./rest.ts";
 import { internalError, storeUnavailable } from "./rest-refusals.ts";
@@ -44,7 +44,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   app.use(requestContext({ trustedProxies: config.trustedProxies, log, metrics }));
   app.route("/rest", createRest({ ...config, limiter, submissions }));
   app.route("/", createForms({ ...config, limiter, submissions, pages, store, sendsMail, elapsedMs }));
-  app.route("/", createNewsletter({ store, pages }));
+  app.route("/", createNewsletterLinks({ store, pages }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   app.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, apiHeaders));
   app.get("/healthz", async (c) => {

@@ -1,5 +1,5 @@
 import { type ColumnRule, violationOf } from "../../site/forms.ts";
-import type { Refusal } from "./rest-refusals.ts";
+import type { ErrorAnswer } from "./rest-refusals.ts";
 import * as refusals from "./rest-refusals.ts";
 
 /** One of the tables, as far as an insert needs to know it. */
@@ -17,7 +17,7 @@ export interface InsertRequest {
   prefer: string | undefined;
 }
 
-export type ParsedInsert = { ok: true; row: Record<string, string | null> } | { ok: false; refusal: Refusal };
+export type ParsedInsert = { ok: true; row: Record<string, string | null> } | { ok: false; refusal: ErrorAnswer };
 
 /** Columns that exist, but that visitors have no right to write. */
 const ownColumns: ReadonlySet<string> = new Set(["id", "created_at"]);
@@ -42,7 +42,7 @@ export function parseInsert(table: Table, { body, columns, prefer }: InsertReque
   return valueProblem ? refuse(valueProblem) : { ok: true, row: given as Record<string, string | null> };
 }
 
-function refuse(refusal: Refusal): ParsedInsert {
+function refuse(refusal: ErrorAnswer): ParsedInsert {
   return { ok: false, refusal };
 }
 
@@ -57,21 +57,21 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-function shapeRefusal(json: unknown): Refusal | null {
+function shapeRefusal(json: unknown): ErrorAnswer | null {
   if (typeof json !== "object" || json === null) return refusals.invalidJson;
   if (!Array.isArray(json)) return null;
   if (json.length === 0 || !json.every(isObject) || new Set(json.map(keysOf)).size > 1) return refusals.unequalKeys;
   return json.length > 1 ? refusals.oneRowOnly : null;
 }
 
-function columnRefusal(table: Table, named: string[]): Refusal | null {
+function columnRefusal(table: Table, named: string[]): ErrorAnswer | null {
   if (named.some((column) => ownColumns.has(column))) return refusals.permissionDenied(table.name);
   const unknown = named.find((column) => !Object.hasOwn(table.rules, column));
   return unknown === undefined ? null : refusals.unknownColumn(unknown, table.name);
 }
 
 /** PostgreSQL first reads all values, then looks for nulls, then at the constraints. */
-function valueRefusal({ name: table, rules }: Table, given: Values): Refusal | null {
+function valueRefusal({ name: table, rules }: Table, given: Values): ErrorAnswer | null {
   const texts = Object.values(given).filter((value) => value !== null);
   if (!texts.every((value) => typeof value === "string" && value.isWellFormed())) return refusals.unreadableText;
   if (texts.some((value) => (value as string).includes("\u0000"))) return refusals.nullCharacter;

@@ -7,7 +7,7 @@ import { readBody } from "./guards/read-body.ts";
 import { isForeign } from "./guards/same-origin.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env, RequestContext } from "./request-context.ts";
-import type { Refusal } from "./rest-refusals.ts";
+import type { ErrorAnswer } from "./rest-refusals.ts";
 import * as refusals from "./rest-refusals.ts";
 import { parseInsert } from "./rest-row.ts";
 import { type InsertTable, insertTables } from "./rest-tables.ts";
@@ -38,7 +38,7 @@ export function createRest(deps: RestDependencies): Hono<Env> {
   });
   rest.options("*", preflight);
   rest.all("*", async (c) => {
-    const refusal = await refusalOf(c, tables, deps);
+    const refusal = await insert(c, tables, deps);
     return refusal ? c.json(refusal.body, refusal.status, refusal.headers) : created(c);
   });
   return rest;
@@ -53,12 +53,12 @@ function preflight(c: RequestContext): Response {
   });
 }
 
-/** Stores the row, or says why not. */
-async function refusalOf(
+/** Stores the row of the request. Returns the refusal, or null when it is stored. */
+async function insert(
   c: RequestContext,
   tables: ReadonlyMap<string, InsertTable>,
   { anonKey, limiter, siteOrigin }: RestDependencies,
-): Promise<Refusal | null> {
+): Promise<ErrorAnswer | null> {
   const wait = limiter.take(c.var.client.address);
   if (wait > 0) return refusals.tooManyRequests(wait);
   const key = c.req.header("apikey");
@@ -74,10 +74,11 @@ async function refusalOf(
   const mediaType = mediaTypeOf(c.req.header("Content-Type"));
   if (mediaType !== "application/json") return refusals.unacceptableType(mediaType);
   if (isForeign(c, siteOrigin)) return refusals.foreignOrigin;
-  return insertRefusal(c, table);
+  return insertInto(table, c);
 }
 
-async function insertRefusal(c: RequestContext, table: InsertTable): Promise<Refusal | null> {
+/** Once the request may insert: the refusal of its row, or null when that is stored. */
+async function insertInto(table: InsertTable, c: RequestContext): Promise<ErrorAnswer | null> {
   const body = await readBody(c.req.raw, mostBytes);
   const parsed = parseInsert(table, { body, columns: c.req.query("columns"), prefer: c.req.header("Prefer") });
   if (!parsed.ok) return parsed.refusal;

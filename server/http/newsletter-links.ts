@@ -9,7 +9,7 @@ import type { FormPages } from "./form-pages.ts";
 import { readBody } from "./guards/read-body.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 
-export interface NewsletterDependencies {
+export interface NewsletterLinksDependencies {
   store: Pick<Store, "newsletter">;
   pages: FormPages;
 }
@@ -22,17 +22,17 @@ type Outcome = "done" | "expired" | "invalid" | "unavailable" | "failed";
  * its button posts back to the same address, token included. No limit per visitor: the token is the permission,
  * and a mail provider unsubscribes for all its people from a few addresses.
  */
-export function createNewsletter({ store, pages }: NewsletterDependencies): Hono<Env> {
-  const newsletter = new Hono<Env>();
+export function createNewsletterLinks({ store, pages }: NewsletterLinksDependencies): Hono<Env> {
+  const links = new Hono<Env>();
   for (const locale of locales) {
     for (const action of Object.keys(tokenFragments) as Action[]) {
-      newsletter.post(pathOf(`newsletter-${action}`, locale), async (c) => {
+      links.post(pathOf(`newsletter-${action}`, locale), async (c) => {
         const outcome = await act(c, action, store.newsletter);
         return (await isOneClick(c)) ? oneClickAnswer(c, outcome) : pageAnswer(c, action, outcome, pages);
       });
     }
   }
-  return newsletter;
+  return links;
 }
 
 async function act(c: RequestContext, action: Action, newsletter: Store["newsletter"]): Promise<Outcome> {
