@@ -10,13 +10,13 @@ export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: addressOf("postgres:", "postgresql:").optional(),
-  SITE_ORIGIN: addressOf("http:", "https:")
+  DATABASE_URL: urlWith("postgres:", "postgresql:").optional(),
+  SITE_ORIGIN: urlWith("http:", "https:")
     .refine((text) => new URL(text).pathname === "/" && !/[?#]/.test(text), "must be an origin without a path")
     .transform((text) => new URL(text).origin)
     .default("http://localhost:3000"),
   PUBLIC_ANON_KEY: z.string().default(defaultAnonKey),
-  SMTP_URL: addressOf("smtp:", "smtps:")
+  SMTP_URL: urlWith("smtp:", "smtps:")
     .refine((text) => new URL(text).hostname !== "", "must name the mail server")
     .optional(),
   MAIL_FROM: mailAddress().optional(),
@@ -43,7 +43,7 @@ function wholeNumber(min: number, max: number) {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
 }
 
-function addressOf(...protocols: string[]) {
+function urlWith(...protocols: string[]) {
   const error = `must be an address that starts with ${protocols.join("// or ")}//`;
   const isOne = (text: string) => protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`));
   return z.string().refine((text) => isOne(text) && URL.canParse(text), { error, abort: true });

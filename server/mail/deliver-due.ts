@@ -26,7 +26,7 @@ export const waits = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 833] as
 /** Sends every mail whose time has come, one after the other. Stops between two mails when told to. */
 export async function deliverDue(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const [mail] = await parts.outbox.claim(1, leaseMs);
+    const mail = await parts.outbox.claim(leaseMs);
     if (!mail) return;
     await deliver(mail, parts);
   }

@@ -1,5 +1,6 @@
-import type { Database, Db } from "./database.ts";
+import type { Db } from "./database.ts";
 import type { Secrets } from "./secrets.ts";
+import type { StoreParts } from "./store-parts.ts";
 import { suppress } from "./suppressions.ts";
 import { type Tables, tableNames } from "./tables.ts";
 
@@ -23,7 +24,7 @@ export interface ArchivedRow {
 
 const pageSize = 500;
 
-export function createArchive({ database, secrets }: { database: Database; secrets: Secrets }): Archive {
+export function createArchive({ database, secrets }: Pick<StoreParts, "database" | "secrets">): Archive {
   return {
     dump: (take) =>
       database.snapshot(async (db) => {

@@ -45,8 +45,8 @@ export async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
     .execute();
 }
 
-/** Queued mails whose time has come and that nobody has claimed. */
-export function dueRows(db: Db, limit: number, now: Instant) {
+/** The queued mail whose time came first, of those that nobody has claimed. */
+export function nextDue(db: Db, now: Instant) {
   return db
     .selectFrom("outbox")
     .selectAll()
@@ -55,8 +55,8 @@ export function dueRows(db: Db, limit: number, now: Instant) {
     .where(unclaimedAt(now))
     .orderBy("next_attempt_at")
     .orderBy("id")
-    .limit(limit)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function unclaimedAt(now: Instant) {
@@ -65,7 +65,7 @@ function unclaimedAt(now: Instant) {
 }
 
 /** What a queued mail is about, read at the time of sending. */
-export async function subjectOf(
+export async function contentOf(
   db: Db,
   row: Tables["outbox"],
   secrets: Secrets,

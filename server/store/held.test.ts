@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { claimAll } from "../../tests/support/claim-all.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, hour, minute } from "./clock.ts";
 import type { Store } from "./store.ts";
@@ -115,7 +116,7 @@ onBothEngines("held", (stores) => {
   }
 
   async function mailsOf(store: Store) {
-    const mails = await store.outbox.claim(100, minute);
+    const mails = await claimAll(store);
     for (const mail of mails) await store.outbox.markSent(mail.id);
     return mails;
   }

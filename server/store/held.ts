@@ -1,7 +1,8 @@
-import { type Clock, day } from "./clock.ts";
-import type { Database, Db } from "./database.ts";
+import { day } from "./clock.ts";
+import type { Db } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
 import type { Instant } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** What looked suspicious and waits for the owner to let it through. */
 export interface Held {
@@ -22,7 +23,7 @@ export interface HeldCount {
   signUps: number;
 }
 
-export function createHeld({ database, clock }: { database: Database; clock: Clock }): Held {
+export function createHeld({ database, clock }: Pick<StoreParts, "database" | "clock">): Held {
   return {
     count: () => database.read((db) => countHeld(db)),
 

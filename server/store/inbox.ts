@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import type { Clock } from "./clock.ts";
-import { type Database, type Db, emailKey, isUuid } from "./database.ts";
+import { type Db, emailKey, isUuid } from "./database.ts";
 import type { HoldReason } from "./held.ts";
 import { fingerprintOf, releaseMessage } from "./messages.ts";
 import type { Instant } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** The owner's view of the messages. */
 export interface Inbox {
@@ -40,7 +40,7 @@ export interface Message {
   locale: Locale | null;
 }
 
-export function createInbox({ database, clock }: { database: Database; clock: Clock }): Inbox {
+export function createInbox({ database, clock }: Pick<StoreParts, "database" | "clock">): Inbox {
   return {
     list: ({ status } = {}) =>
       database.read((db) => {

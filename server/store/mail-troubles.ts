@@ -10,6 +10,7 @@ export interface Trouble {
   mails: number;
 }
 
+/** Mails that failed, and mails that wait after an attempt, counted by kind and last error. */
 export async function troublesIn(db: Db): Promise<Trouble[]> {
   const rows = await db
     .selectFrom("outbox")

@@ -1,11 +1,12 @@
 import { hash, randomUUID } from "node:crypto";
 import { type ContactRow, contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { type Clock, minute } from "./clock.ts";
-import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
+import { minute } from "./clock.ts";
+import { assertStorable, type Db, emailKey } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
 import type { HoldReason } from "./held.ts";
 import type { Instant } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** The contact form's side of the store. */
 export interface Messages {
@@ -36,7 +37,7 @@ export interface AddedMessage {
 
 const repetitionWindow = 10 * minute;
 
-export function createMessages({ database, clock }: { database: Database; clock: Clock }): Messages {
+export function createMessages({ database, clock }: Pick<StoreParts, "database" | "clock">): Messages {
   return {
     async add(row, { locale, held }) {
       assertStorable(contactTable, row);

@@ -1,10 +1,9 @@
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import type { Clock } from "./clock.ts";
-import { assertStorable, type Database, type Db, emailKey } from "./database.ts";
+import { assertStorable, type Db, emailKey } from "./database.ts";
 import type { HoldReason } from "./held.ts";
-import type { Secrets } from "./secrets.ts";
 import { signUp } from "./sign-up.ts";
+import type { StoreParts } from "./store-parts.ts";
 import { liftSuppression, suppress } from "./suppressions.ts";
 
 /**
@@ -59,9 +58,7 @@ export type UnsubscribeOutcome = "unsubscribed" | "expired" | "invalid";
 
 export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
 
-type Parts = { database: Database; clock: Clock; secrets: Secrets };
-
-export function createNewsletter({ database, clock, secrets }: Parts): Newsletter {
+export function createNewsletter({ database, clock, secrets }: StoreParts): Newsletter {
   return {
     async signUp(row, arrival) {
       assertStorable(newsletterTable, row);
@@ -108,7 +105,7 @@ export function createNewsletter({ database, clock, secrets }: Parts): Newslette
 }
 
 /** Ends the open consent of an address, at once and for all later mails. False when none is open. */
-export async function endConsent(db: Db, emailKey: string, { database, clock, secrets }: Parts): Promise<boolean> {
+export async function endConsent(db: Db, emailKey: string, { database, clock, secrets }: StoreParts): Promise<boolean> {
   await database.lock(db, emailKey);
   const now = clock.now();
   const ended = await db

@@ -1,6 +1,5 @@
 import type { Localized } from "../../site/locale.ts";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
@@ -9,7 +8,7 @@ export interface NoticeBoard {
   set(notice: Localized | null): Promise<void>;
 }
 
-export function createNoticeBoard({ database, clock }: { database: Database; clock: Clock }): NoticeBoard {
+export function createNoticeBoard({ database, clock }: Pick<StoreParts, "database" | "clock">): NoticeBoard {
   return {
     get: () =>
       database.read(async (db) => (await db.selectFrom("notice").select(["en", "de"]).executeTakeFirst()) ?? null),

@@ -1,28 +1,26 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Locale } from "../../site/locale.ts";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
 import {
   type ConfirmationMail,
-  dueRows,
+  contentOf,
   type HeldMail,
   type MessageMail,
-  subjectOf,
+  nextDue,
   withdrawAnswered,
 } from "./due-mails.ts";
 import { waitingUntil } from "./enqueue.ts";
 import { type Trouble, troublesIn } from "./mail-troubles.ts";
-import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 import type { Tables } from "./tables.ts";
 
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox {
   /**
-   * Takes up to `limit` mails whose time has come, oldest first, and holds them for `leaseMs`.
-   * A worker that dies leaves its mails to be claimed again after that, with the same id.
+   * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due.
+   * A worker that dies leaves its mail to be claimed again after that, with the same id.
    */
-  claim(limit: number, leaseMs: number): Promise<DueMail[]>;
+  claim(leaseMs: number): Promise<DueMail | null>;
 
   /** @param text what the mail said, where that is to be kept */
   markSent(id: string, text?: string): Promise<void>;
@@ -64,15 +62,7 @@ export interface Backlog {
   oldest: Instant | null;
 }
 
-export function createOutbox({
-  database,
-  clock,
-  secrets,
-}: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-}): Outbox {
+export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
   const update = (id: string, change: Partial<Tables["outbox"]>) =>
     database.write(async (db) => {
       await db
@@ -83,23 +73,19 @@ export function createOutbox({
     });
 
   return {
-    claim: (limit, leaseMs) =>
+    claim: (leaseMs) =>
       database.write(async (db) => {
         await database.lock(db, "outbox");
         await withdrawAnswered(db, clock.now());
-        const rows = await dueRows(db, limit, clock.now());
-        const mails: DueMail[] = [];
-        for (const row of rows) {
-          const attempt = row.attempts + 1;
-          await db
-            .updateTable("outbox")
-            .set({ attempts: attempt, claimed_until: clock.ahead(leaseMs) })
-            .where("id", "=", row.id)
-            .execute();
-          const about = await subjectOf(db, row, secrets);
-          mails.push({ id: row.id, attempt, locale: row.locale, ...about });
-        }
-        return mails;
+        const row = await nextDue(db, clock.now());
+        if (!row) return null;
+        const attempt = row.attempts + 1;
+        await db
+          .updateTable("outbox")
+          .set({ attempts: attempt, claimed_until: clock.ahead(leaseMs) })
+          .where("id", "=", row.id)
+          .execute();
+        return { id: row.id, attempt, locale: row.locale, ...(await contentOf(db, row, secrets)) };
       }),
 
     markSent: (id, text) =>

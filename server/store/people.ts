@@ -1,8 +1,9 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
-import { type Database, type Db, emailKey } from "./database.ts";
+import { type Db, emailKey } from "./database.ts";
 import { type Message, selectMessages } from "./inbox.ts";
 import type { Secrets } from "./secrets.ts";
 import { type Instant, StoreUnavailable } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 import { type ConsentProof, selectProofs } from "./subscribers.ts";
 import type { Tables } from "./tables.ts";
 
@@ -33,7 +34,7 @@ export class TracesLeft extends Error {
 /** Rows erased, per kind. */
 export type ErasureReport = Record<keyof PersonalData, number>;
 
-export function createPeople({ database, secrets }: { database: Database; secrets: Secrets }): People {
+export function createPeople({ database, secrets }: Pick<StoreParts, "database" | "secrets">): People {
   return {
     export: (email) => database.read((db) => collect(db, emailKey(email), secrets)),
 

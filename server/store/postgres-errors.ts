@@ -11,6 +11,7 @@ const unavailableCodes = /^(E(?!RR_)|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SI
 /** Errors that pg and its pool raise themselves carry words only. */
 const unavailableWords = /connection|timeout|client has encountered|not queryable/i;
 
+/** The `StoreUnavailable` or `ConstraintViolation` that an error of pg, its pool, the network or TLS means; others come back as they are. */
 export function translate(error: unknown): unknown {
   // One error for each address of a host.
   if (error instanceof AggregateError)

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** Writes a row that nobody gets to see: on a full disk transactions begin all the same. */
-export function probe({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export function probe({ database, clock }: Pick<StoreParts, "database" | "clock">): Promise<void> {
   return database.write(async (db) => {
     const id = randomUUID();
     await db.insertInto("suppressions").values({ id, unsubscribed_at: clock.now() }).execute();

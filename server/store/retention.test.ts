@@ -157,7 +157,7 @@ onBothEngines("retention", (stores) => {
 
   async function signUp(store: Store): Promise<string> {
     await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
-    const [mail] = await store.outbox.claim(1, minute);
+    const mail = await store.outbox.claim(minute);
     if (mail) await store.outbox.markSent(mail.id);
     return mail?.kind === "confirmation" ? mail.token : "";
   }

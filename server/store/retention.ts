@@ -1,9 +1,10 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
-import { type Clock, day, hour } from "./clock.ts";
-import type { Database, Db } from "./database.ts";
+import { day, hour } from "./clock.ts";
+import type { Db } from "./database.ts";
 import { type MessageStatus, selectMessages, statusChangedAt, statusOfMessage } from "./inbox.ts";
 import type { Instant } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** Forgets what is no longer needed (Art. 5(1)(e) GDPR). */
 export interface Retention {
@@ -46,7 +47,7 @@ export interface PurgeReport {
   proofs: number;
 }
 
-export function createRetention({ database, clock }: { database: Database; clock: Clock }): Retention {
+export function createRetention({ database, clock }: Pick<StoreParts, "database" | "clock">): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
       const rehearsal = new Rehearsal();

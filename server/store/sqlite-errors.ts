@@ -12,6 +12,7 @@ const unavailable = new Map([
   [26, "not a database"],
 ]);
 
+/** The `StoreUnavailable` or `ConstraintViolation` that an error of SQLite means; others come back as they are. */
 export function translate(error: unknown): unknown {
   const code = primaryCodeOf(error);
   if (!(error instanceof Error) || code === null) return error;
@@ -21,6 +22,7 @@ export function translate(error: unknown): unknown {
   return constraint ? new ConstraintViolation(constraint[1] ?? constraint[2] ?? "", { cause: error }) : error;
 }
 
+/** Whether another process holds the file's lock (SQLITE_BUSY): the same may succeed in a moment. */
 export function isBusy(error: unknown): boolean {
   return primaryCodeOf(error) === 5;
 }

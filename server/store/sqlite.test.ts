@@ -79,9 +79,13 @@ test("a file of the first version is brought up to date with all its rows", asyn
     pragma user_version = 1`);
   file.close();
   const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
-  expect(await store.outbox.claim(10, 1000)).toMatchObject([
-    { id: ids[1], kind: "message", attempt: 4, locale: "de", message: { id: ids[0] } },
-  ]);
+  expect(await store.outbox.claim(1000)).toMatchObject({
+    id: ids[1],
+    kind: "message",
+    attempt: 4,
+    locale: "de",
+    message: { id: ids[0] },
+  });
   await store.close();
 });
 

@@ -121,6 +121,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
+/** Path of the database file in a data folder, whether it is there or not. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, "isarbridge.sqlite");
 }

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import type { Clock } from "./clock.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
-import { type Database, type Db, emailKey } from "./database.ts";
+import { type Db, emailKey } from "./database.ts";
 import type { HoldReason } from "./held.ts";
 import { endConsent, type SubscriptionStatus } from "./newsletter.ts";
-import type { Secrets } from "./secrets.ts";
 import type { Instant } from "./store.ts";
+import type { StoreParts } from "./store-parts.ts";
 
 /** The owner's view of the newsletter. */
 export interface Subscribers {
@@ -55,9 +54,7 @@ export interface ConsentProof {
   hold_reason: HoldReason | null;
 }
 
-type Parts = { database: Database; clock: Clock; secrets: Secrets };
-
-export function createSubscribers({ database, clock, secrets }: Parts): Subscribers {
+export function createSubscribers({ database, clock, secrets }: StoreParts): Subscribers {
   return {
     list: ({ status } = {}) =>
       database.read(async (db) => {
