@@ -1,10 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import type { FormName } from "../../site/forms.ts";
-
-/** What was typed into each form, for as long as the application runs. */
-const drafts = new Map<FormName, FormData>();
-/** The forms of the page that is shown. */
-const shown = new Map<FormName, HTMLFormElement>();
+import { formMemories } from "./form-memory.ts";
 
 /** Keeps what is typed while the visitor looks at other pages, the privacy notice for one. */
 export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
@@ -12,14 +8,15 @@ export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>,
   useLayoutEffect(() => {
     const form = ref.current;
     if (!form) return;
-    shown.set(name, form);
+    const memory = formMemories[name];
+    memory.shown = form;
     for (const field of fields) {
-      const typed = drafts.get(name)?.get(field);
+      const typed = memory.draft?.get(field);
       if (typed) (form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement).value = String(typed);
     }
     return () => {
-      drafts.set(name, new FormData(form));
-      shown.delete(name);
+      memory.draft = new FormData(form);
+      memory.shown = undefined;
     };
   }, []);
 }
@@ -29,6 +26,7 @@ export function useDraft(name: FormName, ref: RefObject<HTMLFormElement | null>,
  * form even: nothing is written there until it has arrived.
  */
 export function forgetDraft(name: FormName): void {
-  drafts.delete(name);
-  shown.get(name)?.reset();
+  const memory = formMemories[name];
+  memory.draft = undefined;
+  memory.shown?.reset();
 }

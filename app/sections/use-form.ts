@@ -19,6 +19,7 @@ import { useLanguage } from "../ui/language.tsx";
 import { loadToasts, showToast, type ToastMessage } from "../ui/toast.ts";
 import { useInView } from "../ui/use-in-view.ts";
 import { useWords } from "../ui/words.tsx";
+import { formMemories } from "./form-memory.ts";
 import { FormTemplate } from "./form-template.ts";
 import { forgetDraft, useDraft } from "./use-draft.ts";
 import { useFocusAfterSubmission } from "./use-focus-after-submission.ts";
@@ -64,12 +65,6 @@ export interface FormState<Field extends string> {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/**
- * When each form first came into view, in milliseconds of `performance.now()`: maybe on an earlier page, since a draft
- * that was kept may be sent the moment it is back.
- */
-const firstInView = new Map<FormName, number>();
-
 /** What happens between a click on the button and the sentence that says how it went. */
 export function useForm<Name extends FormName, Field extends string>(setup: FormSetup<Name, Field>): FormState<Field> {
   const { name, rules, parse, words } = setup;
@@ -80,7 +75,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const inViewSince = useInView(ref);
   const isNear = inViewSince !== null;
   useEffect(() => {
-    if (inViewSince !== null && !firstInView.has(name)) firstInView.set(name, inViewSince);
+    if (inViewSince !== null) formMemories[name].firstInView ??= inViewSince;
   }, [name, inViewSince]);
   const [state, submit] = useSubmission(name, isNear);
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
@@ -106,12 +101,14 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     // Before focus moves, so that the sentence is spoken with the field.
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    const elapsedMs = performance.now() - (firstInView.get(name) ?? 0);
+    const elapsedMs = performance.now() - (formMemories[name].firstInView ?? 0);
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    // Some browsers never ask again for a module that once failed; the form as a document needs none, but a server.
-    if (outcome === "unloaded" && backend.isOwnServer && (await serverAnswers(form.action))) return form.submit();
+    // Some browsers never ask again for a module that once failed; the form as a document needs none, but a server, and
+    // a page that still shows it.
+    const canLeave = outcome === "unloaded" && backend.isOwnServer && (await serverAnswers(form.action));
+    if (canLeave && form.isConnected) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;
     const isSaid = await showToast(spoken.common, messageOf(outcome, spoken.words, spoken.locale));

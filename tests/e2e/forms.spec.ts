@@ -415,6 +415,23 @@ test("a form whose code does not come is sent as a document, and the message is 
   expect(await stored(site, "inbox")).toContainEqual(expect.objectContaining({ message, status: "new" }));
 });
 
+test("who goes on before the code of the form fails is told so, and finds the message on the way back", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+  const fail = await holdRequests(page, "**/assets/forms-backend-*.js", (route) => route.abort());
+  await open(page, "/contact");
+  await fillIn(page, "Left before it failed");
+  await partsOf(page).send.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  fail();
+  await expect(toast(page, "Error")).toContainText(said.en.notSent);
+  await page.goBack();
+  await expect(partsOf(page).message).toHaveValue("Left before it failed");
+});
+
 test("where the server does not answer either, the form says so and keeps what was typed", async ({
   page,
   consoleErrors,
