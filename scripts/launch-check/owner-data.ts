@@ -13,7 +13,7 @@ function placeholders(value: unknown, where: string): OpenItem[] {
     return Object.entries(value).flatMap(([key, inner]) => placeholders(inner, `${where}.${key}`));
   if (value === "") return [{ where, what: 'is empty: fill it in, or write "none" where it does not apply' }];
   if (typeof value !== "string" || !placeholder.test(value)) return [];
-  return [{ where, what: `"${value}" is a placeholder: the imprint must name real data (§ 5 DDG)` }];
+  return [{ where, what: `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)` }];
 }
 
 function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem[] {
