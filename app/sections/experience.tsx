@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Area, AreaList } from "./area-list.tsx";
-import { grounds, type SectionProps } from "./section.tsx";
+import { framed, type SectionProps } from "./section.tsx";
 import { type Fact, Facts } from "./stat-row.tsx";
 
 export interface ExperienceProps extends SectionProps {
@@ -22,7 +22,7 @@ interface Clients {
 export function Experience({ id, heading, lead, stats, areas, today, clients }: ExperienceProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} data-ground="bank" className={grounds.bank}>
+    <section {...framed({ id, ground: "bank", headingId })}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-end">
           <div className="grid gap-4">

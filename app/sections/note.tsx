@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Prose } from "../ui/prose.tsx";
-import { grounds } from "./section.tsx";
+import { framed } from "./section.tsx";
 
 export interface NoteProps {
   heading: string;
@@ -12,7 +12,7 @@ export interface NoteProps {
 export function Note({ heading, text }: NoteProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} data-ground="paper" className={grounds.paper}>
+    <section {...framed({ headingId })}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:items-baseline split:twelve-4">
           <h2 id={headingId} className="type-h3">

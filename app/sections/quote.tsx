@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Quotation } from "../ui/quotation.tsx";
 import { BlockCard } from "./block-card.tsx";
-import { type Grounded, grounds, type SectionProps } from "./section.tsx";
+import { framed, type Grounded, type SectionProps } from "./section.tsx";
 
 export interface QuoteProps extends Omit<SectionProps, "lead"> {
   quote: string;
@@ -9,10 +9,10 @@ export interface QuoteProps extends Omit<SectionProps, "lead"> {
 }
 
 /** One large sentence under a small heading, and the pillars that it stands on. */
-export function Quote({ id, ground = "paper", heading, quote, pillars }: QuoteProps & Grounded) {
+export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grounded) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+    <section {...framed({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-y-block">
         <div className="grid max-w-[68rem] gap-5">
           <h2 id={headingId} className="type-h3">

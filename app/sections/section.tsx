@@ -23,12 +23,12 @@ interface SectionFrameProps extends SectionProps, Grounded {
   children: ReactNode;
 }
 
-/** The one frame of all sections: ground, outer space, measure and heading. */
+/** The frame of most sections: ground, outer space, measure and heading. */
 export function Section({ id, ground = "paper", headingAt = "top", children, ...words }: SectionFrameProps) {
   const headingId = useId();
   const Head = heads[headingAt];
   return (
-    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+    <section {...framed({ id, ground, headingId })}>
       <div className={arrangements[headingAt]}>
         <Head headingId={headingId} {...words} />
         {children}
@@ -37,7 +37,12 @@ export function Section({ id, ground = "paper", headingAt = "top", children, ...
   );
 }
 
-/** The ground and outer space of a section, for the few that bring their own heading. */
+/** Anchor, name, ground and outer space: the attributes of a section that brings its own heading. */
+export function framed({ id, ground = "paper", headingId }: { id?: SectionId; ground?: Ground; headingId: string }) {
+  return { id, "aria-labelledby": headingId, "data-ground": ground, className: grounds[ground] };
+}
+
+/** For sections without a heading, or in a look of their own. */
 export const grounds: Readonly<Record<Ground, string>> = {
   paper: "py-section [[data-ground=paper]+&]:pt-0",
   bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",

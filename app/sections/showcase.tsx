@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { type Action, Actions } from "./actions.tsx";
 import { type Block, BlockCard } from "./block-card.tsx";
-import { type Grounded, grounds, type SectionProps } from "./section.tsx";
+import { framed, type Grounded, type SectionProps } from "./section.tsx";
 
 export interface ShowcaseProps extends SectionProps {
   lead: string;
@@ -15,19 +15,10 @@ export interface ShowcaseProps extends SectionProps {
 }
 
 /** One subject told in full: a large picture beside its heading, three blocks below. */
-export function Showcase({
-  id,
-  ground = "paper",
-  heading,
-  lead,
-  image,
-  imageAt,
-  blocks,
-  actions,
-}: ShowcaseProps & Grounded) {
+export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, actions }: ShowcaseProps & Grounded) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} data-ground={ground} className={grounds[ground]}>
+    <section {...framed({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-y-block">
         <div className={`grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 split:items-center ${arrangements[imageAt]}`}>
           <div className="aspect-16/10 overflow-hidden">
