@@ -3,7 +3,6 @@ import type { Localized } from "../../site/locale.ts";
 import { type PageId, pageAt } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/gallery.ts";
-import { inTime } from "./waiting.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {
@@ -54,7 +53,6 @@ export function pageShownAt(path: string): ShownPage {
 
 const loading = new Map<ShownPage, Promise<PageModule>>();
 const loaded = new Map<ShownPage, PageModule>();
-const shown = new Map<ShownPage, Promise<PageModule>>();
 
 /** Loads the module of the page that the document brought, whose pictures are drawn already. */
 export async function loadDocumentsPage(id: ShownPage): Promise<void> {
@@ -79,29 +77,9 @@ export function loadedPage(id: ShownPage): PageModule | undefined {
   return loaded.get(id);
 }
 
-/**
- * The module of the page that the address means, the same promise at every call. Where it cannot be loaded (the
- * connection is gone or stalls, a newer build has replaced it), the browser loads the address as a document instead.
- */
-export function pageToShow(id: ShownPage): Promise<PageModule> {
-  const known = shown.get(id);
-  if (known) return known;
-  const promise = inTime(loadPage(id)).catch(() => {
-    // Whoever has gone on meanwhile waits for another page, and may be typing there.
-    if (pageShownAt(location.pathname) === id) location.reload();
-    else shown.delete(id);
-    return never;
-  });
-  shown.set(id, promise);
-  return promise;
-}
-
-/** For a page that the document which takes over will show. */
-const never = new Promise<never>(() => undefined);
-
 /** Checks at compile time that a module's `Page` takes exactly its own `content`. */
 function page<Content extends PageContent>(
   load: () => Promise<{ content: Localized<Content>; Page: (content: Content) => ReactNode }>,
 ): () => Promise<PageModule> {
-  return load as unknown as () => Promise<PageModule>;
+  return load;
 }

@@ -1,7 +1,8 @@
 import { use } from "react";
 import { useLanguage } from "../ui/language.tsx";
 import { useDocumentHead } from "./head.ts";
-import { loadedPage, type PageModule, pageToShow, type ShownPage } from "./page-modules.ts";
+import { loadedPage, type PageModule, type ShownPage } from "./page-modules.ts";
+import { pageToShow } from "./page-to-show.ts";
 
 /** Shows one page in the current language. Waits for its chunk where it is not here yet. */
 export function PageView({ id }: { id: ShownPage }) {
