@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "../../app/content/newsletter-unsubscribe.ts";
 import { violationsOn } from "../support/axe.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
@@ -174,7 +175,7 @@ test("Back to a newsletter page that has done its work still says so", async ({ 
   await expect(heading(page)).toHaveText("Privacy");
   await page.goBack();
   await expect(page.locator("#unsubscribed")).toBeVisible();
-  await expect(page.getByText("This link is incomplete")).toHaveCount(0);
+  await expect(page.getByText(content.en.tokenAction.incomplete)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeHidden();
 });
 
