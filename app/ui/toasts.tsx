@@ -9,8 +9,9 @@ import type { Words } from "./words.tsx";
 const timeout = 4000;
 const limit = 3;
 
-/** Where the library says dialog: nothing is asked, and nothing takes the focus. */
-const asGroup = { role: "group", "aria-modal": undefined } as const;
+/** Where the library says dialog: nothing is asked, and nothing takes the focus. A failure is spoken at once. */
+const roles = { good: "group", bad: "alert" } as const;
+const notModal = { "aria-modal": undefined };
 
 const icons = { good: "check", bad: "circle-alert" } as const;
 
@@ -48,7 +49,8 @@ function Toasts({ close }: { close: string }) {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        {...asGroup}
+        role={roles[tone]}
+        {...notModal}
         lang={toast.data?.locale}
         className={`${shape} ${grounds[tone]}`}
       >

@@ -119,7 +119,7 @@ test("a toast takes no focus, is reached with F6, and closed it gives the focus 
   await page.keyboard.press("Tab");
   await tabTo(page, "#newsletter-form [type=submit]");
   await page.keyboard.press("Enter");
-  const toast = page.getByRole("group", { name: "Error" });
+  const toast = page.getByRole("alert", { name: "Error" });
   await expect(toast).toBeVisible();
   await expect(button).toBeFocused();
 
@@ -204,7 +204,7 @@ test.describe("assistive technology is told", () => {
     await sendMessage(page);
     await expect.poll(() => announcementsOn(page)).toEqual(["polite: Sending"]);
     answer();
-    const failure = "Error There was an error sending your message. Please try again.";
+    const failure = "assertive: Error There was an error sending your message. Please try again.";
     await expect.poll(() => announcementsOn(page)).toEqual([expect.stringContaining(failure)]);
   });
 
@@ -212,7 +212,7 @@ test.describe("assistive technology is told", () => {
     await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
     await openPage(page, "/contact");
     await sendMessage(page);
-    const success = "Success Message sent successfully!";
+    const success = "polite: Success Message sent successfully!";
     await expect.poll(() => announcementsOn(page)).toEqual([expect.stringContaining(success)]);
   });
 

@@ -91,7 +91,7 @@ async function useForms(page: Page, locale: Locale) {
   await newsletter.email.fill("anna@example.org");
   await refuseInserts(page);
   for (const { send } of [contact, newsletter]) await send.click();
-  await expect(page.getByRole("group", { name: "Error" })).toHaveCount(2);
+  await expect(page.getByRole("alert", { name: "Error" })).toHaveCount(2);
   await page.unroute("**/rest/v1/**");
   for (const { send } of [contact, newsletter]) await send.click();
   await expect(page.getByRole("group", { name: "Success" })).toHaveCount(2);

@@ -18,5 +18,5 @@ export const said = {
 
 /** The toasts of this title, which is the same in both languages. */
 export function toast(page: Page, title: "Success" | "Error"): Locator {
-  return page.getByRole("group", { name: title });
+  return page.getByRole(title === "Error" ? "alert" : "group", { name: title });
 }
