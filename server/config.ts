@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import type { z } from "zod";
 import { environment } from "./environment.ts";
+import { variablesSetIn } from "./shared-environment.ts";
 import type { RetentionSettings } from "./store/retention.ts";
 
 export interface Config {
@@ -32,8 +33,7 @@ export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems:
 
 /** Reads the environment, names every problem at once, and shows no value: some of them are secrets. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): LoadedConfig {
-  // An empty variable is how compose files and units say "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = variablesSetIn(env);
   const parsed = environment.safeParse(given);
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? []),

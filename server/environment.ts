@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
-import { defaultAnonKey } from "../site/forms.ts";
 import { isPlainAddress } from "./mail/plain-address.ts";
 import { shortestSecret } from "./secret.ts";
+import { sharedEnvironment, urlWith } from "./shared-environment.ts";
 import { defaultRetention } from "./store/retention.ts";
 
 /** Every variable that the server knows, how it is read, and its default. Build-time variables are the build's. */
@@ -11,11 +11,7 @@ export const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: urlWith("postgres:", "postgresql:").optional(),
-  SITE_ORIGIN: urlWith("http:", "https:")
-    .refine((text) => new URL(text).pathname === "/" && !/[?#]/.test(text), "must be an origin without a path")
-    .transform((text) => new URL(text).origin)
-    .default("http://localhost:3000"),
-  PUBLIC_ANON_KEY: z.string().default(defaultAnonKey),
+  ...sharedEnvironment.shape,
   SMTP_URL: urlWith("smtp:", "smtps:")
     .refine((text) => new URL(text).hostname !== "", "must name the mail server")
     .optional(),
@@ -41,12 +37,6 @@ export const environment = z.object({
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
-}
-
-function urlWith(...protocols: string[]) {
-  const error = `must be an address that starts with ${protocols.join("// or ")}//`;
-  const isOne = (text: string) => protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`));
-  return z.string().refine((text) => isOne(text) && URL.canParse(text), { error, abort: true });
 }
 
 function mailAddress() {

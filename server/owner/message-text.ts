@@ -1,3 +1,5 @@
+import type { Localized } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
 import type { Message } from "../store/inbox.ts";
 import { localTime } from "./local-time.ts";
 import { printable } from "./printable.ts";
@@ -31,6 +33,13 @@ export function fullText(message: Message): string {
 /** How one message is called where it is only mentioned. */
 export function nameOf({ id, name }: Message): string {
   return printable(`${id.slice(0, 8)} ${name}`);
+}
+
+const replySubject: Localized = { en: `Your message to ${owner.brand}`, de: `Ihre Nachricht an ${owner.brand}` };
+
+/** Opens an answer in a mail program (RFC 6068), in the visitor's language. */
+export function replyLink({ email, locale }: Message): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject[locale ?? "en"])}`;
 }
 
 function statusOf({ status, hold_reason }: Message): string {

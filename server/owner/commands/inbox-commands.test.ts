@@ -72,6 +72,14 @@ test("one message is shown in full by the beginning of its id", async () => {
   );
 });
 
+test("the link to reply opens a mail to the visitor, in the visitor's language", async () => {
+  const { output } = await inbox("reply-link", short(ids.ada));
+  const link = new URL(output);
+  expect([link.protocol, decodeURIComponent(link.pathname)]).toEqual(["mailto:", "ada@example.org"]);
+  expect(link.searchParams.get("subject")).toMatch(/^Ihre Nachricht an /);
+  expect(await inbox("reply-link", "ffffffff")).toMatchObject({ code: 3 });
+});
+
 test("handled and release change what they say; a mistyped id among several changes nothing", async () => {
   expect(await inbox("handled", ids.ada, "ffffffff")).toMatchObject({
     code: 3,

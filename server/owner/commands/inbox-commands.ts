@@ -2,7 +2,7 @@ import { type Inbox, type Message, type MessageStatus, shortestBeginning } from 
 import type { Store } from "../../store/store.ts";
 import { type Call, type Command, Misuse, nothingFound, type Outcome } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
-import { fullText, listOf, nameOf } from "../message-text.ts";
+import { fullText, listOf, nameOf, replyLink } from "../message-text.ts";
 import { statusOption } from "../status-option.ts";
 
 const status = statusOption<MessageStatus>(["new", "handled", "held"]);
@@ -25,6 +25,17 @@ export const inboxCommands: readonly Command[] = [
     async run({ store, operands: [id = ""] }) {
       const message = await messageWith(id, (await store()).inbox);
       return message ? { data: message, text: fullText(message) } : nothingFound(`message ${id}`);
+    },
+  },
+  {
+    names: ["inbox reply-link"],
+    summary: "Print a link that opens an answer in a mail program",
+    operands: ["<id>"],
+    async run({ store, operands: [id = ""] }) {
+      const message = await messageWith(id, (await store()).inbox);
+      if (!message) return nothingFound(`message ${id}`);
+      const link = replyLink(message);
+      return { data: { id: message.id, link }, text: link };
     },
   },
   {

@@ -40,6 +40,15 @@ test("the list shows who is where in the double opt-in", async () => {
   ]);
 });
 
+test("the count tells how many of those that were asked to confirm did, also of those who have left since", async () => {
+  const counts = async () => JSON.parse((await newsletter("stats", "--json")).output);
+  const before = { pending: 1, confirmed: 1, unsubscribed: 0, held: 0, asked: 2, answered: 1 };
+  expect(await counts()).toEqual(before);
+  await newsletter("unsubscribe", "ada@example.org");
+  expect(await counts()).toEqual({ ...before, confirmed: 0, unsubscribed: 1 });
+  expect((await newsletter("stats")).output).toMatch(/^asked +2\nanswered +1$/m);
+});
+
 test("the export has the confirmed addresses alone, each with its link to unsubscribe", async () => {
   const link = `https://isarbridge.example/de/newsletter/unsubscribe?token=${token}`;
   expect((await newsletter("export")).output.split("\r\n")).toEqual([

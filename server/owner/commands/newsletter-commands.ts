@@ -25,6 +25,15 @@ export const newsletterCommands: readonly Command[] = [
     },
   },
   {
+    names: ["newsletter stats"],
+    summary: "Count the addresses, and how many of those that were asked to confirm did",
+    details: "Sign-ups that nobody confirmed, and that are over their time, are not there to be counted any more.",
+    async run({ store }) {
+      const stats = statsOf(await (await store()).subscribers.list());
+      return { data: stats, text: facts(Object.entries(stats).map(([label, count]) => [label, String(count)])) };
+    },
+  },
+  {
     names: ["newsletter proof"],
     summary: "Show what proves that an address consented",
     operands: ["<email>"],
@@ -93,6 +102,19 @@ function listOf(subscribers: readonly Subscriber[]): string {
       it.locale ?? "-",
     ]),
   );
+}
+
+function statsOf(subscribers: readonly Subscriber[]) {
+  const countOf = (wanted: SubscriptionStatus) => subscribers.filter(({ status }) => status === wanted).length;
+  const answered = subscribers.filter(({ confirmed_at }) => confirmed_at !== null).length;
+  return {
+    pending: countOf("pending"),
+    confirmed: countOf("confirmed"),
+    unsubscribed: countOf("unsubscribed"),
+    held: countOf("held"),
+    asked: countOf("pending") + answered,
+    answered,
+  };
 }
 
 function proofOf(proofs: readonly ConsentProof[], now: Date): string {
