@@ -8,12 +8,11 @@ import { freePort } from "../tests/support/free-port.ts";
 import { testEnvironment } from "../tests/support/test-environment.ts";
 import { addFloorPages } from "./floor.ts";
 
-/** A folder with a copy of the build and the floor pages, for servers that start in it. */
-export interface BenchSite {
+/** A folder with a copy of the build and the floor pages, for servers that start in it. Disposing ends them and deletes it. */
+export interface BenchSite extends AsyncDisposable {
   folder: string;
   /** Starts the real server here and waits until it answers. */
   start(env?: Record<string, string>): Promise<BenchServer>;
-  remove(): Promise<void>;
 }
 
 export interface BenchServer {
@@ -22,7 +21,7 @@ export interface BenchServer {
   process: ChildProcess;
   /** From the start of the process to its first answer, in milliseconds. */
   readyAfter: number;
-  /** Ends it, and throws when it did not end well. */
+  /** Ends it, unless it has ended, and throws when it did not end well. */
   stop(): Promise<void>;
 }
 
@@ -30,10 +29,19 @@ export async function createBenchSite(): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-bench-"));
   await cp("build", join(folder, "build"), { recursive: true });
   await addFloorPages(join(folder, "build"));
+  const servers: BenchServer[] = [];
   return {
     folder,
-    start: (env = {}) => startServer(folder, env),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async start(env = {}) {
+      const server = await startServer(folder, env);
+      servers.push(server);
+      return server;
+    },
+    async [Symbol.asyncDispose]() {
+      // What still runs, a failure may have left behind: how that ends would only hide the failure.
+      await Promise.allSettled(servers.map(({ stop }) => stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -56,6 +64,7 @@ async function startServer(folder: string, env: Record<string, string>): Promise
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
+  const ended = once(child, "exit");
   await untilReady(child, origin);
   return {
     origin,
@@ -64,7 +73,7 @@ async function startServer(folder: string, env: Record<string, string>): Promise
     readyAfter: performance.now() - started,
     async stop() {
       child.kill("SIGTERM");
-      const [code] = await once(child, "exit");
+      const [code] = await ended;
       if (code !== 0) throw new Error(`The server ended with code ${code}`);
     },
   };

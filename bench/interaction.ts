@@ -24,9 +24,9 @@ const interactions: Record<string, { address: string; act(page: Page): Promise<v
 
 /** How long a slow phone takes to answer a visitor, and how long it is deaf while the page loads. */
 export async function benchInteraction({ runs }: { runs: number }) {
-  const site = await createBenchSite();
+  await using site = await createBenchSite();
   const server = await site.start();
-  const browser = await chromium.launch({ executablePath: programs.chromium.find(), args: ["--no-sandbox"] });
+  await using browser = await chromium.launch({ executablePath: programs.chromium.find(), args: ["--no-sandbox"] });
 
   /** A fresh phone with an empty cache, slowed down from the start. */
   async function onSlowPhone<T>(use: (page: Page) => Promise<T>): Promise<T> {
@@ -42,24 +42,18 @@ export async function benchInteraction({ runs }: { runs: number }) {
     }
   }
 
-  try {
-    const rows: Record<string, string | number>[] = [];
-    for (const [name, { address, act }] of Object.entries(interactions)) {
-      const times = await repeat(runs, () => onSlowPhone((page) => slowestAnswer(page, address, act)));
-      rows.push({ what: name, "ms at 4x": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
-    }
-    printTable(`Interaction to next paint, ${slowdowns.interactions}x slower CPU, median of ${runs}`, rows);
-    const loads: Record<string, string | number>[] = [];
-    for (const address of [floorPaths.html, floorPaths.react, "/"]) {
-      const times = await repeat(runs, () => blockingTime(server.origin + address));
-      loads.push({ page: address, "TBT ms": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
-    }
-    printTable(`Total blocking time of the first visit, ${slowdowns.load}x slower CPU, median of ${runs}`, loads);
-  } finally {
-    await browser.close();
-    await server.stop();
-    await site.remove();
+  const rows: Record<string, string | number>[] = [];
+  for (const [name, { address, act }] of Object.entries(interactions)) {
+    const times = await repeat(runs, () => onSlowPhone((page) => slowestAnswer(page, address, act)));
+    rows.push({ what: name, "ms at 4x": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
   }
+  printTable(`Interaction to next paint, ${slowdowns.interactions}x slower CPU, median of ${runs}`, rows);
+  const loads: Record<string, string | number>[] = [];
+  for (const address of [floorPaths.html, floorPaths.react, "/"]) {
+    const times = await repeat(runs, () => blockingTime(server.origin + address));
+    loads.push({ page: address, "TBT ms": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
+  }
+  printTable(`Total blocking time of the first visit, ${slowdowns.load}x slower CPU, median of ${runs}`, loads);
 }
 
 async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {

@@ -8,10 +8,10 @@ import { fileHeaders } from "../server/http/file-variants.ts";
 import type { BuildManifest, BuiltFile } from "../server/http/site-files.ts";
 import { freePort } from "../tests/support/free-port.ts";
 
-export interface StaticNginx {
+/** Disposing ends it. */
+export interface StaticNginx extends AsyncDisposable {
   port: number;
   process: ChildProcess;
-  stop(): Promise<void>;
 }
 
 /** nginx on one core with the same files, compressed twins and headers, read from the page cache. */
@@ -46,6 +46,7 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
   const nginx = spawn(pathOfProgram("nginx"), ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
     stdio: "inherit",
   });
+  const ended = once(nginx, "exit");
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
     if (nginx.exitCode !== null) throw new Error(`nginx ended with code ${nginx.exitCode}`);
     await pause(20);
@@ -53,9 +54,9 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
   return {
     port,
     process: nginx,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       nginx.kill("SIGTERM");
-      await once(nginx, "exit");
+      await ended;
     },
   };
 }

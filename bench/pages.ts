@@ -18,26 +18,26 @@ export interface PagesOptions {
 /** Scores, times and weight of the pages, beside the floor pages in the same run. */
 export async function benchPages({ only, runs }: PagesOptions) {
   const pages = only.length > 0 ? only : locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
-  const site = await createBenchSite();
+  await using site = await createBenchSite();
   const server = await site.start();
+  await using browser = await launchBrowser();
+  for (const preset of presets.filter((name) => runs[name] > 0)) {
+    const measured = new Map<string, Visit>();
+    for (const path of [...Object.values(floorPaths), ...pages]) {
+      measured.set(path, await medianVisit(server.origin + path, preset, runs[preset], browser.port));
+    }
+    print(`Pages, ${preset}, median of ${runs[preset]}`, measured);
+  }
+}
+
+/** A browser that Lighthouse reaches at a port; disposing closes it. */
+async function launchBrowser() {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: programs.chromium.find(),
     args: [`--remote-debugging-port=${port}`, "--no-sandbox"],
   });
-  try {
-    for (const preset of presets.filter((name) => runs[name] > 0)) {
-      const measured = new Map<string, Visit>();
-      for (const path of [...Object.values(floorPaths), ...pages]) {
-        measured.set(path, await medianVisit(server.origin + path, preset, runs[preset], port));
-      }
-      print(`Pages, ${preset}, median of ${runs[preset]}`, measured);
-    }
-  } finally {
-    await browser.close();
-    await server.stop();
-    await site.remove();
-  }
+  return { port, [Symbol.asyncDispose]: () => browser.close() };
 }
 
 function print(title: string, measured: Map<string, Visit>) {

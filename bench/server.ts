@@ -19,14 +19,11 @@ const warmUp = 20_000;
 
 /** Rates, waits, memory and start of the server, with the load generator in a process of its own. */
 export async function benchServer({ requests }: { requests: number }) {
-  const site = await createBenchSite();
-  try {
-    await benchStart(site);
-    await benchPages(site, requests);
-    await benchMessages(site);
-  } finally {
-    await site.remove();
-  }
+  await using site = await createBenchSite();
+  await benchStart(site);
+  await benchPages(site, requests);
+  await benchMessages(site);
+  benchDisk(site);
 }
 
 async function benchStart(site: BenchSite) {
@@ -47,35 +44,31 @@ async function benchStart(site: BenchSite) {
 
 async function benchPages(site: BenchSite, requests: number) {
   const server = await site.start();
-  const nginx = programs.nginx.find() ? await startStaticNginx(site.folder) : null;
+  await using nginx = programs.nginx.find() ? await startStaticNginx(site.folder) : null;
   const contenders: Contender[] = [...(nginx ? [{ name: "nginx", ...nginx }] : []), { name: "ours", ...server }];
-  try {
-    // Compiled and warm before it counts, and the memory of a server that has served for a while.
-    for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
-    const warm = processFigures(pidOf(server)).memory;
-    const figures = await contest(contenders, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
-    const after = processFigures(pidOf(server)).memory;
-    printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, figures);
-    printTable(`Memory after ${warmUp} requests and after ${requests} more`, [
-      { MiB: warm.toFixed(0), "MiB then": after.toFixed(0) },
-    ]);
-  } finally {
-    await nginx?.stop();
-    await server.stop();
-  }
+  // Compiled and warm before it counts, and the memory of a server that has served for a while.
+  for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
+  const warm = processFigures(pidOf(server)).memory;
+  const figures = await contest(contenders, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
+  const after = processFigures(pidOf(server)).memory;
+  printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, figures);
+  printTable(`Memory after ${warmUp} requests and after ${requests} more`, [
+    { MiB: warm.toFixed(0), "MiB then": after.toFixed(0) },
+  ]);
+  await server.stop();
 }
 
 async function benchMessages(site: BenchSite) {
   const postgres = await startPostgres({ durable: true }).catch(() => null);
-  const contenders = [{ name: "SQLite", ...(await site.start()) }];
-  if (postgres) {
-    const env = {
-      DATABASE_URL: await postgres.createDatabase(),
-      SECRET: "a secret of the benchmark and of nothing else",
-    };
-    contenders.push({ name: "PostgreSQL", ...(await site.start(env)) });
-  }
   try {
+    const contenders = [{ name: "SQLite", ...(await site.start()) }];
+    if (postgres) {
+      const env = {
+        DATABASE_URL: await postgres.createDatabase(),
+        SECRET: "a secret of the benchmark and of nothing else",
+      };
+      contenders.push({ name: "PostgreSQL", ...(await site.start(env)) });
+    }
     for (const senders of [connections, connections / 4]) {
       const figures = await contest(contenders, { send: "messages", mostSeconds: 2, connections: senders });
       const title = `Contact messages, acknowledged after they are on disk, ${senders} connections, medians of ${rounds} rounds`;
@@ -85,8 +78,11 @@ async function benchMessages(site: BenchSite) {
   } finally {
     await postgres?.remove();
   }
+}
+
+function benchDisk({ folder }: BenchSite) {
   printTable("The disk by itself: 4 KiB written and synced, one after the other", [
-    { "per second": syncsPerSecond(site.folder).toFixed(0) },
+    { "per second": syncsPerSecond(folder).toFixed(0) },
   ]);
 }
 
