@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, encodings } from "../../server/http/site-files.ts";
-import { forgetUnused, isKept } from "./forget-unused.ts";
+import { forgetUnused, markUsed } from "./forget-unused.ts";
 import { clientDir } from "./settings.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -56,7 +56,7 @@ async function writeTwin(file: string, bytes: Buffer, encoding: Encoding): Promi
   const { brotli, zlib } = process.versions;
   const made = JSON.stringify([settings[encoding](file), brotli, zlib]);
   const cached = join(cacheDir, createHash("sha256").update(made).update(bytes).digest("hex") + suffixes[encoding]);
-  if (!(await isKept(cached))) await writeWhole(cached, await encoders[encoding](bytes, file));
+  if (!(await markUsed(cached))) await writeWhole(cached, await encoders[encoding](bytes, file));
   if ((await stat(cached)).size >= bytes.length) return false;
   await copyFile(cached, join(clientDir, file + suffixes[encoding]));
   return true;

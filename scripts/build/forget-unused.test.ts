@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { forgetUnused, isKept } from "./forget-unused.ts";
+import { forgetUnused, markUsed } from "./forget-unused.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -21,12 +21,12 @@ function usedDaysAgo(days: number, name: string): string {
 test("a cache keeps what was used in the last thirty days, however old it is, and forgets the rest", async () => {
   usedDaysAgo(31, "left.br");
   usedDaysAgo(29, "recent.br");
-  expect(await isKept(usedDaysAgo(365, "used.br"))).toBe(true);
+  expect(await markUsed(usedDaysAgo(365, "used.br"))).toBe(true);
   await forgetUnused(folder);
   expect(readdirSync(folder)).toEqual(["recent.br", "used.br"]);
 });
 
-test("what a cache does not have is not kept", async () => {
-  expect(await isKept(join(folder, "missing.br"))).toBe(false);
+test("what a cache does not have is not marked, and not made", async () => {
+  expect(await markUsed(join(folder, "missing.br"))).toBe(false);
   expect(readdirSync(folder)).toEqual([]);
 });

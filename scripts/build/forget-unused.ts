@@ -1,8 +1,8 @@
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Whether a cache has this file, which from now on counts as used today. */
-export function isKept(file: string): Promise<boolean> {
+/** Counts a file of a cache as used today; false when the cache does not have it. */
+export function markUsed(file: string): Promise<boolean> {
   const today = new Date();
   return utimes(file, today, today).then(
     () => true,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { forgetUnused, isKept } from "../build/forget-unused.ts";
+import { forgetUnused, markUsed } from "../build/forget-unused.ts";
 import { writeWhole } from "../build/write-whole.ts";
 import { type Card, cardFonts, cardSvg } from "./card.ts";
 
@@ -24,7 +24,7 @@ export async function drawSocialCards(cards: readonly Card[], outDir: string, ca
   for (const card of cards) {
     const svg = cardSvg(card, fonts);
     const cached = join(cacheDir, `${createHash("sha256").update(svg).digest("hex").slice(0, 24)}.png`);
-    if (!(await isKept(cached))) {
+    if (!(await markUsed(cached))) {
       await writeWhole(cached, await pngOf(svg));
       drawn++;
     }
