@@ -16,6 +16,31 @@ test("a sample is found with its line and its todo, whatever the value holds", (
   ]);
 });
 
+test("a comment inside a sample is neither its todo nor the end of the list", () => {
+  const source = [
+    "const a = sample(",
+    "  // the owner's own (but not yet",
+    '  "a", /* "not this" */',
+    '  "replace a",',
+    ");",
+    '// sample("b", "nor this")',
+    'const c = sample("c", "replace c");',
+  ].join("\n");
+  expect(samplesIn("x.ts", source)).toEqual([
+    { where: "x.ts:1", what: "replace a" },
+    { where: "x.ts:7", what: "replace c" },
+  ]);
+});
+
+test("a todo that is no plain text is shown as it is written", () => {
+  const call = "sample(1, `replace one`)";
+  expect(samplesIn("x.ts", `const a = ${call};`)).toEqual([{ where: "x.ts:1", what: call }]);
+});
+
+test("a text that cannot be read is no text without samples", () => {
+  expect(() => samplesIn("x.ts", 'const a = sample("a", "replace a"')).toThrow("x.ts");
+});
+
 test("the mark's own definition is no sample", () => {
   expect(samplesIn("sample.ts", "export function sample<const V>(value: V) {}")).toEqual([]);
 });

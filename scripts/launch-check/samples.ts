@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, Visitor } from "vite";
 
 /** One thing that the owner has to do. */
 export interface OpenItem {
@@ -32,38 +33,23 @@ function pendingIn(file: string, source: string): OpenItem[] {
   }));
 }
 
-/** The calls in one source text; `file` names it in the answer. */
+/** The calls in one source text; `file` names it in the answer. @throws what keeps the text from being read */
 export function samplesIn(file: string, source: string): OpenItem[] {
-  return [...source.matchAll(/(?<!function )\bsample\(/g)].map(({ index }) => ({
-    where: `${file}:${lineOf(source, index)}`,
-    what: lastText(source, index + "sample".length),
-  }));
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const items: OpenItem[] = [];
+  const calls = new Visitor({
+    CallExpression({ callee, arguments: [, todo], start, end }) {
+      if (callee.type !== "Identifier" || callee.name !== "sample") return;
+      // A todo written in another way takes no sample off the list.
+      const what = todo?.type === "Literal" ? String(todo.value) : source.slice(start, end);
+      items.push({ where: `${file}:${lineOf(source, start)}`, what });
+    },
+  });
+  calls.visit(program);
+  return items;
 }
 
 function lineOf(source: string, index: number): number {
   return source.slice(0, index).split("\n").length;
-}
-
-/** The last string literal of the argument list that opens at `start`. */
-function lastText(source: string, start: number): string {
-  let depth = 0;
-  let text = "";
-  for (let at = start; at < source.length; at++) {
-    const character = source[at] as string;
-    if ("\"'`".includes(character)) {
-      const end = endOfText(source, at);
-      text = source.slice(at + 1, end).replaceAll(/\\(.)/g, "$1");
-      at = end;
-    } else if ("([{".includes(character)) depth++;
-    else if (")]}".includes(character) && --depth === 0) return text;
-  }
-  return text;
-}
-
-function endOfText(source: string, start: number): number {
-  for (let at = start + 1; at < source.length; at++) {
-    if (source[at] === "\\") at++;
-    else if (source[at] === source[start]) return at;
-  }
-  return source.length;
 }
