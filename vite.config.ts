@@ -1,18 +1,24 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { readBuildSettings } from "./scripts/build/settings.ts";
 import { authWithoutAdmin } from "./scripts/vite/auth-without-admin.ts";
 import { importWithoutPreload } from "./scripts/vite/import-without-preload.ts";
 import { reactRouterInParts } from "./scripts/vite/react-router-in-parts.ts";
 import { samplesWithoutTodos } from "./scripts/vite/samples-without-todos.ts";
+
+const { backendUrl, anonKey } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
   plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload(), samplesWithoutTodos()],
   resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
-  envPrefix: "PUBLIC_",
-  // Settings are the environment's alone: of a file Vite would read, the rest of the build would know nothing.
+  // The settings as all of the build reads them; of what Vite would find by itself, the rest would know nothing.
+  define: {
+    "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),
+    "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),
+  },
   envDir: false,
   build: {
     // light-dark() and nesting stay as written: every browser that gets the application knows them.

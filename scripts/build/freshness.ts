@@ -9,6 +9,7 @@ const sources = [
   "public",
   "scripts",
   "server/http/site-files.ts",
+  "server/shared-environment.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultAnonKey } from "../../site/forms.ts";
 import { sourcesHash } from "./freshness.ts";
 import { readBuildSettings } from "./settings.ts";
 
@@ -10,7 +11,16 @@ test("a build is stale as soon as a hosted project has another path, since the b
 });
 
 test.each(["SITE_ORIGIN", "PUBLIC_BACKEND_URL"])("%s that is no address is named", (variable) => {
-  expect(() => readBuildSettings({ [variable]: "example.org" })).toThrow(
-    `${variable} must be an address like https://example.org, not "example.org"`,
-  );
+  expect(() => readBuildSettings({ [variable]: "example.org" })).toThrow(`${variable} must be an address`);
+});
+
+test.each(["", "  "])("a variable that holds %j counts as not set, as the server takes it", (blank) => {
+  const settings = readBuildSettings({ SITE_ORIGIN: blank, PUBLIC_ANON_KEY: blank, PUBLIC_BACKEND_URL: blank });
+  expect(settings).toEqual(readBuildSettings({}));
+  expect(settings).toEqual({ origin: "http://localhost:3000", backendUrl: null, anonKey: defaultAnonKey });
+});
+
+test("an origin is read however it is spelled, and refused with a path", () => {
+  expect(readBuildSettings({ SITE_ORIGIN: "https://Example.org/" }).origin).toBe("https://example.org");
+  expect(() => readBuildSettings({ SITE_ORIGIN: "https://example.org/site" })).toThrow("without a path");
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defaultAnonKey } from "../../site/forms.ts";
+import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-environment.ts";
 import { Problem } from "./problem.ts";
 
 /** `BUILD_DIR` keeps a second build beside the first, inside the repository, where it finds the packages it imports. */
@@ -23,25 +23,19 @@ export interface BuildSettings {
   anonKey: string;
 }
 
-/** @throws a Problem that names the variable when one is not a URL */
+const buildEnvironment = sharedEnvironment.extend({
+  PUBLIC_BACKEND_URL: urlWith("http:", "https:")
+    .transform((text) => new URL(text).href)
+    .optional(),
+});
+
+/** @throws a Problem that names every variable that cannot be used */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
+  const { data, error } = buildEnvironment.safeParse(variablesSetIn(env));
+  if (error) throw new Problem(error.issues.map(({ path, message }) => `${path} ${message}`).join("; "));
   return {
-    origin: originOf("SITE_ORIGIN", env.SITE_ORIGIN || "http://localhost:3000"),
-    backendUrl: env.PUBLIC_BACKEND_URL ? urlIn("PUBLIC_BACKEND_URL", env.PUBLIC_BACKEND_URL).href : null,
-    anonKey: env.PUBLIC_ANON_KEY || defaultAnonKey,
+    origin: data.SITE_ORIGIN,
+    backendUrl: data.PUBLIC_BACKEND_URL ?? null,
+    anonKey: data.PUBLIC_ANON_KEY,
   };
-}
-
-function originOf(variable: string, value: string): string {
-  const { origin, pathname, search, hash } = urlIn(variable, value);
-  if (pathname + search + hash !== "/")
-    throw new Problem(`${variable} must be an origin without a path, not "${value}"`);
-  return origin;
-}
-
-function urlIn(variable: string, value: string): URL {
-  const url = URL.parse(value);
-  if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    throw new Problem(`${variable} must be an address like https://example.org, not "${value}"`);
-  return url;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { loadConfig } from "../../server/config.ts";
 import type { BuildManifest } from "../../server/http/site-files.ts";
 import { checkNotice } from "../../server/owner/doctor/check-notice.ts";
+import { variablesSetIn } from "../../server/shared-environment.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Processing } from "../../site/processing.ts";
 import { placeholder } from "../../site/sample.ts";
@@ -14,7 +15,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * What the settings lack for a public site, whether the build below `root` was made with them, and whether they are what
  * the privacy notice is made of; the server itself starts without.
  */
-export function environmentProblems(env: Environment, root: string, processing: Processing): OpenItem[] {
+export function environmentProblems(variables: Environment, root: string, processing: Processing): OpenItem[] {
+  const env = variablesSetIn(variables);
   const problems = placeholdersIn(env);
   if (!env.SITE_ORIGIN?.startsWith("https://"))
     problems.push({
