@@ -1,6 +1,5 @@
 import { calendar } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
 import type { PageContent } from "./page-content.ts";
 
 /** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG). */
@@ -12,9 +11,8 @@ interface CalendarConsent extends PageContent {
   /** The button that loads the calendar, and the one of equal weight that does without. */
   load: string;
   write: string;
-  openInNewTab: string;
-  /** May use the marks of `Prose`. */
-  call: string;
+  /** Where the ways to book without the calendar stand: beside the frame, as the calendar takes the place of this text. */
+  elsewhere: string;
   otherLanguage: string;
 }
 
@@ -71,10 +69,9 @@ export const calendarConsent = bilingual<CalendarConsent>({
   },
   load: { en: `Load ${calendar.name}'s calendar`, de: `Kalender von ${calendar.name} laden` },
   write: { en: "Send a Message Instead", de: "Lieber Nachricht senden" },
-  openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
-  call: {
-    en: `You can also call [${owner.phone.display}](tel:${owner.phone.dial}) or write to [${owner.email}](mailto:${owner.email}).`,
-    de: `Sie erreichen mich auch unter [${owner.phone.display}](tel:${owner.phone.dial}) oder per E-Mail an [${owner.email}](mailto:${owner.email}).`,
+  elsewhere: {
+    en: `Phone, email and ${calendar.name} in a tab of its own: above this frame.`,
+    de: `Telefon, E-\u2060Mail und ${calendar.name} im eigenen Tab: über diesem Rahmen.`,
   },
   otherLanguage: { en: "Deutsch", de: "English" },
 });

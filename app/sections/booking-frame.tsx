@@ -38,7 +38,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
             href={consent}
             target={frameName}
             onClick={withdraws}
-            className="inline-flex min-h-11 items-center underline"
+            className="inline-flex min-h-11 items-center text-small text-ink-2 underline"
           >
             {withdraw}
           </a>

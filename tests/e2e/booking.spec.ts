@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { calendar, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { openPage } from "../support/open-page.ts";
 
@@ -84,6 +86,18 @@ test("the frame has the height that the calendar needs, and follows the theme wh
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(frameOf(page).locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+for (const locale of locales) {
+  test(`the consent document needs no more than the frame's height on phones, in ${locale}`, async ({ page }) => {
+    for (const width of [320, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, pathOf("booking", locale));
+      await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
+      const html = page.frameLocator("iframe").locator("html");
+      expect.soft(await html.evaluate((root) => root.scrollHeight), `at ${width} px`).toBe(calendarFrameHeight);
+    }
+  });
+}
 
 test("links of the consent document to our pages leave the frame", async ({ page }) => {
   await page.goto("/booking");
