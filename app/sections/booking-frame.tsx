@@ -1,4 +1,4 @@
-import { calendar, calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
+import { calendar, calendarDocumentPath } from "../../site/booking.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { useAddressSpace, useLanguage } from "../ui/language.tsx";
 import { Prose } from "../ui/prose.tsx";
@@ -48,7 +48,6 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
           {...frame}
           name={frameName}
           title={title}
-          height={calendarFrameHeight}
           loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           referrerPolicy="strict-origin"

@@ -1,19 +1,22 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
+import { requestedHeight } from "./requested-height.ts";
 
 /**
  * Makes the frame anew for the calendar, and again when consent is withdrawn. Browsers remember where a frame of the
  * document was led and lead it there again, on the way back or when they restore a page, without a new yes; where a frame
- * of script's was led they forget.
+ * of script's was led they forget. The frame is as high as a calendar in it asks for.
  *
  * @param consent address of the consent document, which the document's own frame has loaded
  * @returns `round` is the frame's key, `withdraws` answers a click on the link to the consent document; the rest are props of the frame
  */
 export function useCalendarFrame(consent: string) {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [{ src, round }, setFrame] = useState({ src: consent, round: 0 });
-  const renew = (address: string) => setFrame(({ round }) => ({ src: address, round: round + 1 }));
+  const [{ round, ...shown }, setFrame] = useState({ src: consent, height: calendarFrameHeight, round: 0 });
+  const renew = (src: string) => setFrame(({ round }) => ({ src, height: calendarFrameHeight, round: round + 1 }));
 
   /** The consent document has one link that would lead the frame itself to the provider. */
   function watch({ contentDocument }: HTMLIFrameElement) {
@@ -31,9 +34,19 @@ export function useCalendarFrame(consent: string) {
   useEffect(() => {
     if (ref.current) watch(ref.current);
   });
+  useEffect(() => {
+    const origins = locales.map(calendarOrigin);
+    function hear({ source, origin, data }: MessageEvent) {
+      const height = requestedHeight(data);
+      if (height === null || source !== ref.current?.contentWindow || !origins.includes(origin)) return;
+      setFrame((frame) => ({ ...frame, height }));
+    }
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
   return {
     ref,
-    src,
+    ...shown,
     round,
     onLoad: () => ref.current && watch(ref.current),
     withdraws(event: MouseEvent) {

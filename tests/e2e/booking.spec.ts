@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { calendar, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
@@ -15,6 +15,18 @@ async function standInForProvider(page: Page) {
     return route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1><input aria-label='Name'>" });
   });
   return visits;
+}
+
+/** Every height that a frame of the page is given from here on. */
+async function recordFrameHeights(page: Page) {
+  const heights = await page.evaluateHandle(() => {
+    const given: (string | null)[] = [];
+    new MutationObserver((records) => {
+      for (const { target } of records) given.push((target as Element).getAttribute("height"));
+    }).observe(document.body, { subtree: true, attributeFilter: ["height"] });
+    return given;
+  });
+  return () => heights.jsonValue();
 }
 
 test("nothing of the provider is contacted before the visitor asks for it, and it learns no more than our origin", async ({
@@ -98,6 +110,41 @@ for (const locale of locales) {
     }
   });
 }
+
+test("the frame grows as the calendar asks, and no other window or origin does it; withdrawal takes it back", async ({
+  page,
+}) => {
+  await standInForProvider(page);
+  await openPage(page, "/booking");
+  const heights = await recordFrameHeights(page);
+  const askFrom = (frame: Frame, message: unknown) =>
+    frame.evaluate((message) => (parent === window ? opener : parent).postMessage(message, "*"), message);
+
+  // The right window, and the consent document's origin.
+  await askFrom(page.frames()[1] as Frame, { height: 2001 });
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  // The right origin, and a window of its own.
+  const opening = page.waitForEvent("popup");
+  await page.evaluate((address) => void window.open(address), calendar.url.en);
+  const popup = await opening;
+  await popup.waitForLoadState();
+  await askFrom(popup.mainFrame(), { height: 2002 });
+  await popup.close();
+  await page.evaluate(() => window.postMessage({ height: 2003 }, "*"));
+
+  const framed = page.frames()[1] as Frame;
+  for (const height of [900, 4001, "2004", "2005px;", null]) await askFrom(framed, { height });
+  await askFrom(framed, { event: "calendly.page_height", payload: { height: "1800px" } });
+  await expect.poll(async () => (await page.locator("iframe").boundingBox())?.height).toBe(1800);
+  await askFrom(framed, { type: "__dimensionChanged", data: { iframeHeight: 1500 } });
+  await expect.poll(async () => (await page.locator("iframe").boundingBox())?.height).toBe(1500);
+  expect(await heights()).toEqual(["1800", "1500"]);
+
+  await page.getByRole("link", { name: /withdraw consent/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
+  expect((await page.locator("iframe").boundingBox())?.height).toBe(calendarFrameHeight);
+});
 
 test("links of the consent document to our pages leave the frame", async ({ page }) => {
   await page.goto("/booking");
