@@ -5,26 +5,28 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import type { booking as Booking } from "../site/booking.ts";
 import type { Owner } from "../site/owner.ts";
 import type { Processing } from "../site/processing.ts";
 import { type Claims, contradictions } from "./launch-check/contradictions.ts";
 import { environmentProblems } from "./launch-check/environment.ts";
-import { ownerHints, ownerProblems } from "./launch-check/owner-data.ts";
+import { bookingProblems, ownerHints, ownerProblems } from "./launch-check/owner-data.ts";
 import { findSamples, type OpenItem } from "./launch-check/samples.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
 
 const values = readOptions();
 const root = resolve(values.root);
-for (const file of ["site/owner.ts", "site/processing.ts", "app/content/figures.ts"])
+for (const file of ["site/owner.ts", "site/booking.ts", "site/processing.ts", "app/content/figures.ts"])
   if (!existsSync(`${root}/${file}`)) giveUp(`There is no ${file} in ${root}: --root takes a checkout of this site.`);
 const { owner }: { owner: Owner } = await import(pathToFileURL(`${root}/site/owner.ts`).href);
+const { booking }: { booking: typeof Booking } = await import(pathToFileURL(`${root}/site/booking.ts`).href);
 const { processing }: { processing: Processing } = await import(pathToFileURL(`${root}/site/processing.ts`).href);
 const claims: Claims = await import(pathToFileURL(`${root}/app/content/figures.ts`).href);
 const now = new Date();
 
 const groups: Record<string, OpenItem[]> = {
   "Sample content to replace or to prove": findSamples(root),
-  "Your data": ownerProblems(owner, now),
+  "Your data": [...ownerProblems(owner, now), ...bookingProblems(booking)],
   "Settings of the server": environmentProblems(process.env, root, processing),
   "Test mail": values["send-test-mail"] ? await sendTestMail(process.env) : [],
 };

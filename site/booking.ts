@@ -27,6 +27,12 @@ export const calendar: CalendarProvider = sample(
   "your calendar: provider, company, country, privacy notice and booking address",
 );
 
+/**
+ * Whether a contract about something that is paid for can be concluded by booking. A site with such contracts owes consumers
+ * a function "Vertrag widerrufen" (§ 356a BGB), which this one does not have: `npm run launch-check` refuses `true`.
+ */
+export const booking: { paid: boolean } = { paid: false };
+
 /** The only foreign origin that a page of this language frames; the security policy names those of all. */
 export function calendarOrigin(locale: Locale): string {
   return new URL(calendar.url[locale]).origin;

@@ -70,6 +70,14 @@ test("a finished owner file and content without marks are ready", async () => {
   expect(code).toBe(0);
 });
 
+test("a booking that is paid for is refused, as nobody could withdraw from its contract", async () => {
+  const restore = edit("site/booking.ts", /paid: false/, "paid: true");
+  const { code, output } = await launchCheck(["--root", finished], settings);
+  restore();
+  expect(code).toBe(1);
+  expect(output).toMatch(/booking\.paid {2}is true: .*§ 356a BGB/);
+});
+
 test("a password that looks like a placeholder is none", async () => {
   const SMTP_URL = "smtps://site:an-example-9@mail.isarhold.test";
   const { output } = await launchCheck(["--root", finished], { ...settings, SMTP_URL });

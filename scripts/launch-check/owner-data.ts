@@ -1,4 +1,5 @@
 import { day } from "../../server/store/clock.ts";
+import type { booking } from "../../site/booking.ts";
 import type { Owner } from "../../site/owner.ts";
 import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
@@ -23,6 +24,17 @@ function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem
     {
       where: "owner.securityContactExpires",
       what: `security.txt expires on ${securityContactExpires}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
+    },
+  ];
+}
+
+/** What the law asks of a booking that costs something, and the site cannot do. */
+export function bookingProblems({ paid }: typeof booking): OpenItem[] {
+  if (!paid) return [];
+  return [
+    {
+      where: "booking.paid",
+      what: 'is true: consumers must find a function "Vertrag widerrufen" on every page (§ 356a BGB). Build it, then take out this check',
     },
   ];
 }
