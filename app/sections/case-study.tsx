@@ -36,9 +36,9 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
   return (
     <article
       data-reveal
-      className={`grid content-start gap-x-5 gap-y-3.5 print:grid-cols-[10rem_1fr]! print:break-inside-avoid print:pb-8 ${look.card}`}
+      className={`grid content-start gap-x-5 gap-y-3.5 print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
     >
-      <div className={`relative overflow-hidden *:absolute print:order-none! ${look.picture}`}>
+      <div className={`relative overflow-hidden *:absolute ${look.picture}`}>
         <Picture image={study.image} width={look.width} height={look.height} />
       </div>
       <div className={`grid content-start gap-3.5 ${look.text}`}>
@@ -87,26 +87,26 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
 const spanning = {
   card: "tablet:col-span-2 wide:gap-x-16",
   picture: "aspect-3/2 wide:aspect-auto",
-  text: "gap-x-gap tablet:grid-cols-2 tablet:*:first:col-span-full wide:flex wide:flex-col wide:*:first:mt-0 print:flex print:flex-col",
+  text: "gap-x-gap not-print:tablet:grid-cols-2 not-print:tablet:*:first:col-span-full not-print:wide:flex not-print:wide:flex-col not-print:wide:*:first:mt-0",
   facts: "tablet:row-span-2",
   width: 760,
   height: 640,
 };
 /** Neighbours share the rows of their parts, so that figures and quotes stand on the same lines. */
 const inner = {
-  card: "tablet:row-span-6 tablet:grid-rows-subgrid print:grid-rows-none",
+  card: "not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid",
   picture: "aspect-video",
-  text: "tablet:contents print:grid",
-  facts: "tablet:row-span-2 tablet:grid-rows-subgrid print:row-auto print:grid-rows-none",
+  text: "not-print:tablet:contents",
+  facts: "not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid",
   width: 640,
   height: 360,
 };
 const looks = {
-  first: { ...spanning, card: `${spanning.card} wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
+  first: { ...spanning, card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
   inner,
   last: {
     ...spanning,
-    card: `${spanning.card} wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
-    picture: `${spanning.picture} wide:order-last`,
+    card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    picture: `${spanning.picture} not-print:wide:order-last`,
   },
 } as const satisfies Record<CasePlace, object>;
