@@ -25,31 +25,32 @@ export interface CaseLabels {
 }
 
 /**
- * The first and the last of several cases span the page, mirrored: the picture beside the text or, where the window is too
- * narrow for both, above it. Those between take half of the page.
+ * Each case takes half of the page, the picture above the text. Where the window is wide enough for a large picture, the
+ * first and the last span the page, mirrored, with the picture beside the text.
  */
 type CasePlace = "first" | "inner" | "last";
 
-/** One case: what was wrong, what was done, what came of it, and what the client says. */
+/**
+ * One case: what was wrong, what was done, what came of it, and what the client says. Neighbours share the rows of their
+ * parts, so that figures and quotes stand on the same lines.
+ */
 export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place: CasePlace; labels: CaseLabels }) {
   const look = looks[place];
   return (
     <article
       data-reveal
-      className={`grid content-start gap-x-5 gap-y-3.5 print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
+      className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
     >
-      <div className={`relative overflow-hidden *:absolute ${look.picture}`}>
+      <div className={`relative mb-1.5 aspect-5/3 overflow-hidden *:absolute ${look.picture}`}>
         <Picture image={study.image} width={look.width} height={look.height} />
       </div>
-      <div className={`grid content-start gap-3.5 ${look.text}`}>
-        <div className="mt-1.5 grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
+      <div className="grid content-start gap-3.5 not-print:tablet:contents">
+        <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
           <Badge>{study.badge}</Badge>
           <h3 className="type-h3-wide">{study.company}</h3>
           <p className="text-small text-ink-2">{study.industry}</p>
         </div>
-        <dl
-          className={`grid max-w-measure content-start gap-3.5 print:max-w-none print:grid-cols-2 print:gap-6 ${look.facts}`}
-        >
+        <dl className="grid max-w-measure content-start gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid print:max-w-none print:grid-cols-2 print:gap-6">
           <div>
             <dt className="text-small font-semibold">{labels.challenge}</dt>
             <dd className="text-ink-2">{study.challenge}</dd>
@@ -84,29 +85,19 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
   );
 }
 
+/** The picture stands beside all rows of the text. */
 const spanning = {
-  card: "tablet:col-span-2 wide:gap-x-16",
-  picture: "aspect-3/2 wide:aspect-auto",
-  text: "gap-x-gap not-print:tablet:grid-cols-2 not-print:tablet:*:first:col-span-full not-print:wide:flex not-print:wide:flex-col not-print:wide:*:first:mt-0",
-  facts: "tablet:row-span-2",
+  card: "wide:col-span-2 wide:gap-x-16 not-print:wide:row-span-5",
+  picture: "wide:mb-0 not-print:wide:row-span-5 not-print:wide:aspect-auto",
   width: 760,
   height: 640,
 };
-/** Neighbours share the rows of their parts, so that figures and quotes stand on the same lines. */
-const inner = {
-  card: "not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid",
-  picture: "aspect-video",
-  text: "not-print:tablet:contents",
-  facts: "not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid",
-  width: 640,
-  height: 360,
-};
 const looks = {
   first: { ...spanning, card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
-  inner,
+  inner: { card: "", picture: "", width: 640, height: 384 },
   last: {
     ...spanning,
     card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
-    picture: `${spanning.picture} not-print:wide:order-last`,
+    picture: `${spanning.picture} not-print:wide:col-start-2 not-print:wide:row-start-1`,
   },
 } as const satisfies Record<CasePlace, object>;
