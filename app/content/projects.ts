@@ -54,7 +54,7 @@ export const content = bilingual<ProjectsContent>({
           name: untranslated("KI-Workshop"),
           details: untranslated("Tagesworkshop, vor Ort oder online"),
           description: untranslated(
-            "Ein Tag, eine lästige Aufgabe aus Ihrem Alltag und am Abend ein Assistent, der sie erledigt. Sie lernen, wie man klar fragt, Antworten prüft und Daten dort lässt, wo sie hingehören. Vorkenntnisse brauchen Sie keine, nur die Aufgabe.",
+            "Ein Tag, eine lästige Aufgabe aus Ihrem Alltag und am Abend ein Assistent, der sie Ihnen künftig abnimmt. Sie lernen, wie man klar fragt, Antworten prüft und Daten dort lässt, wo sie hingehören. Vorkenntnisse brauchen Sie keine, nur die Aufgabe.",
           ),
           link: owner.workshops.ai,
           image: "ai-workshop",
@@ -67,7 +67,7 @@ export const content = bilingual<ProjectsContent>({
           name: untranslated("Krypto-Workshop"),
           details: untranslated("Abendkurs in zwei Teilen"),
           description: untranslated(
-            "Wallets, Token, Verwahrung und Risiko in klaren Worten. Für alle, die verstehen wollen, was sie kaufen, bevor sie etwas kaufen. Es gibt keine Anlageempfehlung, dafür eine Liste der Fehler, die am meisten kosten.",
+            "Wallets, Token, Verwahrung und Risiko klar erklärt, damit Sie vor dem ersten Kauf genau wissen, was Sie tun. Es gibt keine Anlageempfehlung, dafür eine Liste der Fehler, die am meisten kosten.",
           ),
           link: owner.workshops.crypto,
           image: "crypto-workshop",

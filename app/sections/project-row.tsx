@@ -27,13 +27,16 @@ export interface ProjectRowLabels {
   open: string;
 }
 
-/** One project: its picture, or the first letter of its name; its type as a badge; its link in a new tab. */
+/**
+ * One project: its picture, or the first letter of its name; its type as a badge; its link in a new tab. On phones and
+ * tablets the company has no column and stands with the details.
+ */
 export function ProjectRow({ project, columns, types, open }: { project: Project } & ProjectRowLabels) {
   const { language, name, details, description, link, image, company, isOwnProject } = project;
   return (
     <tr className={row}>
-      <th scope="row" lang={language} className="max-tablet:col-span-2">
-        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-2 type-h3 tablet:max-split:grid-cols-1 split:min-w-68 desktop:min-w-80">
+      <th scope="row" lang={language} className="tablet:max-split:w-1/4 max-tablet:col-span-2">
+        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 desktop:min-w-80">
           <Thumb image={image} name={name} />
           {name}
         </div>
@@ -42,6 +45,7 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
         <span lang={language} className="block text-balance">
           {details}
         </span>
+        <span className="text-ink-2 split:hidden print:hidden">{company}</span>
         <details className="group desktop:hidden print:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-semibold">
             {columns.description}
@@ -65,11 +69,11 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
           </summary>
         </details>
       </td>
-      <td>{company}</td>
+      <td className="not-print:max-split:hidden">{company}</td>
       <td className="max-tablet:col-start-1">
         <Badge dot={isOwnProject ? "square" : "round"}>{isOwnProject ? types.own : types.partner}</Badge>
       </td>
-      <td className="max-tablet:col-start-2 max-tablet:row-span-2 max-tablet:row-start-3 print:max-tablet:row-start-4">
+      <td className="max-tablet:col-start-2 max-tablet:row-start-3 print:max-tablet:row-start-4">
         <ExternalLink href={link} data-tooltip="" className={squareLink}>
           <Icon name="arrow-up-right" />
           <span className="sr-only">{open.replace("{name}", name)}</span>
@@ -80,6 +84,6 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
 }
 
 const row =
-  "border-b border-line max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-y-2 max-tablet:border-line-strong max-tablet:py-4 tablet:*:py-5 tablet:*:pr-5 tablet:*:align-top tablet:*:last:pr-0 tablet:*:last:text-right";
+  "border-b border-line max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:items-center max-tablet:gap-y-2 max-tablet:border-line-strong max-tablet:py-4 tablet:*:py-5 tablet:*:pr-5 tablet:*:align-top tablet:*:last:pr-0 tablet:*:last:text-right";
 const squareLink =
   "inline-grid size-11 place-items-center rounded-control border border-line-strong transition-colors hover:border-act hover:bg-act hover:text-on-act";

@@ -36,7 +36,9 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
               <th scope="col" className="not-print:max-desktop:hidden">
                 {columns.description}
               </th>
-              <th scope="col">{columns.company}</th>
+              <th scope="col" className="not-print:max-split:hidden">
+                {columns.company}
+              </th>
               <th scope="col">{columns.type}</th>
               <th scope="col">{columns.actions}</th>
             </tr>
