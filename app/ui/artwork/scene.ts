@@ -62,12 +62,17 @@ function glitterBelow({ x, r }: Bridge["disc"], { water, height }: Frame): strin
   return path`M${x - r} ${water + ry}a${r} ${ry} 0 0 1 ${2 * r} 0a${r} ${ry} 0 0 1 ${-2 * r} 0Z`;
 }
 
-/** Bands that begin thick and close together and thin out towards the viewer. */
-function stripesOf({ water, width, height, unit }: Frame): string {
+/**
+ * Bands that begin thick and close together and thin out towards the viewer. Windows show a panorama's middle, 24 % as high
+ * as it is wide (page-hero.tsx): a band that their edge would cut to a sliver is left out.
+ */
+function stripesOf({ water, width, height, unit, wide }: Frame): string {
+  const edge = wide > 2 ? (height + width * 0.24) / 2 : Number.POSITIVE_INFINITY;
   let d = "";
   let y = water + unit * 0.5;
   for (let i = 0; y < height; i++) {
-    d += rect(0, y, width, unit * Math.max(0.55, 1.5 - i * 0.12));
+    const thick = unit * Math.max(0.55, 1.5 - i * 0.12);
+    if (y + thick <= edge) d += rect(0, y, width, thick);
     y += unit * (1.5 + i * 0.14);
   }
   return d;
