@@ -1,6 +1,6 @@
 import { Glyph } from "../ui/drawings/glyph.tsx";
 import { type Career, Spans } from "../ui/drawings/spans.tsx";
-import { type Action, Actions } from "./actions.tsx";
+import { type Action, Actions, leadAndActions } from "./actions.tsx";
 
 export interface HeroProps {
   /** Three short claims, marked with circle, arch and square. */
@@ -26,7 +26,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
               </span>
             ))}
           </h1>
-          <div className="grid gap-x-8 gap-y-6 wide:max-w-110 wide:justify-self-end split:max-wide:grid-cols-[minmax(0,36rem)_auto] split:max-wide:items-end split:max-wide:justify-between">
+          <div className={`wide:max-w-110 wide:justify-self-end ${leadAndActions}`}>
             <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
             <Actions actions={actions} />
           </div>

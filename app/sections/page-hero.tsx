@@ -1,7 +1,7 @@
 import type { PageId } from "../../site/pages.ts";
 import { BackLink } from "../ui/arrow-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
-import { type Action, Actions } from "./actions.tsx";
+import { type Action, Actions, leadAndActions } from "./actions.tsx";
 
 export interface PageHeroProps {
   /** Way up to the overview that the page belongs to. */
@@ -13,15 +13,15 @@ export interface PageHeroProps {
   panorama?: Image;
 }
 
-/** The opening of every page but home: title left, lead and buttons right, perhaps a panorama below. */
+/** The opening of every page but home: title, lead and buttons, side by side on wide windows, perhaps a panorama below. */
 export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps) {
   return (
     <section data-ground={panorama ? undefined : "paper"} className="pt-head">
       <div className="wrap pt-[clamp(1.5rem,3.4vw,3rem)] pb-block">
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
-        <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-baseline wide:items-baseline-last">
+        <div className="grid gap-x-gap gap-y-6 wide:twelve-7 wide:items-baseline-last">
           <h1 className="type-h1 split:pr-8">{title}</h1>
-          <div className="grid gap-6">
+          <div className={leadAndActions}>
             <p className="text-lead text-ink-2">{lead}</p>
             {actions && <Actions actions={actions} />}
           </div>
