@@ -9,7 +9,7 @@ export interface CallToActionProps {
 export function CallToAction({ heading, actions }: CallToActionProps) {
   return (
     <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">
-      <div className="wrap grid gap-x-12 gap-y-6 split:grid-cols-[minmax(0,1fr)_auto] split:items-baseline-last">
+      <div className="wrap grid gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-baseline-last">
         <h2 className="max-w-[10em] type-h1">{heading}</h2>
         <Actions actions={actions} />
       </div>
