@@ -9,23 +9,16 @@ export interface FooterProps {
   systemTheme: string;
 }
 
-/** The same on every page, in the same order: copyright and tagline, the pages that no menu has, contact, the theme. */
+/** The same on every page, in the same order: copyright and tagline, contact, the pages that no menu has, the theme. */
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
     <footer className="night border-t border-line py-8 text-small text-ink-2">
-      <div className="wrap grid gap-y-1">
-        <div className={row}>
-          <p>{copyrightLine(locale)}</p>
-          <nav aria-label={navigation} className="flex flex-wrap gap-x-6 print:hidden">
-            <MenuLink page="success-stories" className={link} />
-            <MenuLink page="imprint" className={link} />
-            <MenuLink page="privacy" className={link} />
-          </nav>
-        </div>
-        <div className={row}>
-          <p className="flex flex-wrap items-center gap-x-6">
-            <span>
+      <div className="wrap flex flex-wrap justify-between gap-x-6">
+        <div>
+          <p className={row}>{copyrightLine(locale)}</p>
+          <p className="flex flex-wrap gap-x-6">
+            <span className={row}>
               {owner.name}, {owner.location[locale]}
             </span>
             <a href={`mailto:${owner.email}`} className={link}>
@@ -35,7 +28,14 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
               {owner.phone.display}
             </a>
           </p>
-          <SystemTheme label={systemTheme} className={`${link} print:hidden`} />
+        </div>
+        <div className="grid justify-items-start print:hidden">
+          <nav aria-label={navigation} className="flex flex-wrap gap-x-6">
+            <MenuLink page="success-stories" className={link} />
+            <MenuLink page="imprint" className={link} />
+            <MenuLink page="privacy" className={link} />
+          </nav>
+          <SystemTheme label={systemTheme} className={`${link} wide:justify-self-end`} />
         </div>
       </div>
     </footer>
@@ -46,5 +46,5 @@ function copyrightLine(locale: Locale): string {
   return `© ${owner.copyrightYears} ${owner.brand}. ${owner.tagline[locale]}`;
 }
 
-const row = "flex flex-wrap items-center justify-between gap-x-6";
-const link = "inline-flex min-h-11 items-center underline decoration-1 underline-offset-3 hover:text-ink";
+const row = "inline-flex min-h-11 items-center";
+const link = `${row} underline decoration-1 underline-offset-3 hover:text-ink`;
