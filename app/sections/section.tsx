@@ -75,7 +75,7 @@ function HeadAbove({ headingId, heading, lead }: HeadProps) {
 function HeadBeside({ headingId, heading, lead }: HeadProps) {
   return (
     <div className="grid grid-cols-1 gap-4 self-start split:sticky split:top-[calc(var(--spacing-head)+2rem)]">
-      <h2 id={headingId} className="type-h2">
+      <h2 id={headingId} className="type-h2 split:pr-8 split:type-h2-beside">
         {heading}
       </h2>
       {lead && <p className="max-w-measure text-ink-2">{lead}</p>}
