@@ -44,7 +44,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
     },
     actions: [
       { label: { en: "Book Discovery Session", de: "Erstgespräch buchen" }, to: "booking" },
-      { label: { en: "View Coaching Services", de: "Coachingleistungen ansehen" }, to: "nlp-coaching" },
+      { label: { en: "View Coaching Services", de: "Coaching ansehen" }, to: "nlp-coaching" },
     ],
     panorama: "expertise-nlp-coaching-panorama",
   },
@@ -268,7 +268,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
     heading: { en: "Begin with the question you avoid", de: "Fangen wir mit der Frage an, die Sie meiden" },
     actions: [
       { label: { en: "Book Discovery Session", de: "Erstgespräch buchen" }, to: "booking" },
-      { label: { en: "View Coaching Services", de: "Coachingleistungen ansehen" }, to: "nlp-coaching" },
+      { label: { en: "View Coaching Services", de: "Coaching ansehen" }, to: "nlp-coaching" },
     ],
   },
 });

@@ -40,7 +40,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       de: "Wegen einer Folie ändert niemand eine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
     },
     actions: [
-      { label: { en: "Discuss Training Needs", de: "Trainingsbedarf besprechen" }, to: "booking" },
+      { label: { en: "Discuss Training Needs", de: "Bedarf besprechen" }, to: "booking" },
       { label: { en: "View Training Services", de: "Zum Trainingsangebot" }, to: "training-academy" },
     ],
     panorama: "expertise-training-academy-panorama",
@@ -284,7 +284,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   invitation: {
     heading: { en: "What should be different on Monday?", de: "Was soll am Montag anders sein?" },
     actions: [
-      { label: { en: "Discuss Training Needs", de: "Trainingsbedarf besprechen" }, to: "booking" },
+      { label: { en: "Discuss Training Needs", de: "Bedarf besprechen" }, to: "booking" },
       { label: { en: "View Training Services", de: "Zum Trainingsangebot" }, to: "training-academy" },
     ],
   },

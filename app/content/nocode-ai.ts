@@ -38,7 +38,7 @@ export const content = bilingual<NocodeAiContent>({
     },
     actions: [
       { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
-      { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
+      { label: { en: "Discuss Your Project", de: "Idee besprechen" }, to: "contact" },
     ],
     panorama: "nocode-ai-panorama",
   },
@@ -270,7 +270,7 @@ export const content = bilingual<NocodeAiContent>({
     heading: { en: "A sketch on a napkin will do", de: "Eine Skizze auf der Serviette genügt" },
     actions: [
       { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
-      { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
+      { label: { en: "Discuss Your Project", de: "Idee besprechen" }, to: "contact" },
     ],
   },
 });

@@ -26,7 +26,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
               </span>
             ))}
           </h1>
-          <div className={`wide:max-w-110 wide:justify-self-end ${leadAndActions}`}>
+          <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
             <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
             <Actions actions={actions} />
           </div>

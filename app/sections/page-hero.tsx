@@ -19,7 +19,7 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
     <section data-ground={panorama ? undefined : "paper"} className="pt-head">
       <div className="wrap pt-[clamp(1.5rem,3.4vw,3rem)] pb-block">
         {back && <BackLink to={back.to}>{back.label}</BackLink>}
-        <div className="grid gap-x-gap gap-y-6 wide:twelve-7 wide:items-baseline-last">
+        <div className="grid gap-x-gap gap-y-6 wide:items-baseline-last wide:twelve-7">
           <h1 className="type-h1 split:pr-8">{title}</h1>
           <div className={leadAndActions}>
             <p className="text-lead text-ink-2">{lead}</p>
