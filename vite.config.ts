@@ -6,12 +6,20 @@ import { authWithoutAdmin } from "./scripts/vite/auth-without-admin.ts";
 import { importWithoutPreload } from "./scripts/vite/import-without-preload.ts";
 import { reactRouterInParts } from "./scripts/vite/react-router-in-parts.ts";
 import { samplesWithoutTodos } from "./scripts/vite/samples-without-todos.ts";
+import { unbrokenUnits } from "./scripts/vite/unbroken-units.ts";
 
 const { backendUrl, anonKey } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
-  plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload(), samplesWithoutTodos()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    reactRouterInParts(),
+    importWithoutPreload(),
+    samplesWithoutTodos(),
+    unbrokenUnits(),
+  ],
   resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
   // The settings as all of the build reads them; of what Vite would find by itself, the rest would know nothing.

@@ -28,7 +28,7 @@ export const content = bilingual<BookingContent>({
     title: { en: "Book a Consultation", de: "Beratung buchen" },
     lead: {
       en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and without obligation: no slides, no sales team, no calls you did not ask for.`,
-      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes}\u00a0Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine ungebetenen Anrufe.`,
+      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine ungebetenen Anrufe.`,
     },
   },
 
@@ -87,7 +87,7 @@ export const content = bilingual<BookingContent>({
         title: { en: "Book Your Slot", de: "Termin buchen" },
         text: {
           en: "Pick a time that suits you. The confirmation comes by email at once, with a link to move or cancel it.",
-          de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-\u2060Mail, mit einem Link zum Verschieben oder Absagen.",
+          de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
         },
       },
       {

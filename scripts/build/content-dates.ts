@@ -49,8 +49,11 @@ export function datesAfter(known: Dates, words: Partial<Record<PageId, string>>,
   return dates;
 }
 
-/** The words of an HTML document's main part, without markup, and without what only some builds say. */
+/** The words of an HTML document's main part, without markup, marks that join them, and what only some builds say. */
 export function wordsOf(html: string): string {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main.replaceAll(/<(svg|noscript)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+  return main
+    .replaceAll(/<(svg|noscript)[\s\S]*?<\/\1>|<[^>]+>/g, " ")
+    .replaceAll("\u2060", "")
+    .replaceAll(/\s+/g, " ");
 }

@@ -1,9 +1,19 @@
 import { readFileSync } from "node:fs";
+import { type Node, NodeType, parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { menus, pageAt, pageIds, pages, pathOf } from "../../site/pages.ts";
-import { type BuiltPage, builtPages, isBuilt, notFoundPages, origin, twinsOf } from "../support/built-pages.ts";
+import {
+  type BuiltPage,
+  builtFile,
+  builtPages,
+  isBuilt,
+  notFoundPages,
+  origin,
+  twinsOf,
+} from "../support/built-pages.ts";
 
 const all = builtPages();
 const indexed = all.filter(({ id }) => pages[id].indexed !== false);
@@ -81,6 +91,16 @@ describe.each(all)("$path", (page) => {
     const ids = document.querySelectorAll("[id]").map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
+});
+
+test("no text goes on in the next line within a unit", () => {
+  const broken =
+    /(§|\b(Art|Abs|Nr|lit)\.) |\d (Abs\.|Minuten|Stunden|Tag|Woch|Monat|Jahr|minutes|hours|days|week|months|years)|\d{5} \p{Lu}|E-Mail./u;
+  const calendars = locales.map((locale) => parse(builtFile(`${calendarDocumentPath(locale)}.html`)));
+  const documents = [...all.map(({ document }) => document), ...calendars];
+  const texts = documents.flatMap((document) => textsIn(document.querySelector("main")));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => broken.test(text))).toEqual([]);
 });
 
 test("every page that search engines may list is linked from another", () => {
@@ -271,4 +291,9 @@ function factsOf(node: unknown, key = ""): string[] {
     return Object.entries(node).flatMap(([name, value]) => factsOf(value, name));
   const structural = ["@context", "@type", "@id", "url", "item", "inLanguage", "knowsLanguage", "position", "sameAs"];
   return typeof node === "string" && !structural.includes(key) ? [node] : [];
+}
+
+function textsIn(node: Node | null): string[] {
+  if (!node) return [];
+  return node.nodeType === NodeType.TEXT_NODE ? [node.text] : node.childNodes.flatMap(textsIn);
 }

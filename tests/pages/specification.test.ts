@@ -18,16 +18,16 @@ for (const [path, { texts = [], figures = [], buttons = [], counts = [] }] of Ob
   test(`${path} is as specified`, () => {
     const main = english.find((page) => page.path === path)?.document.querySelector("main");
     if (!main) throw new Error(`${path} has no main part`);
-    const whole = main.text.replaceAll(/\s+/g, " ");
+    const whole = textOf(main);
     expect(texts.filter((text) => !whole.includes(text))).toEqual([]);
     for (const [selector, specified] of figures) {
-      const shown = main.querySelectorAll(selector).map(({ text }) => text.trim());
+      const shown = main.querySelectorAll(selector).map(textOf);
       expect(shown.toSorted(), selector).toEqual(specified.toSorted());
     }
     for (const [label, target] of buttons) {
       const targets = main
         .querySelectorAll("a, button")
-        .filter((control) => control.text.trim().startsWith(label))
+        .filter((control) => textOf(control).startsWith(label))
         .map((control) =>
           control.getAttribute("target") === "_blank" ? "new tab" : (control.getAttribute("href") ?? "button"),
         );
@@ -63,6 +63,11 @@ test("the document for every other address says so, and leads home", () => {
   expect(main?.querySelector("h1")?.text).toBe(notFoundText);
   expect([main, german].map((part) => part?.querySelector("a")?.getAttribute("href"))).toEqual(["/", "/de"]);
 });
+
+/** What an element says, with spaces of every kind as the plain ones of the specification, and without marks that join words. */
+function textOf(element: HTMLElement): string {
+  return element.text.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
+}
 
 /** What an entry of the header is called, and where its links lead. */
 function entryOf(entry: HTMLElement): [name: string, leadsTo: (string | undefined)[]] {

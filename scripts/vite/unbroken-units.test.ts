@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { withUnbrokenUnits } from "./unbroken-units.ts";
+
+/** "~" stands for a no-break space and "^" for a word joiner. */
+test.each([
+  ["your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG", "your consent, Art.~6(1)(a) GDPR and §~25(1) TDDDG"],
+  ["(Art. 6 Abs. 1 lit. f DSGVO)", "(Art.~6~Abs.~1~lit.~f DSGVO)"],
+  ["nötig (§ 25 Abs. 2 Nr. 2 TDDDG)", "nötig (§~25~Abs.~2~Nr.~2 TDDDG)"],
+  ["needed (§ 25(2) no. 2 TDDDG)", "needed (§~25(2)~no.~2 TDDDG)"],
+  ["gemäß § 27a UStG", "gemäß §~27a UStG"],
+  ["ZFU-Nr. {number}", "ZFU-Nr.~{number}"],
+  ["Module von 5 bis 10 Minuten mit je einer Frage", "Module von 5~bis~10~Minuten mit je einer Frage"],
+  ["Modules of 5-10 minutes", "Modules of 5-10~minutes"],
+  ["nach 14 Tagen gelöscht, 3 Jahre lang, in 24 hours", "nach 14~Tagen gelöscht, 3~Jahre lang, in 24~hours"],
+  ["15 min je Schicht, 0 s Bildausfall", "15~min je Schicht, 0~s Bildausfall"],
+  ["Promenade 18, 91522 Ansbach", "Promenade 18, 91522~Ansbach"],
+  ["Newsletter-E-Mails an Ihre E-Mail-Adresse", "Newsletter-E-^Mails an Ihre E-^Mail-Adresse"],
+])("%j is set as %j", (plain, set) => {
+  expect(written(`export default ${JSON.stringify(plain)};`)).toBe(`export default ${JSON.stringify(set)};`);
+});
+
+test.each([
+  "Art der Sache. Start. 5 Schritte, piano. 5 Tasten",
+  "1998 war eine Seite fertig, seit 2018 sind es 2 Sprachen",
+  "ISO/IEC 42001 als Leitplanke, 4.6 / 5, MVP in 2 Schritten",
+  "10 Jahresziele, 5 Tage-Woche, 3 Sätze",
+  "E-Mail",
+  "mailto:hello@isarbridge.example",
+  "https://isarbridge.example/de/privacy#abs-2",
+])("%j stays as it is", (plain) => {
+  const module = `export default ${JSON.stringify(plain)};`;
+  expect(withUnbrokenUnits(module)).toBe(module);
+});
+
+test("a template's numbers keep their units, and its postcodes their places", () => {
+  const module = `
+    const a = \`nach \${days} Tagen, \${number} Minuten später\\nE-Mail: [\${email}](mailto:\${email})\`;
+    const b = \`\${address.postalCode} \${address.city.de}, \${address.country.de}\`;
+  `;
+  expect(written(module)).toBe(`
+    const a = \`nach \${days}~Tagen, \${number}~Minuten später\\nE-^Mail: [\${email}](mailto:\${email})\`;
+    const b = \`\${address.postalCode}~\${address.city.de}, \${address.country.de}\`;
+  `);
+});
+
+test("only strings and templates are texts", () => {
+  const module = 'const rule = /§ 5 Tage/; // nach § 5 Abs. 1\nimport { page } from "./page.ts";';
+  expect(withUnbrokenUnits(module)).toBe(module);
+});
+
+function written(module: string): string {
+  return withUnbrokenUnits(module).replaceAll("\u00a0", "~").replaceAll("\u2060", "^");
+}

@@ -1,0 +1,75 @@
+import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
+
+/**
+ * Writes into the texts of `app/content/` and `site/` what keeps a unit in one line: no-break spaces in "§ 25 Abs. 1",
+ * "7 Tagen" and "80000 München", and a word joiner behind the hyphen of "E-Mail". The pages have them, the sources stay
+ * plain; the server's mails and the owner's commands, which no browser breaks, have plain spaces too.
+ */
+export function unbrokenUnits(): Plugin {
+  return {
+    name: "unbroken-units",
+    enforce: "post",
+    transform: {
+      filter: { id: /\/(site|app\/content)\/[^?]*\.ts$/ },
+      handler: (code) => ({ code: withUnbrokenUnits(code), map: null }),
+    },
+  };
+}
+
+/** A module's JavaScript with unbroken units in its strings and templates. */
+export function withUnbrokenUnits(code: string): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  const { program } = parseSync("content.js", code);
+  new Visitor({
+    Literal({ value, start, end }) {
+      if (typeof value !== "string") return;
+      const unbroken = unbreak(value);
+      if (unbroken !== value) edits.push({ start, end, text: JSON.stringify(unbroken) });
+    },
+    TemplateLiteral({ quasis, expressions }) {
+      for (const [place, { value, start, end }] of quasis.entries()) {
+        const unbroken = unbreakBehind(expressions[place - 1], unbreak(value.raw));
+        if (unbroken !== value.raw)
+          edits.push({ start, end, text: code.slice(start, end).replace(value.raw, () => unbroken) });
+      }
+    },
+  }).visit(program);
+  // From the end, so that the places before stay where they are.
+  edits.sort((one, other) => other.start - one.start);
+  return edits.reduce(
+    (text, { start, end, text: unbroken }) => text.slice(0, start) + unbroken + text.slice(end),
+    code,
+  );
+}
+
+const units =
+  "(?:Minuten|Stunden|Tagen?|Wochen|Monaten?|Jahren?|minutes|hours|days|weeks?|months|years|min|s)(?![\\p{L}\\d-])";
+
+/** Spaces that hold together what stands around them. */
+const space = new RegExp(
+  [
+    "(?<=§) ",
+    "(?<=(?<!\\p{L})(?:Art|Abs|Nr|no)\\.) (?=[\\d{])",
+    "(?<=(?<!\\p{L})lit\\.) (?=[a-z](?!\\p{L}))",
+    "(?<=\\d[a-z]?\\)?) (?=(?:Abs|Nr|lit|no)\\.)",
+    `(?<=\\d) (?=${units})`,
+    "(?<=\\d) (?=(?:bis|to) \\d)|(?<=\\d (?:bis|to)) (?=\\d)",
+    // A postcode and its place.
+    "(?<=(?<!\\d)\\d{5}) (?=\\p{Lu})",
+  ].join("|"),
+  "gu",
+);
+
+function unbreak(text: string): string {
+  // A label that is all there is in its line has nowhere to break.
+  const joined = text === "E-Mail" ? text : text.replaceAll(/E-(?=Mail)/g, "E-\u2060");
+  return joined.replaceAll(space, "\u00a0");
+}
+
+/** What follows a value in a template: the unit of a number, or the place of a postcode. */
+function unbreakBehind(value: ESTree.Expression | undefined, text: string): string {
+  if (!value) return text;
+  const isPostcode =
+    value.type === "MemberExpression" && value.property.type === "Identifier" && value.property.name === "postalCode";
+  return text.replace(isPostcode ? /^ / : new RegExp(`^ (?=${units})`, "u"), "\u00a0");
+}
