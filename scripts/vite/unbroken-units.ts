@@ -2,8 +2,8 @@ import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 
 /**
  * Writes into the texts of `app/content/` and `site/` what keeps a unit in one line: no-break spaces in "§ 25 Abs. 1",
- * "7 Tagen" and "80000 München", and a word joiner behind the hyphen of "E-Mail". The pages have them, the sources stay
- * plain; the server's mails and the owner's commands, which no browser breaks, have plain spaces too.
+ * "7 Tagen" and "80000 München", a word joiner behind the hyphens of "E-Mail" and "5-10 minutes". The pages have them,
+ * the sources stay plain, and so do the server's mails and the owner's commands.
  */
 export function unbrokenUnits(): Plugin {
   return {
@@ -60,9 +60,12 @@ const space = new RegExp(
   "gu",
 );
 
+/** Hyphens and dashes behind which nothing breaks. */
+const hyphen = new RegExp(`E-(?=Mail)|(?<=\\d)[-–](?=\\d+ ${units})`, "gu");
+
 function unbreak(text: string): string {
   // A label that is all there is in its line has nowhere to break.
-  const joined = text === "E-Mail" ? text : text.replaceAll(/E-(?=Mail)/g, "E-\u2060");
+  const joined = text === "E-Mail" ? text : text.replaceAll(hyphen, "$&\u2060");
   return joined.replaceAll(space, "\u00a0");
 }
 

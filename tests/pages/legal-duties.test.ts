@@ -4,7 +4,7 @@ import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import { builtPages, notFoundPages } from "../support/built-pages.ts";
+import { builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
 
 const all = [...builtPages(), ...notFoundPages()];
 
@@ -31,7 +31,8 @@ test("help is in the same place on every page: a footer below the content, the s
 test("the imprint states who answers for the site, and under which law", () => {
   const { name, address, phone, email, vatId } = owner;
   for (const { document, locale, path } of all.filter((page) => page.path === pathOf("imprint", page.locale))) {
-    const text = document.querySelector("main")?.text ?? "";
+    const main = document.querySelector("main");
+    const text = main ? textOf(main) : "";
     const facts = [name, address.street, address.postalCode, address.city[locale], phone.display, email, "§ 5 DDG"];
     for (const fact of [...facts, ...(vatId === "none" ? [] : [vatId])]) expect(text, path).toContain(fact);
   }

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { owner } from "../../site/owner.ts";
 import { inAddressSpace, pageIds, pages } from "../../site/pages.ts";
-import { builtPages, notFoundPages } from "../support/built-pages.ts";
+import { builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
 import { copyrightYears, navigation, notFoundText, specification } from "./specification.ts";
 
 const built = builtPages();
@@ -63,11 +63,6 @@ test("the document for every other address says so, and leads home", () => {
   expect(main?.querySelector("h1")?.text).toBe(notFoundText);
   expect([main, german].map((part) => part?.querySelector("a")?.getAttribute("href"))).toEqual(["/", "/de"]);
 });
-
-/** What an element says, with spaces of every kind as the plain ones of the specification, and without marks that join words. */
-function textOf(element: HTMLElement): string {
-  return element.text.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
-}
 
 /** What an entry of the header is called, and where its links lead. */
 function entryOf(entry: HTMLElement): [name: string, leadsTo: (string | undefined)[]] {

@@ -38,6 +38,11 @@ function builtDocument(path: string, locale: Locale): BuiltDocument {
   return { locale, path, html, document: parse(html, { comment: true }) };
 }
 
+/** What an element says, with plain spaces and without the marks that join words, as specifications and laws are quoted. */
+export function textOf(element: HTMLElement): string {
+  return element.text.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
+}
+
 /** A page's addresses as its twins and the sitemap have to name them, by language. */
 export function twinsOf(id: PageId): Record<string, string> {
   const [en, de] = [origin + pathOf(id, "en"), origin + pathOf(id, "de")];
