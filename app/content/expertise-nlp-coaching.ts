@@ -82,7 +82,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           },
         },
         {
-          glyph: "halves-overlapping",
+          glyph: "two-halves",
           title: { en: "Mental Trainer", de: "Mentaltrainer" },
           text: {
             en: "Focus and routines from sport, for people who compete sitting down.",
@@ -181,7 +181,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   specialisations: {
-    heading: { en: "Four specialisations", de: "Vier Schwerpunkte" },
+    heading: { en: "Specialisations", de: "Schwerpunkte" },
     lead: {
       en: "What we actually do in each of them.",
       de: "Und was wir dabei konkret tun.",

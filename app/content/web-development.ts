@@ -105,7 +105,7 @@ export const content = bilingual<WebDevelopmentContent>({
   },
 
   frameworks: {
-    heading: { en: "CSS frameworks", de: "CSS-Frameworks" },
+    heading: { en: "CSS frameworks", de: "Frameworks für CSS" },
     lead: {
       en: "A framework is a decision about the next five years. This is how I choose.",
       de: "Ein Framework ist eine Entscheidung über die nächsten fünf Jahre. So wähle ich aus.",
