@@ -62,6 +62,7 @@ export const figures = {
       speed: { amount: 10, unit: "x" },
       timeToMarket: { amount: 85, unit: "%" },
       costReduction: { amount: 70, unit: "%" },
+      mvpWeeks: { amount: 2 },
       uptime: { amount: 99.9, unit: "%" },
     },
     "the figures of NoCode & AI",

@@ -83,8 +83,8 @@ export const content = bilingual<NocodeAiContent>({
         },
       },
       {
-        mark: "two-halves",
-        title: sample({ en: "2 week MVP", de: "MVP in 2 Wochen" }, "the two weeks of an MVP"),
+        mark: figures.nocode.mvpWeeks,
+        title: { en: "week MVP", de: "Wochen bis zum MVP" },
         text: {
           en: "A first version that people can use and reject. Both answers are worth the money.",
           de: "Eine erste Version, die man benutzen oder ablehnen kann. Beide Antworten sind ihr Geld wert.",
@@ -144,7 +144,7 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   solutions: {
-    heading: { en: "AI solutions that remove work", de: "KI-Lösungen, die Arbeit abnehmen" },
+    heading: { en: "AI solutions that save you work", de: "KI-Lösungen, die Arbeit abnehmen" },
     lead: {
       en: "NoCode carries the process, AI does the reading and writing in it, and doubtful cases go to a person.",
       de: "NoCode trägt den Ablauf, KI liest und schreibt darin, und Zweifelsfälle gehen an einen Menschen.",

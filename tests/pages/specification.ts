@@ -115,10 +115,10 @@ export const specification: Record<string, Specified> = {
     ],
   },
   "/nocode-ai": {
-    texts: ["Rapid prototyping", "Apps", "AI solutions", "Platforms", "2 week MVP"],
+    texts: ["Rapid prototyping", "Apps", "AI solutions", "Platforms", "week MVP"],
     figures: [
       [statRow, ["8+", "150+", "99.9%"]],
-      [openingFigure, ["10x", "85%", "70%"]],
+      [openingFigure, ["10x", "85%", "70%", "2"]],
     ],
     buttons: [
       ["Book NoCode Consultation", "/booking"],
