@@ -16,6 +16,7 @@ export const content = bilingual<NewsletterConfirmContent>({
   },
   tokenAction: {
     action: "confirm",
+    panorama: "newsletter-confirm-panorama",
     title: { en: "Is it really you?", de: "Sind Sie das?" },
     incomplete: {
       en: "This link is incomplete. Please open it again from the email.",

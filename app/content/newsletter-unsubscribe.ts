@@ -16,6 +16,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
   },
   tokenAction: {
     action: "unsubscribe",
+    panorama: "newsletter-unsubscribe-panorama",
     title: { en: "No more newsletter?", de: "Keinen Newsletter mehr?" },
     incomplete: {
       en: "This link is incomplete. Please open it again from the email.",

@@ -99,7 +99,7 @@ export const content = bilingual<VideoProductionsContent>({
     },
     cards: [
       {
-        image: "event-corporate",
+        image: "air-corporate",
         title: { en: "Corporate events", de: "Firmen\u00adveranstaltungen" },
         description: {
           en: "The board speaks, all sites listen, and the questions that come back are shown unedited if you dare.",
@@ -113,7 +113,7 @@ export const content = bilingual<VideoProductionsContent>({
         ],
       },
       {
-        image: "event-conference",
+        image: "air-congress",
         title: { en: "Congresses and conferences", de: "Kongresse und Konferenzen" },
         description: {
           en: "Several halls, one control room, and a programme that starts on time in every time zone.",
@@ -127,7 +127,7 @@ export const content = bilingual<VideoProductionsContent>({
         ],
       },
       {
-        image: "event-training",
+        image: "air-training",
         title: { en: "Training and hybrid workshops", de: "Schulungen und hybride Workshops" },
         description: {
           en: "Half of the group sits in the room, half at home, and neither half feels second class.",

@@ -4,6 +4,7 @@ import { tokenFragments } from "../../site/forms.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { FormTemplate } from "./form-template.ts";
 
@@ -18,17 +19,24 @@ export interface TokenActionProps {
   done: { title: string; text: string };
   /** What to do when no mail brought the visitor here, or the link has run out; prose. */
   otherwise: string;
+  /** Stands at the foot. */
+  panorama: Image;
 }
 
 /**
  * The page behind a link in a mail. Opening it changes nothing, because mail scanners open every link; the button does.
  * Its form has no `action`, so it posts back to the address with the token; afterwards `:target` turns the page over.
  */
-export function TokenAction({ action, title, incomplete, lead, button, done, otherwise }: TokenActionProps) {
+export function TokenAction({ action, title, incomplete, lead, button, done, otherwise, panorama }: TokenActionProps) {
   const isTemplate = use(FormTemplate);
   const { isDone, isIncomplete } = useAddress(tokenFragments[action]);
+  const elsewhere = (
+    <p className="text-ink-2">
+      <Prose text={otherwise} />
+    </p>
+  );
   return (
-    <section data-ground="paper" className="group pt-head">
+    <section className="group pt-head">
       <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
         <h1 className="max-w-[8.35em] type-h1">{title}</h1>
         <div
@@ -39,23 +47,34 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
           <h2 className="type-h3">{done.title}</h2>
           <p className="text-lead text-ink-2">{done.text}</p>
         </div>
-        <div className={`${isDone ? "hidden" : "grid group-has-target:hidden"} max-w-measure *:[grid-area:1/1]`}>
-          {isIncomplete && <p className="text-lead text-ink-2">{incomplete}</p>}
+        <div className="grid max-w-measure *:[grid-area:1/1]">
+          {isIncomplete && (
+            <div className="grid content-start gap-6">
+              <p className="text-lead text-ink-2">{incomplete}</p>
+              {elsewhere}
+            </div>
+          )}
           {/* Keeps its room, so that nothing moves once the application sees that there is no token. */}
-          <form method="post" className={`grid justify-items-start gap-6 ${isIncomplete ? "invisible" : ""}`}>
-            <p className="text-lead text-ink-2">{lead}</p>
-            {isTemplate && (
-              <p role="alert" className="flex items-start gap-2 font-medium text-bad">
-                <Icon name="circle-alert" />
-                <span>{"{{token.status}}"}</span>
-              </p>
-            )}
-            <SubmitButton>{button}</SubmitButton>
-          </form>
+          <div className={`grid gap-6 ${isIncomplete ? "invisible" : ""}`}>
+            <form
+              method="post"
+              className={`${isDone ? "hidden" : "grid group-has-target:hidden"} justify-items-start gap-6`}
+            >
+              <p className="text-lead text-ink-2">{lead}</p>
+              {isTemplate && (
+                <p role="alert" className="flex items-start gap-2 font-medium text-bad">
+                  <Icon name="circle-alert" />
+                  <span>{"{{token.status}}"}</span>
+                </p>
+              )}
+              <SubmitButton>{button}</SubmitButton>
+            </form>
+            {elsewhere}
+          </div>
         </div>
-        <p className="max-w-measure text-ink-2">
-          <Prose text={otherwise} />
-        </p>
+      </div>
+      <div className="h-[28vw] overflow-hidden tablet:h-[24vw] print:hidden">
+        <Picture image={panorama} width={1600} height={420} />
       </div>
     </section>
   );

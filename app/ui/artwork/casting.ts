@@ -56,6 +56,10 @@ const castings = {
   "coach-story-friday": ["ribbon", "foehn"],
   "coach-story-partners": ["bascule", "stone"],
   "coaching-riverside": ["ribbon", "isar"],
+  // video productions: what goes on air
+  "air-corporate": ["ribbon", "foehn"],
+  "air-congress": ["truss", "night"],
+  "air-training": ["nest", "sun"],
   // events, congresses and speeches: the types of each page
   "event-corporate": ["bowstring", "foehn"],
   "event-conference": ["stayed", "night"],
@@ -90,6 +94,8 @@ const castings = {
   "projects-panorama": ["truss", "stone"],
   "portfolio-panorama": ["ribbon", "mint"],
   "not-found": ["bascule", "foehn"],
+  "newsletter-confirm-panorama": ["bowstring", "mint"],
+  "newsletter-unsubscribe-panorama": ["bascule", "stone"],
   // the consent document in the booking frame
   "booking-frame": ["suspension", "night"],
 } as const satisfies Record<string, Casting>;
