@@ -146,7 +146,7 @@ export const content = bilingual<AboutContent>({
           },
         },
         {
-          glyph: "halves-overlapping",
+          glyph: "two-halves",
           title: { en: "Global Impact", de: "Wirkung über Grenzen" },
           text: {
             en: "Teams in several countries, German and English, one plan. What works in Munich has to work in the night shift overseas.",

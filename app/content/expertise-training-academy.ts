@@ -90,7 +90,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           },
         },
         {
-          glyph: "halves-overlapping",
+          glyph: "two-halves",
           title: { en: "E-Learning Author", de: "E-Learning-Autor" },
           text: {
             en: "Short lessons, accessible media, questions that ask for understanding.",
@@ -167,7 +167,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       },
       {
         tone: "stone",
-        glyph: "image",
+        glyph: "two-halves",
         title: { en: "Blended", de: "Blended Learning" },
         text: {
           en: "Reading alone, practice together. Whoever has not read practises with the others all the same.",
@@ -176,7 +176,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       },
       {
         tone: "foehn",
-        glyph: "text",
+        glyph: "modules",
         title: { en: "Microlearning", de: "Microlearning" },
         text: {
           en: "Modules of 5-10 minutes with one question each. Two questions were one too many.",
@@ -185,7 +185,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       },
       {
         tone: "isar",
-        glyph: "audio",
+        glyph: "disc-under-arch",
         title: { en: "Global", de: "Weltweit" },
         text: {
           en: "Several time zones, English and German, recordings for those asleep. And no jokes about football.",

@@ -221,7 +221,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
         {
-          glyph: "halves-overlapping",
+          glyph: "two-halves",
           title: { en: "A reel of mishaps", de: "Ein Pannenfilm" },
           text: {
             en: "Three minutes of everything that went wrong in rehearsals. Every new crew has to watch it.",

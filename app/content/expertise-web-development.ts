@@ -162,7 +162,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
       },
       {
-        mark: "square-and-half",
+        mark: "two-halves",
         title: { en: "It works without JavaScript", de: "Es geht auch ohne JavaScript" },
         text: {
           en: "Switch it off. Menus, both languages and the contact form still do their job.",
@@ -170,7 +170,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
       },
       {
-        mark: "keys",
+        mark: "keyboard",
         title: { en: "It works without a mouse", de: "Es geht auch ohne Maus" },
         text: {
           en: "Press Tab and go where you like. You can always see where you are.",
@@ -186,7 +186,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
       },
       {
-        mark: "arch",
+        mark: "square-and-half",
         title: { en: "Lighter than a photograph", de: "Leichter als ein Foto" },
         text: {
           en: "The home page with all its words, drawings and type weighs less than one holiday picture.",
@@ -194,7 +194,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
       },
       {
-        mark: "two-halves",
+        mark: "arch",
         title: { en: "Drawn, not bought", de: "Gezeichnet, nicht gekauft" },
         text: {
           en: "Every bridge on these pages is a piece of geometry. Look at the source: no stock photo.",

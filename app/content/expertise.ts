@@ -208,7 +208,7 @@ export const content = bilingual<ExpertiseContent>({
     columns: 3,
     blocks: [
       {
-        glyph: "halves-overlapping",
+        glyph: "two-halves",
         title: { en: "AI and coaching", de: "KI und Coaching" },
         text: {
           en: "A system that changes the work of thirty people is a conversation with thirty people. I can lead both.",

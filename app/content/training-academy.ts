@@ -128,7 +128,7 @@ export const content = bilingual<TrainingAcademyContent>({
     columns: 4,
     blocks: [
       {
-        glyph: "halves-overlapping",
+        glyph: "two-halves",
         title: { en: "Live online", de: "Live online" },
         text: {
           en: "Small groups, cameras on, breaks on time. Nobody just listens for long.",

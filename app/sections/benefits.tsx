@@ -35,18 +35,15 @@ export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
 }
 
 function Mark({ mark }: { mark: Benefit["mark"] }) {
-  const place = "max-tablet:row-span-2";
   if (typeof mark === "string") {
     return (
-      <div
-        className={`type-figure max-tablet:text-figure-phone [&>svg]:inline [&>svg]:h-[1em] tablet:[&>svg]:h-[0.72em] [&>svg]:w-auto ${place}`}
-      >
+      <div className="type-figure max-tablet:row-span-2 max-tablet:text-figure-phone [&>svg]:inline [&>svg]:h-[1em] [&>svg]:w-auto tablet:[&>svg]:h-[0.72em]">
         <Glyph name={mark} />
       </div>
     );
   }
   return (
-    <p className={`type-figure whitespace-nowrap max-tablet:text-figure-phone ${place}`}>
+    <p className="type-figure whitespace-nowrap max-tablet:row-span-2 max-tablet:text-figure-phone">
       <Figure {...mark} />
     </p>
   );
