@@ -1,4 +1,5 @@
 import { type Plugin, Visitor } from "vite";
+import { type Edit, edited } from "./edited.ts";
 
 /**
  * Leaves of `sample(value, todo)` only the value (site/sample.ts): what the owner has to do is for whoever reads the sources,
@@ -12,7 +13,7 @@ export function samplesWithoutTodos(): Plugin {
     transform: {
       filter: { id: /\/(site|app\/content)\/.*\.ts$/, code: /\bsample\(/ },
       handler(code) {
-        const edits: { start: number; end: number; text: string }[] = [];
+        const edits: Edit[] = [];
         const calls = new Visitor({
           CallExpression({ callee, arguments: [value], start, end }) {
             if (callee.type !== "Identifier" || callee.name !== "sample" || !value) return;
@@ -20,9 +21,7 @@ export function samplesWithoutTodos(): Plugin {
           },
         });
         calls.visit(this.parse(code));
-        // From the end, so that the places before stay where they are.
-        edits.sort((one, other) => other.start - one.start);
-        return edits.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+        return edited(code, edits);
       },
     },
   };

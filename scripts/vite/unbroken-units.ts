@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
+import { type Edit, edited } from "./edited.ts";
 
 /**
  * Writes into the texts of `app/content/` and `site/` what keeps a unit in one line: no-break spaces in "§ 25 Abs. 1",
@@ -18,7 +19,7 @@ export function unbrokenUnits(): Plugin {
 
 /** A module's JavaScript with unbroken units in its strings and templates. */
 export function withUnbrokenUnits(code: string): string {
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: Edit[] = [];
   const { program } = parseSync("content.js", code);
   new Visitor({
     Literal({ value, start, end }) {
@@ -34,12 +35,7 @@ export function withUnbrokenUnits(code: string): string {
       }
     },
   }).visit(program);
-  // From the end, so that the places before stay where they are.
-  edits.sort((one, other) => other.start - one.start);
-  return edits.reduce(
-    (text, { start, end, text: unbroken }) => text.slice(0, start) + unbroken + text.slice(end),
-    code,
-  );
+  return edited(code, edits);
 }
 
 const units =
