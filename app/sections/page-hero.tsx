@@ -1,7 +1,8 @@
 import type { PageId } from "../../site/pages.ts";
 import { BackLink } from "../ui/arrow-link.tsx";
-import { type Image, Picture } from "../ui/picture.tsx";
+import type { Image } from "../ui/picture.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
+import { Panorama } from "./panorama.tsx";
 
 export interface PageHeroProps {
   /** Way up to the overview that the page belongs to. */
@@ -27,11 +28,7 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
           </div>
         </div>
       </div>
-      {panorama && (
-        <div className="h-[28vw] overflow-hidden tablet:h-[24vw] print:hidden">
-          <Picture image={panorama} width={1600} height={420} />
-        </div>
-      )}
+      {panorama && <Panorama image={panorama} />}
     </section>
   );
 }

@@ -4,9 +4,10 @@ import { tokenFragments } from "../../site/forms.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { type Image, Picture } from "../ui/picture.tsx";
+import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { FormTemplate } from "./form-template.ts";
+import { Panorama } from "./panorama.tsx";
 
 export interface TokenActionProps {
   action: keyof typeof tokenFragments;
@@ -73,9 +74,7 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
           </div>
         </div>
       </div>
-      <div className="h-[28vw] overflow-hidden tablet:h-[24vw] print:hidden">
-        <Picture image={panorama} width={1600} height={420} />
-      </div>
+      <Panorama image={panorama} />
     </section>
   );
 }
