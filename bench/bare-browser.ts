@@ -51,7 +51,8 @@ export async function openBarePage(): Promise<BarePage> {
       socket.close();
       browser.kill();
       await ended;
-      rmSync(profile, { recursive: true, force: true });
+      // Its helper processes may write for a moment after it has ended.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
   const { viewport, deviceScaleFactor } = devices["Pixel 7"];

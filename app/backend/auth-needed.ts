@@ -1,24 +1,15 @@
+import { loadOnce } from "../load-once.ts";
 import type { Auth } from "./auth.ts";
 import { type BackendSettings, backend } from "./settings.ts";
 
 /** What the check reads of a browser window. */
 type AuthSurroundings = { location: { href: string }; localStorage: Pick<Storage, "getItem"> };
 
-let auth: Promise<Auth> | undefined;
-
-/**
- * The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be
- * loaded; the next call tries again, as far as browsers do.
- */
-export function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
-  auth ??= import("./auth.ts")
-    .then(({ createAuth }) => createAuth(settings))
-    .catch((error) => {
-      auth = undefined;
-      throw error;
-    });
-  return auth;
-}
+/** The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be loaded. */
+export const loadAuth = loadOnce(async (settings: BackendSettings = backend): Promise<Auth> => {
+  const { createAuth } = await import("./auth.ts");
+  return createAuth(settings);
+});
 
 /**
  * Starts the authentication client if this visit carries a session or brings back a sign-in, and only then loads it.

@@ -1,15 +1,9 @@
+import { loadOnce } from "../load-once.ts";
 import type { FormsBackend } from "./forms-backend.ts";
 import { backend } from "./settings.ts";
 
-let loading: Promise<FormsBackend> | undefined;
-
-/** The page's one forms backend, loaded at the first call. A failed load is tried again the next time, as far as browsers do. */
-export function loadFormsBackend(): Promise<FormsBackend> {
-  loading ??= import("./forms-backend.ts")
-    .then(({ createFormsBackend }) => createFormsBackend(backend))
-    .catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+/** The page's one forms backend, loaded at the first call. Rejects when its code cannot be loaded. */
+export const loadFormsBackend = loadOnce(async (): Promise<FormsBackend> => {
+  const { createFormsBackend } = await import("./forms-backend.ts");
+  return createFormsBackend(backend);
+});

@@ -1,4 +1,5 @@
 import type { Locale } from "../../site/locale.ts";
+import { loadOnce } from "../load-once.ts";
 import type { Words } from "./words.tsx";
 
 export interface ToastMessage {
@@ -15,18 +16,11 @@ export interface Toaster {
   show(words: Words, message: ToastMessage): void;
 }
 
-let loading: Promise<Toaster> | undefined;
-
 /** Loads the toasts and puts their live region into the page, so that it is there before the first one is spoken. */
-export function loadToasts(words: Words): Promise<Toaster> {
-  loading ??= import("./toasts.tsx")
-    .then(({ mountToasts }) => mountToasts(words))
-    .catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+export const loadToasts = loadOnce(async (words: Words): Promise<Toaster> => {
+  const { mountToasts } = await import("./toasts.tsx");
+  return mountToasts(words);
+});
 
 /** Shows a toast. False when their code cannot be loaded: then the message must be said in another way. */
 export async function showToast(words: Words, message: ToastMessage): Promise<boolean> {
