@@ -19,7 +19,6 @@ import type { Store } from "./store/store.ts";
 export interface RunningServer {
   /** As people type it. */
   address: string;
-  port: number;
   /** Where messages go, for people. */
   store: string;
   /** Stops accepting, lets requests and the mail in hand end, closes the store: all within nine seconds. */
@@ -65,7 +64,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   purge.nudge();
   reminder.nudge();
   const { port } = http.server.address() as AddressInfo;
-  return { address: addressOf(config.host, port), port, store: store.description, stop };
+  return { address: addressOf(config.host, port), store: store.description, stop };
 }
 
 /**

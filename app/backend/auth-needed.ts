@@ -1,4 +1,4 @@
-import { loadOnce } from "../load-once.ts";
+import { loadOnce } from "../loading/load-once.ts";
 import type { Auth } from "./auth.ts";
 import { type BackendSettings, backend } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import { loadOnce } from "../load-once.ts";
+import { loadOnce } from "../loading/load-once.ts";
 import type { FormsBackend } from "./forms-backend.ts";
 import { backend } from "./settings.ts";
 

@@ -1,6 +1,6 @@
-/** Whether anybody answers at an address, whatever the answer is. */
+/** Whether anybody answers at an address within three seconds, whatever the answer is. */
 export function serverAnswers(address: string): Promise<boolean> {
-  return fetch(address, { method: "HEAD" }).then(
+  return fetch(address, { method: "HEAD", signal: AbortSignal.timeout(3000) }).then(
     () => true,
     () => false,
   );

@@ -80,6 +80,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const [state, submit] = useSubmission(name, isNear);
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
   const [isUnsaid, setIsUnsaid] = useState(false);
+  const attempts = useRef(0);
   // The language may change while a message is on its way.
   const latest = useRef({ words, common, locale });
   useLayoutEffect(() => {
@@ -103,11 +104,14 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     const elapsedMs = performance.now() - (formMemories[name].firstInView ?? 0);
     setIsUnsaid(false);
+    const attempt = ++attempts.current;
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
     // Some browsers never ask again for a module that once failed; the form as a document needs none, but a server, and
     // a page that still shows it.
     const canLeave = outcome === "unloaded" && backend.isOwnServer && (await serverAnswers(form.action));
+    // Whoever has sent the form again meanwhile hears of that attempt.
+    if (attempt !== attempts.current) return;
     if (canLeave && form.isConnected) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;

@@ -1,5 +1,5 @@
 import type { Locale } from "../../site/locale.ts";
-import { loadOnce } from "../load-once.ts";
+import { loadOnce } from "../loading/load-once.ts";
 import type { Words } from "./words.tsx";
 
 export interface ToastMessage {

@@ -130,6 +130,9 @@ describe("a form without JavaScript", () => {
     const tooLong = await send(formPaths.contact, { ...typed, message: "x".repeat(300_000) });
     expect(tooLong.status).toBe(413);
     expect(await tooLong.text()).toContain("<p>en: contact failed</p>");
+    const headers = { Referer: "https://isarbridge.example/de/contact?utm_source=mail" };
+    const german = await send(formPaths.contact, { ...typed, message: "x".repeat(300_000) }, headers);
+    expect(await german.text()).toContain("<p>de: contact failed</p>");
   });
 
   test("has an address that leads to the form when somebody opens it", async () => {

@@ -89,16 +89,20 @@ function fieldsIn(body: Uint8Array): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(fields.join("&")));
 }
 
+/** The path of the page that the browser says it comes from: all that is known where the body was not read. */
+function refererPath(c: RequestContext): string | undefined {
+  return URL.parse(c.req.header("Referer") ?? "")?.pathname;
+}
+
 async function submit<Row, Field extends string>(
   c: RequestContext,
   form: PlainForm<Row, Field>,
   deps: FormDependencies,
 ): Promise<Response> {
-  // Read before anything is judged: whatever comes out, nothing that was typed may be lost.
+  // Read before anything is judged: whatever comes out, nothing that was typed may be lost, but for a body that is too long.
   const body = await readBody(c.req.raw, mostBytes);
   const typed = body ? fieldsIn(body) : {};
-  const named = typed[pageField] ?? "";
-  const page = pageAt(named) ? named : pathOf("home", "en");
+  const page = [typed[pageField], refererPath(c)].find((path) => path && pageAt(path)) ?? pathOf("home", "en");
   const fail = (status: ContentfulStatusCode, problems: FieldProblems<Field> = {}) =>
     deps.pages.failure(c, status, { form: form.name, page, typed, problems });
 

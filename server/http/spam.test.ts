@@ -17,6 +17,7 @@ test("a normal person passes: typing for 25 seconds, pasting, letting the browse
 });
 
 test.each([
+  `References: ${["a", "b", "c", "d", "e"].map((name) => `https://www.${name}.example`).join(", ")}`,
   "Our sites: https://a.example, https://b.example, https://c.example. Could you review them?",
   "We run an online casino and want to use AI for support. Details: https://casino.example",
   "Can your team help us with SEO? We lost backlinks after the relaunch of www.shop.example.",

@@ -19,7 +19,7 @@ export function holdReasonOf(form: FormName, context: Partial<SubmissionContext>
 
 /** Each sign alone is something that a customer may well write; several together are advertising. */
 function spamScore({ name, company, message }: ContactRow): number {
-  const links = message.match(/\b(?:https?:\/\/|www\.)/gi)?.length ?? 0;
+  const links = message.match(/\b(?:https?:\/\/(?:www\.)?|www\.)/gi)?.length ?? 0;
   const signs = [
     { found: links > 3, weight: 1 },
     { found: links > 8, weight: 2 },

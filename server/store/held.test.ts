@@ -38,7 +38,6 @@ onBothEngines("held", (stores) => {
     expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
     await store.inbox.release(id);
     await store.subscribers.release("A@example.org");
-    await store.held.remind();
     const kinds = (await mailsOf(store)).map((mail) => mail.kind).sort();
     expect(kinds).toEqual(["confirmation", "message"]);
   });

@@ -34,19 +34,29 @@ export function createHeld({ database, clock }: Pick<StoreParts, "database" | "c
         const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > clock.ago(day);
         // What was held between queueing and sending may be told twice, lest anything is told never.
         const fresh = await countHeld(db, last?.queued_at);
-        const all = await countHeld(db);
         const isNeeded = isSome(fresh) && !isTold;
-        const reminders = db.deleteFrom("outbox").where("kind", "=", "held");
         if (isNeeded) {
           // The new one takes the place of the last, which says until then when the owner was told.
-          await reminders.execute();
+          await db.deleteFrom("outbox").where("kind", "=", "held").execute();
           await enqueue(db, { kind: "held", locale: "de", queued_at: clock.now() });
-        } else if (!isSome(all)) {
-          // One about nothing any more is not to be sent.
-          await reminders.where("status", "=", "waiting").execute();
         }
       }),
   };
+}
+
+/** Takes the mail to the owner out of the queue when nothing is held any more. */
+export async function withdrawReminder(db: Db): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "=", "held")
+    .where("status", "=", "waiting")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("message_states").select("status").where("status", "=", "held"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("consents").select("status").where("status", "=", "held"))),
+    )
+    .execute();
 }
 
 /** How much is held; with `since` only what came after that. */

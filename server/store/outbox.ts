@@ -9,6 +9,7 @@ import {
   withdrawAnswered,
 } from "./due-mails.ts";
 import { waitingUntil } from "./enqueue.ts";
+import { withdrawReminder } from "./held.ts";
 import { type Trouble, troublesIn } from "./mail-troubles.ts";
 import type { Instant } from "./store.ts";
 import type { StoreParts } from "./store-parts.ts";
@@ -77,6 +78,7 @@ export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
       database.write(async (db) => {
         await database.lock(db, "outbox");
         await withdrawAnswered(db, clock.now());
+        await withdrawReminder(db);
         const row = await nextDue(db, clock.now());
         if (!row) return null;
         const attempt = row.attempts + 1;

@@ -10,10 +10,12 @@ import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
 import type { ArchivedRow } from "./archive.ts";
 import { openStore } from "./open.ts";
+import { defaultRetention } from "./retention.ts";
 import { type Store, StoreUnavailable } from "./store.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const normal = { locale: "en", held: null } as const;
+const arrival = { ...normal, page: "/" } as const;
 
 let server: PostgresServer;
 const stores: Store[] = [];
@@ -142,7 +144,6 @@ test("rows that browsers wrote straight into the database are the owner's to rea
 test("a sign-up that comes while its address is being confirmed leaves it confirmed", async () => {
   const url = await server.createDatabase();
   const earlier = await open(url);
-  const arrival = { locale: "en", page: "/", held: null } as const;
   await earlier.newsletter.signUp({ email: row.email }, arrival);
   const mail = await earlier.outbox.claim(1000);
   await earlier.outbox.markSent(mail?.id ?? "");
@@ -160,6 +161,31 @@ test("a sign-up that comes while its address is being confirmed leaves it confir
     expect(await Promise.all([confirming, signingUp])).toMatchObject(["confirmed", { repeated: true }]);
   });
   expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("who signs up again while the proof of an earlier consent is being deleted stays signed up", async () => {
+  const url = await server.createDatabase();
+  const before = await open(url, "2020-05-01T10:00:00.000Z");
+  await before.newsletter.signUp({ email: row.email }, arrival);
+  const mail = await before.outbox.claim(1000);
+  const token = mail?.kind === "confirmation" ? mail.token : "";
+  await before.newsletter.confirm(token);
+  await before.newsletter.unsubscribe(token);
+  const store = await open(url);
+  await withClient(url, async (other) => {
+    await other.query("begin");
+    await other.query(
+      `insert into isarbridge_private.consents
+       select gen_random_uuid(), subscription_id, email_key, 'pending', hold_reason, page, locale, wording, wording_version,
+         wording_sha256, '2026-11-21T09:29:00Z', null, null, null
+       from isarbridge_private.consents`,
+    );
+    const purging = store.retention.purge(defaultRetention);
+    await untilWaiting(url, 1);
+    await other.query("commit");
+    expect(await purging).toMatchObject({ proofs: 1 });
+  });
+  expect(await store.subscribers.list()).toMatchObject([{ email: row.email, status: "pending" }]);
 });
 
 test("who unsubscribes, and what is sent, while a backup is restored waits for its end, and is not lost", async () => {

@@ -53,6 +53,8 @@ export function createRetention({ database, clock }: Pick<StoreParts, "database"
       const rehearsal = new Rehearsal();
       const nearlyAgo = (days: number) => clock.ago(days * day - messageMarginMs);
       const work = database.write(async (db) => {
+        // No sign-up may find a consent on its way out and lean on its address: the deletion would take both.
+        await database.lockTables(db);
         const report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),

@@ -90,12 +90,12 @@ const castings = {
   "speeches-panorama": ["stones", "mint"],
   "about-panorama": ["nest", "sun"],
   "success-stories-panorama": ["bowstring", "sun"],
-  // only on social cards
-  "projects-panorama": ["truss", "stone"],
-  "portfolio-panorama": ["ribbon", "mint"],
   "not-found": ["bascule", "foehn"],
   "newsletter-confirm-panorama": ["bowstring", "mint"],
   "newsletter-unsubscribe-panorama": ["bascule", "stone"],
+  // only on social cards
+  "projects-panorama": ["truss", "stone"],
+  "portfolio-panorama": ["ribbon", "mint"],
   // the consent document in the booking frame
   "booking-frame": ["suspension", "night"],
 } as const satisfies Record<string, Casting>;

@@ -23,7 +23,8 @@ export const archiveCommands: readonly Command[] = [
     names: ["restore"],
     summary: "Put the content of a backup in the place of what is stored",
     operands: ["<file>"],
-    details: "All or nothing, and the server may go on. Mails that waited at the time of the backup will be sent.",
+    details:
+      "All or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
     options: { replace: { type: "boolean", help: "also when something is stored already" } },
     beginsStore: true,
     async run({ store, operands: [file = ""], options, config, terminal }) {

@@ -112,7 +112,8 @@ function statsOf(subscribers: readonly Subscriber[]) {
     confirmed: countOf("confirmed"),
     unsubscribed: countOf("unsubscribed"),
     held: countOf("held"),
-    asked: countOf("pending") + answered,
+    // Who came straight into a hosted project has no link, and nobody wrote to them.
+    asked: answered + subscribers.filter(({ status, token }) => status === "pending" && token !== null).length,
     answered,
   };
 }
