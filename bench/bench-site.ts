@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../tests/support/free-port.ts";
 import { testEnvironment } from "../tests/support/test-environment.ts";
+import { untilAnswers } from "../tests/support/until-answers.ts";
 import { addFloorPages } from "./floor.ts";
 
 /** A folder with a copy of the build and the floor pages, for servers that start in it. Disposing ends them and deletes it. */
@@ -65,7 +65,7 @@ async function startServer(folder: string, env: Record<string, string>): Promise
     stdio: ["ignore", "inherit", "inherit"],
   });
   const ended = once(child, "exit");
-  await untilReady(child, origin);
+  await untilAnswers(child, `${origin}/healthz`);
   return {
     origin,
     port,
@@ -77,11 +77,4 @@ async function startServer(folder: string, env: Record<string, string>): Promise
       if (code !== 0) throw new Error(`The server ended with code ${code}`);
     },
   };
-}
-
-async function untilReady(child: ChildProcess, origin: string) {
-  while (!(await fetch(`${origin}/healthz`).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
-    await pause(5);
-  }
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
 import { fileHeaders } from "../server/http/file-variants.ts";
 import type { BuildManifest, BuiltFile } from "../server/http/site-files.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { untilAnswers } from "../tests/support/until-answers.ts";
 
 /** Disposing ends it. */
 export interface StaticNginx extends AsyncDisposable {
@@ -47,10 +47,7 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
     stdio: "inherit",
   });
   const ended = once(nginx, "exit");
-  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with code ${nginx.exitCode}`);
-    await pause(20);
-  }
+  await untilAnswers(nginx, `http://127.0.0.1:${port}/`);
   return {
     port,
     process: nginx,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { locales } from "../../site/locale.ts";
 import { pageIds, pages } from "../../site/pages.ts";
-import { drawSocialCards } from "../cards/draw-social-cards.ts";
+import { cardsFolder, drawSocialCards } from "../cards/draw-social-cards.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { clientDir } from "./settings.ts";
 
@@ -13,5 +13,5 @@ export async function drawCards({ seo }: PrerenderedSite) {
   const cards = pageIds
     .filter((id) => pages[id].indexed !== false)
     .flatMap((page) => locales.map((locale) => ({ page, locale, title: seo[page][locale].title })));
-  await drawSocialCards(cards, join(clientDir, "cards"), cacheDir);
+  await drawSocialCards(cards, join(clientDir, cardsFolder), cacheDir);
 }

@@ -6,6 +6,7 @@ import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
+import { cardsFolder } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { suffixes, type Twins } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
@@ -56,7 +57,7 @@ async function describeFile({ file, address, type }: ServedFile, encodings: Twin
     etag: `"${digest.digest("base64url").slice(0, 20)}"`,
     file: join("client", file),
     encodings: Object.fromEntries(encodings.map((name) => [name, join("client", file + suffixes[name])])),
-    ...(file.startsWith("cards/") && { cors: true }),
+    ...(file.startsWith(`${cardsFolder}/`) && { cors: true }),
     ...(unindexed.has(address) && { indexed: false }),
   };
 }

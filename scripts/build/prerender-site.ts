@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, type Localized, locales, localized } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
-import { cardFile } from "../cards/draw-social-cards.ts";
+import { cardFile, cardsFolder } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
 import { missingTexts } from "./missing-texts.ts";
@@ -27,7 +27,7 @@ export async function prerenderSite(application: Application, settings: BuildSet
     origin: settings.origin,
     css: { inline: application.css.pages },
     boot: application.boot,
-    cardOf: (page: PageId, locale: Locale) => `/cards/${cardFile({ page, locale })}`,
+    cardOf: (page: PageId, locale: Locale) => `/${cardsFolder}/${cardFile({ page, locale })}`,
   };
   const calendarAssets = { ...assets, css: { inline: application.css.calendarDocument } };
   const templates: Record<string, string> = {};

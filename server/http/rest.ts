@@ -44,7 +44,7 @@ export function createRest(deps: RestDependencies): Hono<Env> {
   return rest;
 }
 
-/** For pages that stand on another host than this server (`SITE_ORIGIN`); the others get no permission. */
+/** For pages of `SITE_ORIGIN` that call another address of this server; the others get no permission. */
 function preflight(c: RequestContext): Response {
   return c.body(null, 204, {
     "Access-Control-Allow-Methods": "POST, OPTIONS",

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { testEnvironment } from "./test-environment.ts";
+import { untilAnswers } from "./until-answers.ts";
 
 /** A real server process with its own data folder and port. */
 export interface RunningServer {
@@ -49,7 +50,7 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
     }
     return child.exitCode;
   };
-  await untilReady(child, origin, () => printed);
+  await untilAnswers(child, `${origin}/healthz`, () => printed);
   return {
     origin,
     port,
@@ -62,15 +63,4 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function untilReady(child: ChildProcess, origin: string, printed: () => string) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed()}`);
-    const answer = await fetch(`${origin}/healthz`).catch(() => null);
-    if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  child.kill("SIGKILL");
-  throw new Error(`The server did not answer within 30 s:\n${printed()}`);
 }
