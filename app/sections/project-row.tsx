@@ -35,8 +35,8 @@ export function ProjectRow({ project, columns, types, open }: { project: Project
   const { language, name, details, description, link, image, company, isOwnProject } = project;
   return (
     <tr className={row}>
-      <th scope="row" lang={language} className="tablet:max-split:w-1/4 max-tablet:col-span-2">
-        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 desktop:min-w-80">
+      <th scope="row" lang={language} className="max-tablet:col-span-2">
+        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 tablet:max-split:min-w-[min(18rem,42vw)] split:min-w-68 desktop:min-w-80">
           <Thumb image={image} name={name} />
           {name}
         </div>

@@ -64,4 +64,4 @@ const list =
 const card =
   "max-tablet:w-[84%] max-tablet:flex-none max-tablet:snap-start max-tablet:bg-paper max-tablet:px-5 max-tablet:py-6";
 const lead = `${card} tablet:col-span-2 split:row-span-2 split:pr-[clamp(0rem,4vw,5rem)]`;
-const other = `${card} [&_figcaption]:mt-auto`;
+const other = `${card} tablet:max-split:last:even:col-span-2 [&_figcaption]:mt-auto`;

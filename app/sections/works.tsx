@@ -16,7 +16,7 @@ export interface Work {
   image: Image;
 }
 
-/** Portfolio cards in rows of three columns, most rows with one wide card. They follow the page's hero: cards are `h2`. */
+/** Portfolio cards in rows of three columns, most rows with one wide card; on phones all are alike. They follow the page's hero: cards are `h2`. */
 export function Works({ visit, works }: WorksProps) {
   return (
     <section data-ground="paper" className="pb-section">
@@ -36,8 +36,15 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
   return (
     // Picture, title, text and link share their rows with the neighbours, so that all stand on the same lines.
     <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
-      <div className={`${art} ${isWide ? "aspect-11/4 tablet:aspect-auto" : "aspect-4/3"}`}>
-        <Picture image={work.image} width={isWide ? 880 : 480} height={isWide ? 320 : 360} />
+      <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
+        <div className={isWide ? "tablet:hidden" : ""}>
+          <Picture image={work.image} width={480} height={360} />
+        </div>
+        {isWide && (
+          <div className="max-tablet:hidden">
+            <Picture image={work.image} width={880} height={320} />
+          </div>
+        )}
       </div>
       <h2 className="type-h3">{work.name}</h2>
       <p className="max-w-measure text-ink-2">{work.description}</p>
@@ -53,4 +60,4 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
 const card = "group row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
 /** Pointing at the link moves the picture a little, as on the cards that are links themselves. */
 const art =
-  "relative overflow-hidden *:absolute motion-safe:*:transition-[scale] motion-safe:*:duration-600 motion-safe:*:ease-out motion-safe:group-has-[a:hover]:*:scale-[1.035]";
+  "relative aspect-4/3 overflow-hidden *:absolute *:inset-0 motion-safe:*:transition-[scale] motion-safe:*:duration-600 motion-safe:*:ease-out motion-safe:group-has-[a:hover]:*:scale-[1.035]";

@@ -3,11 +3,12 @@ import { withUnbrokenUnits } from "./unbroken-units.ts";
 
 /** "~" stands for a no-break space and "^" for a word joiner. */
 test.each([
-  ["your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG", "your consent, Art.~6(1)(a) GDPR and §~25(1) TDDDG"],
-  ["(Art. 6 Abs. 1 lit. f DSGVO)", "(Art.~6~Abs.~1~lit.~f DSGVO)"],
-  ["nötig (§ 25 Abs. 2 Nr. 2 TDDDG)", "nötig (§~25~Abs.~2~Nr.~2 TDDDG)"],
-  ["needed (§ 25(2) no. 2 TDDDG)", "needed (§~25(2)~no.~2 TDDDG)"],
-  ["gemäß § 27a UStG", "gemäß §~27a UStG"],
+  ["your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG", "your consent, Art.~6(1)^(a)~GDPR and §~25(1)~TDDDG"],
+  ["(Art. 6 Abs. 1 lit. f DSGVO)", "(Art.~6~Abs.~1~lit.~f~DSGVO)"],
+  ["nötig (§ 25 Abs. 2 Nr. 2 TDDDG)", "nötig (§~25~Abs.~2~Nr.~2~TDDDG)"],
+  ["needed (§ 25(2) no. 2 TDDDG)", "needed (§~25(2)~no.~2~TDDDG)"],
+  ["Art. 45 und 46 DSGVO, Art. 45 and 46 GDPR", "Art.~45~und~46~DSGVO, Art.~45~and~46~GDPR"],
+  ["gemäß § 27a UStG", "gemäß §~27a~UStG"],
   ["ZFU-Nr. {number}", "ZFU-Nr.~{number}"],
   ["Module von 5 bis 10 Minuten mit je einer Frage", "Module von 5~bis~10~Minuten mit je einer Frage"],
   ["Modules of 5-10 minutes", "Modules of 5-^10~minutes"],

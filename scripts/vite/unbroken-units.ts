@@ -49,19 +49,21 @@ const space = new RegExp(
     "(?<=(?<!\\p{L})lit\\.) (?=[a-z](?!\\p{L}))",
     "(?<=\\d[a-z]?\\)?) (?=(?:Abs|Nr|lit|no)\\.)",
     `(?<=\\d) (?=${units})`,
-    "(?<=\\d) (?=(?:bis|to) \\d)|(?<=\\d (?:bis|to)) (?=\\d)",
+    "(?<=\\d) (?=(?:bis|to|und|and) \\d)|(?<=\\d (?:bis|to|und|and)) (?=\\d)",
+    // A law behind its paragraph.
+    "(?<=[\\d)]|[\\d ][a-z]) (?=(?:DSGVO|GDPR|TDDDG|DDG|UWG|UStG|VSBG|MStV|FernUSG)(?!\\p{L}))",
     // A postcode and its place.
     "(?<=(?<!\\d)\\d{5}) (?=\\p{Lu})",
   ].join("|"),
   "gu",
 );
 
-/** Hyphens and dashes behind which nothing breaks. */
-const hyphen = new RegExp(`E-(?=Mail)|(?<=\\d)[-–](?=\\d+ ${units})`, "gu");
+/** Hyphens, dashes and the brackets of "6(1)(a)" behind which nothing breaks. */
+const joint = new RegExp(`E-(?=Mail)|(?<=\\d)\\)(?=\\([a-z\\d]\\))|(?<=\\d)[-–](?=\\d+ ${units})`, "gu");
 
 function unbreak(text: string): string {
   // A label that is all there is in its line has nowhere to break.
-  const joined = text === "E-Mail" ? text : text.replaceAll(hyphen, "$&\u2060");
+  const joined = text === "E-Mail" ? text : text.replaceAll(joint, "$&\u2060");
   return joined.replaceAll(space, "\u00a0");
 }
 
