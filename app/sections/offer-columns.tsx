@@ -22,6 +22,6 @@ export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps 
 
 const grids = {
   2: "tablet:grid-cols-2",
-  3: "tablet:grid-cols-2 tablet:max-split:[&>:last-child:nth-child(odd)]:col-span-2 split:grid-cols-3",
+  3: "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3",
   4: "tablet:grid-cols-2 split:grid-cols-4",
 };

@@ -20,7 +20,7 @@ export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grou
           </h2>
           <Quotation look="lead">{quote}</Quotation>
         </div>
-        <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 tablet:max-split:[&>:last-child:nth-child(odd)]:col-span-2 split:grid-cols-3">
+        <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3">
           {pillars.map((pillar, place) => (
             <BlockCard key={place} {...pillar} />
           ))}
