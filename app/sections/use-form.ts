@@ -97,6 +97,8 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   }
 
   async function send(form: HTMLFormElement) {
+    // The button is disabled meanwhile, but others can submit a form too, such as extensions of the browser.
+    if (state === "submitting") return;
     const typed = typedIn(form);
     const parsed = parse(typed);
     // Before focus moves, so that the sentence is spoken with the field.

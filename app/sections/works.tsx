@@ -16,7 +16,10 @@ export interface Work {
   image: Image;
 }
 
-/** Portfolio cards in rows of three columns, most rows with one wide card; on phones all are alike. They follow the page's hero: cards are `h2`. */
+/**
+ * Portfolio cards in rows of three columns, most rows with one wide card; on phones all are alike. They follow the page's
+ * hero: cards are `h2`.
+ */
 export function Works({ visit, works }: WorksProps) {
   return (
     <section data-ground="paper" className="pb-section">
@@ -37,7 +40,7 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
     // Picture, title, text and link share their rows with the neighbours, so that all stand on the same lines.
     <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
       <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
-        <div className={isWide ? "tablet:hidden" : ""}>
+        <div className={isWide ? "tablet:hidden" : undefined}>
           <Picture image={work.image} width={480} height={360} />
         </div>
         {isWide && (

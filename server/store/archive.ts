@@ -9,10 +9,9 @@ export interface Archive {
   /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
   /**
-   * Puts what `fill` adds in the place of everything that is there, in one transaction. Other writes wait for its end for five seconds and
-   * are then refused as with a store that is not there.
-   * Only who has unsubscribed stays so, although the rows may be of a time before; a consent that was given after that
-   * stands.
+   * Puts what `fill` adds in the place of everything that is there, in one transaction. Other writes wait for its end for
+   * five seconds and are then refused, as by a store that is not there. Only who has unsubscribed stays so, although the
+   * rows may be of a time before; a consent that was given after that stands.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;

@@ -445,3 +445,29 @@ test("where the server does not answer either, the form says so and keeps what w
   await expect(toast(page, "Error")).toContainText(said.en.notSent);
   await expect(partsOf(page).message).toHaveValue("Please keep this");
 });
+
+test("a form that is sent again while an earlier attempt still asks for its server is sent once", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+  let isLost = true;
+  await page.route("**/assets/forms-backend-*.js", (route) => (isLost ? route.abort() : route.continue()));
+  const answer = await holdRequests(page, "**/forms/contact");
+  const message = `Sent again ${Date.now()}`;
+  await open(page, "/contact");
+  await fillIn(page, message);
+  const asked = page.waitForRequest("**/forms/contact");
+  await partsOf(page).send.click();
+  await asked;
+  isLost = false;
+  await partsOf(page).send.click();
+  await expect(toast(page, "Success")).toContainText(said.en.sent);
+  const answered = page.waitForResponse("**/forms/contact");
+  answer();
+  await answered;
+  await expect(page.locator("#message-sent")).toHaveText(said.en.sent);
+  await expect(page).toHaveURL("/contact");
+  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
+});
