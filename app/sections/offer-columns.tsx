@@ -1,5 +1,6 @@
 import { type Block, BlockCard } from "./block-card.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
+import { threeColumns } from "./three-columns.ts";
 
 export interface OfferColumnsProps extends SectionProps {
   /** How many stand side by side on a wide screen. */
@@ -22,6 +23,6 @@ export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps 
 
 const grids = {
   2: "tablet:grid-cols-2",
-  3: "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3",
+  3: threeColumns,
   4: "tablet:grid-cols-2 split:grid-cols-4",
 };

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Quotation } from "../ui/quotation.tsx";
 import { BlockCard } from "./block-card.tsx";
 import { framed, type Grounded, type SectionProps } from "./section.tsx";
+import { threeColumns } from "./three-columns.ts";
 
 export interface QuoteProps extends Omit<SectionProps, "lead"> {
   quote: string;
@@ -20,7 +21,7 @@ export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grou
           </h2>
           <Quotation look="lead">{quote}</Quotation>
         </div>
-        <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3">
+        <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
           {pillars.map((pillar, place) => (
             <BlockCard key={place} {...pillar} />
           ))}

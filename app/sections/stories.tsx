@@ -2,6 +2,7 @@ import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
 import type { Provenance } from "./provenance.ts";
 import { Section, type SectionProps } from "./section.tsx";
+import { threeColumns } from "./three-columns.ts";
 
 export interface StoriesProps extends SectionProps {
   stories: readonly Story[];
@@ -19,9 +20,9 @@ export interface Story {
 export function Stories({ stories, ...section }: StoriesProps) {
   return (
     <Section {...section}>
-      <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
+      <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
         {stories.map(({ image, quote, person }, place) => (
-          <figure key={place} data-reveal className="flex flex-col gap-3 tablet:max-split:last:odd:col-span-2">
+          <figure key={place} data-reveal className="flex flex-col gap-3">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>

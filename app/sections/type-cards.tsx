@@ -1,6 +1,7 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
+import { threeColumns } from "./three-columns.ts";
 
 export interface TypeCardsProps extends SectionProps {
   cards: readonly TypeCard[];
@@ -18,13 +19,9 @@ interface TypeCard {
 export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
   return (
     <Section {...section}>
-      <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2 split:grid-cols-3">
+      <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
         {cards.map(({ image, title, description, features }, place) => (
-          <article
-            key={place}
-            data-reveal
-            className="row-span-4 grid grid-rows-subgrid gap-3 tablet:max-split:last:odd:col-span-2"
-          >
+          <article key={place} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>
