@@ -5,7 +5,7 @@ import type { Send } from "./forms-backend.ts";
 /** Spec section 4: idle or submitting, and how the last submission ended. */
 export type SubmissionState = "idle" | "submitting" | "sent" | "failed";
 
-/** "unloaded": the code that sends never came, so nothing was sent. */
+/** "unloaded": the code that sends never came, so nothing was sent, but a server answers that takes the form as a document. */
 export type SubmissionOutcome = Outcome | "unloaded";
 
 export interface Submission<Row> {
@@ -15,7 +15,7 @@ export interface Submission<Row> {
   submit(row: Row, context: SubmissionContext): Promise<SubmissionOutcome | null>;
 }
 
-/** The life of one form's submissions. A `send` that throws could not be loaded. */
+/** The life of one form's submissions. A `send` that throws was not loaded. */
 export function createSubmission<Row>(send: Send<Row>): Submission<Row> {
   const listeners = new Set<() => void>();
   let state: SubmissionState = "idle";

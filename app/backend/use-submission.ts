@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { FormName } from "../../site/forms.ts";
+import { type FormName, formPaths } from "../../site/forms.ts";
 import type { Rows } from "./forms-backend.ts";
 import { loadFormsBackend } from "./load-forms-backend.ts";
+import { serverAnswers } from "./server-answers.ts";
+import { backend } from "./settings.ts";
 import { createSubmission, type Submission, type SubmissionState } from "./submission.ts";
 
 /**
@@ -32,8 +34,12 @@ function submissionOf<Form extends FormName>(form: Form): Submission<Rows[Form]>
   const known = last[form];
   if (known?.state() === "submitting") return known;
   const submission = createSubmission<Rows[Form]>(async (row, context) => {
-    const { send } = await loadFormsBackend();
-    return send[form](row, context);
+    // Asked while the form still sends, so that it cannot be sent again meanwhile.
+    const loaded = await loadFormsBackend().catch(async (error) => {
+      if (backend.isOwnServer && (await serverAnswers(formPaths[form]))) throw error;
+      return null;
+    });
+    return loaded ? loaded.send[form](row, context) : "failed";
   });
   last[form] = submission;
   return submission;

@@ -11,8 +11,6 @@ import {
 } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { Rows } from "../backend/forms-backend.ts";
-import { serverAnswers } from "../backend/server-answers.ts";
-import { backend } from "../backend/settings.ts";
 import type { SubmissionOutcome, SubmissionState } from "../backend/submission.ts";
 import { useSubmission } from "../backend/use-submission.ts";
 import { useLanguage } from "../ui/language.tsx";
@@ -80,7 +78,6 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   const [state, submit] = useSubmission(name, isNear);
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
   const [isUnsaid, setIsUnsaid] = useState(false);
-  const attempts = useRef(0);
   // The language may change while a message is on its way.
   const latest = useRef({ words, common, locale });
   useLayoutEffect(() => {
@@ -97,8 +94,6 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   }
 
   async function send(form: HTMLFormElement) {
-    // The button is disabled meanwhile, but others can submit a form too, such as extensions of the browser.
-    if (state === "submitting") return;
     const typed = typedIn(form);
     const parsed = parse(typed);
     // Before focus moves, so that the sentence is spoken with the field.
@@ -106,15 +101,11 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     const elapsedMs = performance.now() - (formMemories[name].firstInView ?? 0);
     setIsUnsaid(false);
-    const attempt = ++attempts.current;
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    // Some browsers never ask again for a module that once failed; the form as a document needs none, but a server, and
-    // a page that still shows it.
-    const canLeave = outcome === "unloaded" && backend.isOwnServer && (await serverAnswers(form.action));
-    // Whoever has sent the form again meanwhile hears of that attempt.
-    if (attempt !== attempts.current) return;
-    if (canLeave && form.isConnected) return form.submit();
+    // Some browsers never ask again for a module that once failed; the form as a document needs none, but a page that still
+    // shows it.
+    if (outcome === "unloaded" && form.isConnected) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;
     const isSaid = await showToast(spoken.common, messageOf(outcome, spoken.words, spoken.locale));

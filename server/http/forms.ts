@@ -99,7 +99,7 @@ async function submit<Row, Field extends string>(
   form: PlainForm<Row, Field>,
   deps: FormDependencies,
 ): Promise<Response> {
-  // Read before anything is judged: whatever comes out, nothing that was typed may be lost, but for a body that is too long.
+  // Read before anything is judged: whatever comes out, nothing that was typed may be lost, unless a body is too long.
   const body = await readBody(c.req.raw, mostBytes);
   const typed = body ? fieldsIn(body) : {};
   const page = [typed[pageField], refererPath(c)].find((path) => path && pageAt(path)) ?? pathOf("home", "en");

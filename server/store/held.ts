@@ -34,8 +34,7 @@ export function createHeld({ database, clock }: Pick<StoreParts, "database" | "c
         const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > clock.ago(day);
         // What was held between queueing and sending may be told twice, lest anything is told never.
         const fresh = await countHeld(db, last?.queued_at);
-        const isNeeded = isSome(fresh) && !isTold;
-        if (isNeeded) {
+        if (isSome(fresh) && !isTold) {
           // The new one takes the place of the last, which says until then when the owner was told.
           await db.deleteFrom("outbox").where("kind", "=", "held").execute();
           await enqueue(db, { kind: "held", locale: "de", queued_at: clock.now() });

@@ -446,7 +446,7 @@ test("where the server does not answer either, the form says so and keeps what w
   await expect(partsOf(page).message).toHaveValue("Please keep this");
 });
 
-test("a form that is sent again while an earlier attempt still asks for its server is sent once", async ({
+test("a form whose server does not answer in time may be sent again, and is sent once", async ({
   page,
   site,
   consoleErrors,
@@ -461,12 +461,11 @@ test("a form that is sent again while an earlier attempt still asks for its serv
   const asked = page.waitForRequest("**/forms/contact");
   await partsOf(page).send.click();
   await asked;
+  await expect(partsOf(page).send).toBeDisabled();
   isLost = false;
   await partsOf(page).send.click();
   await expect(toast(page, "Success")).toContainText(said.en.sent);
-  const answered = page.waitForResponse("**/forms/contact");
   answer();
-  await answered;
   await expect(page.locator("#message-sent")).toHaveText(said.en.sent);
   await expect(page).toHaveURL("/contact");
   expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
