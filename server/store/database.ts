@@ -11,9 +11,15 @@ export interface Engine {
   db: Db;
   /** One transaction, maybe together with other writes; waits its turn among the writers. See {@link Database.write}. */
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
-  /** Inside a write: waits until nobody else is at work under this key, and keeps it until the transaction ends. */
+  /**
+   * Inside a write: waits until nobody else is at work under this key, and keeps it until the transaction ends. Every
+   * write of several statements takes one first, whatever it is called, so that {@link lockTables} waits for its end.
+   */
   lock(transaction: Db, key: string): Promise<void>;
-  /** Inside a write: waits until nobody else writes, and keeps others waiting until the transaction ends. Reads go on. */
+  /**
+   * Inside a write, before anything else: waits for every write that holds a key or has changed a table, and keeps later
+   * ones waiting until the transaction ends. Reads go on.
+   */
   lockTables(transaction: Db): Promise<void>;
   /** Reads that all see one moment, without stopping writers. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;

@@ -69,6 +69,7 @@ export function createInbox({ database, clock }: Pick<StoreParts, "database" | "
     markHandled: (id) =>
       database.write(async (db) => {
         if (!isUuid(id)) return false;
+        await database.lock(db, id);
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         if (!message) return false;
         await markHandled(db, message, clock.now());
@@ -78,6 +79,7 @@ export function createInbox({ database, clock }: Pick<StoreParts, "database" | "
     release: (id) =>
       database.write(async (db) => {
         if (!isUuid(id)) return "unknown";
+        await database.lock(db, id);
         if (await releaseMessage(db, id, clock.now())) return "released";
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         return message ? "not-held" : "unknown";

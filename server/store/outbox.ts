@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Locale } from "../../site/locale.ts";
+import type { Db } from "./database.ts";
 import {
   type ConfirmationMail,
   contentOf,
@@ -79,15 +80,8 @@ export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
         await database.lock(db, "outbox");
         await withdrawAnswered(db, clock.now());
         await withdrawReminder(db);
-        const row = await nextDue(db, clock.now());
-        if (!row) return null;
-        const attempt = row.attempts + 1;
-        await db
-          .updateTable("outbox")
-          .set({ attempts: attempt, claimed_until: clock.ahead(leaseMs) })
-          .where("id", "=", row.id)
-          .execute();
-        return { id: row.id, attempt, locale: row.locale, ...(await contentOf(db, row, secrets)) };
+        const row = await claimNext(db, clock.now(), clock.ahead(leaseMs));
+        return row && { id: row.id, attempt: row.attempts, locale: row.locale, ...(await contentOf(db, row, secrets)) };
       }),
 
     markSent: (id, text) =>
@@ -124,6 +118,21 @@ export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
 
     troubles: () => database.read(troublesIn),
   };
+}
+
+/** Passes over a mail that is withdrawn between the look at it and the claim: then another may be due. */
+async function claimNext(db: Db, now: Instant, claimed_until: Instant): Promise<Tables["outbox"] | null> {
+  for (let due = await nextDue(db, now); due; due = await nextDue(db, now)) {
+    const claimed = await db
+      .updateTable("outbox")
+      .set({ attempts: due.attempts + 1, claimed_until })
+      .where("id", "=", due.id)
+      .where("status", "=", "waiting")
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+  return null;
 }
 
 /** All but the mails that are kept for a later day, and were never tried. */

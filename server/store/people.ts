@@ -39,9 +39,11 @@ export function createPeople({ database, secrets }: Pick<StoreParts, "database" 
     export: (email) => database.read((db) => collect(db, emailKey(email), secrets)),
 
     async erase(email) {
+      const key = emailKey(email);
       const erased = await database.write(async (db) => {
-        const data = await collect(db, emailKey(email), secrets);
-        await erase(db, emailKey(email), secrets);
+        await database.lock(db, key);
+        const data = await collect(db, key, secrets);
+        await erase(db, key, secrets);
         return data;
       });
       await database.scrub().catch((error: unknown) => {

@@ -163,29 +163,60 @@ test("a sign-up that comes while its address is being confirmed leaves it confir
   expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("who signs up again while the proof of an earlier consent is being deleted stays signed up", async () => {
+describe("who signs up again while the purge", () => {
+  test.each<[string, (store: Store) => Promise<unknown>]>([
+    [
+      "deletes the proof of an earlier consent",
+      async (store) => {
+        const token = await confirmationToken(store);
+        await store.newsletter.confirm(token);
+        await store.newsletter.unsubscribe(token);
+      },
+    ],
+    [
+      "deletes an earlier sign-up whose mail could not be sent",
+      async ({ outbox }) => outbox.markFailed((await outbox.claim(1000))?.id ?? "", "EENVELOPE 550"),
+    ],
+  ])("%s stays signed up", async (_, end) => {
+    const url = await server.createDatabase();
+    const before = await open(url, "2020-05-01T10:00:00.000Z");
+    await before.newsletter.signUp({ email: row.email }, arrival);
+    await end(before);
+    const store = await open(url);
+    await withClient(url, async (other) => {
+      // Stops the sign-up after it has read the consents, before it writes.
+      await other.query("begin; lock table isarbridge_private.outbox in access exclusive mode");
+      const signingUp = store.newsletter.signUp({ email: row.email }, arrival);
+      await untilWaiting(url, 1);
+      const purging = store.retention.purge(defaultRetention);
+      await untilWaiting(url, 2);
+      await other.query("commit");
+      expect(await Promise.all([signingUp, purging])).toMatchObject([{ repeated: false }, {}]);
+    });
+    expect(await store.subscribers.list()).toMatchObject([{ email: row.email, status: "pending" }]);
+  });
+
+  async function confirmationToken({ outbox }: Store): Promise<string> {
+    const mail = await outbox.claim(1000);
+    return mail?.kind === "confirmation" ? mail.token : "";
+  }
+});
+
+test("a mail that is withdrawn in the instant of its claim is not handed out, and the next one is", async () => {
   const url = await server.createDatabase();
-  const before = await open(url, "2020-05-01T10:00:00.000Z");
-  await before.newsletter.signUp({ email: row.email }, arrival);
-  const mail = await before.outbox.claim(1000);
-  const token = mail?.kind === "confirmation" ? mail.token : "";
-  await before.newsletter.confirm(token);
-  await before.newsletter.unsubscribe(token);
   const store = await open(url);
+  await store.newsletter.signUp({ email: row.email }, arrival);
+  await store.messages.add(row, normal);
   await withClient(url, async (other) => {
-    await other.query("begin");
     await other.query(
-      `insert into isarbridge_private.consents
-       select gen_random_uuid(), subscription_id, email_key, 'pending', hold_reason, page, locale, wording, wording_version,
-         wording_sha256, '2026-11-21T09:29:00Z', null, null, null
-       from isarbridge_private.consents`,
+      "begin; update isarbridge_private.outbox set next_attempt_at = queued_at - interval '1 minute' where kind = 'confirmation'; commit",
     );
-    const purging = store.retention.purge(defaultRetention);
+    await other.query("begin; delete from isarbridge_private.outbox where kind = 'confirmation'");
+    const claiming = store.outbox.claim(1000);
     await untilWaiting(url, 1);
     await other.query("commit");
-    expect(await purging).toMatchObject({ proofs: 1 });
+    expect(await claiming).toMatchObject({ kind: "message", attempt: 1 });
   });
-  expect(await store.subscribers.list()).toMatchObject([{ email: row.email, status: "pending" }]);
 });
 
 test("who unsubscribes, and what is sent, while a backup is restored waits for its end, and is not lost", async () => {

@@ -43,9 +43,13 @@ export async function openPostgres(url: string): Promise<Engine> {
     db,
     write: (work) => db.transaction().execute(work),
     lock: async (transaction, key) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+      await sql`select pg_advisory_xact_lock_shared(${writers}, 0), pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(
+        transaction,
+      );
     },
     lockTables: async (transaction) => {
+      // Without this, a write that holds its key and has only read so far would go on with rows that are no more.
+      await sql`select pg_advisory_xact_lock(${writers}, 0)`.execute(transaction);
       const tables = sql.join(tableNames.map((name) => sql.table(name)));
       await sql`lock table ${tables} in exclusive mode`.execute(transaction);
     },
@@ -56,6 +60,9 @@ export async function openPostgres(url: string): Promise<Engine> {
     close: () => pool.end(),
   };
 }
+
+/** Shared by all writes that hold a key. PostgreSQL keeps locks of two numbers apart from those of one, as the keys are. */
+const writers = 1;
 
 /** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
 class SchemaTransformer extends OperationNodeTransformer {

@@ -50,12 +50,14 @@ export interface PurgeReport {
 export function createRetention({ database, clock }: Pick<StoreParts, "database" | "clock">): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
-      const rehearsal = new Rehearsal();
+      let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
+      // A dry run is the real one, taken back: so it counts exactly what that would take.
+      const takenBack = new Error("dry run");
       const nearlyAgo = (days: number) => clock.ago(days * day - messageMarginMs);
-      const work = database.write(async (db) => {
+      const write = database.write(async (db) => {
         // No sign-up may find a consent on its way out and lean on its address: the deletion would take both.
         await database.lockTables(db);
-        const report = {
+        report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(
@@ -64,21 +66,14 @@ export function createRetention({ database, clock }: Pick<StoreParts, "database"
             clock.ago(settings.unconfirmedDays * day),
           )),
         };
-        if (!dryRun) return report;
-        rehearsal.report = report;
-        throw rehearsal;
+        if (dryRun) throw takenBack;
       });
-      return work.catch((error: unknown) => {
-        if (error === rehearsal && rehearsal.report) return rehearsal.report;
-        throw error;
+      await write.catch((error: unknown) => {
+        if (error !== takenBack) throw error;
       });
+      return report;
     },
   };
-}
-
-/** Thrown to roll a dry run back, so that it counts exactly what the real run would take. */
-class Rehearsal extends Error {
-  report: PurgeReport | undefined;
 }
 
 async function purgeMessages(db: Db, statuses: MessageStatus[], before: Instant): Promise<number> {

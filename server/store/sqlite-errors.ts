@@ -18,8 +18,8 @@ export function translate(error: unknown): unknown {
   if (!(error instanceof Error) || code === null) return error;
   const state = unavailable.get(code);
   if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error });
-  const constraint = /^(?:CHECK|NOT NULL|UNIQUE) constraint failed: (?:index '([^']+)'|(.+))$/.exec(error.message);
-  return constraint ? new ConstraintViolation(constraint[1] ?? constraint[2] ?? "", { cause: error }) : error;
+  const constraint = /^(?:CHECK|NOT NULL) constraint failed: (.+)$/.exec(error.message);
+  return constraint ? new ConstraintViolation(constraint[1] ?? "", { cause: error }) : error;
 }
 
 /** Whether another process holds the file's lock (SQLITE_BUSY): the same may succeed in a moment. */
