@@ -8,6 +8,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import type { Engine } from "./database.ts";
+import { placeOf } from "./database-place.ts";
 import { translate } from "./postgres-errors.ts";
 import { migrate } from "./postgres-migrations.ts";
 import { type Tables, tableNames } from "./tables.ts";
@@ -88,6 +89,6 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
     : pg.types.getTypeParser(oid, format as "text");
 
 function databaseName(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname || "local socket"}${port ? `:${port}` : ""}${pathname}`;
+  const { host, port, database } = placeOf(url);
+  return `${host || "local socket"}${port && `:${port}`}/${database}`;
 }

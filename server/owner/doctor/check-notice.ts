@@ -1,7 +1,7 @@
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Processing } from "../../../site/processing.ts";
 import type { Config } from "../../config.ts";
-import { isTrusted } from "../../http/guards/client-address.ts";
+import { placeOf } from "../../store/database-place.ts";
 import type { RetentionSettings } from "../../store/retention.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 
@@ -45,7 +45,7 @@ const longHashes = problem(
 );
 
 function databaseFindings(databaseUrl: string | null, named: Processing["hostedDatabase"]): Finding[] {
-  const host = databaseUrl === null ? null : hostOf(databaseUrl);
+  const host = databaseUrl === null ? null : placeOf(databaseUrl).host;
   if (named === "none" && host !== null && !isNear(host))
     return [
       problem(
@@ -74,16 +74,10 @@ function mailFindings(mail: Config["mail"], named: Processing["mail"]): Finding[
   ];
 }
 
-/** As the driver reads it: `?host=` wins, also with the folder of a Unix socket. */
-function hostOf(databaseUrl: string): string {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  return searchParams.get("host") ?? hostname;
-}
-
 /** On this machine or in its own network, as far as the name tells: a socket, a container's name, a private address. */
 function isNear(name: string): boolean {
   const host = name.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(host)) return isTrusted(host, privateNetworks);
+  if (isIP(host)) return privateNetworks.check(host, isIPv6(host) ? "ipv6" : "ipv4");
   return host.startsWith("/") || !host.includes(".");
 }
 
