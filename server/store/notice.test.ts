@@ -8,7 +8,8 @@ onBothEngines("notice", (stores) => {
     await store.notice.set({ en: "Back on 7 January.", de: "Zurück am 7. Januar." });
     await store.notice.set({ en: "Back on 8 January.", de: "Zurück am 8. Januar." });
     expect(await store.notice.get()).toEqual({ en: "Back on 8 January.", de: "Zurück am 8. Januar." });
+    expect(await store.notice.since()).toBe(stores.now.toISOString());
     await store.notice.set(null);
-    expect(await store.notice.get()).toBeNull();
+    expect([await store.notice.get(), await store.notice.since()]).toEqual([null, null]);
   });
 });

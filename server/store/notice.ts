@@ -1,9 +1,12 @@
 import type { Localized } from "../../site/locale.ts";
+import type { Instant } from "./store.ts";
 import type { StoreParts } from "./store-parts.ts";
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
   get(): Promise<Localized | null>;
+  /** When it was put up; null where there is none. */
+  since(): Promise<Instant | null>;
   /** Replaces the notice; null takes it down. */
   set(notice: Localized | null): Promise<void>;
 }
@@ -12,6 +15,11 @@ export function createNoticeBoard({ database, clock }: Pick<StoreParts, "databas
   return {
     get: () =>
       database.read(async (db) => (await db.selectFrom("notice").select(["en", "de"]).executeTakeFirst()) ?? null),
+
+    since: () =>
+      database.read(
+        async (db) => (await db.selectFrom("notice").select("changed_at").executeTakeFirst())?.changed_at ?? null,
+      ),
 
     set: (notice) =>
       database.write(async (db) => {

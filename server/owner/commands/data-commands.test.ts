@@ -70,10 +70,13 @@ test("retention says how long things are kept and what is due, and takes nothing
 
 test("a notice is put up in both languages, shown, and taken down", async () => {
   await run(["notice", "set", "--en", "Back on 7 January.", "--de", "Zurück am 7. Januar."]);
-  expect((await run(["notice"])).output).toBe("en  Back on 7 January.\nde  Zurück am 7. Januar.");
+  expect((await run(["notice"])).output).toBe(
+    "en     Back on 7 January.\nde     Zurück am 7. Januar.\nsince  2026-11-21 10:30",
+  );
   expect(JSON.parse((await run(["notice", "--json"])).output)).toEqual({
     en: "Back on 7 January.",
     de: "Zurück am 7. Januar.",
+    since: "2026-11-21T09:30:00.000Z",
   });
   await run(["notice", "clear"]);
   expect((await run(["notice"])).output).toBe("There is no notice.");

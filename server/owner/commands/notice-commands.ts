@@ -1,4 +1,5 @@
-import { type Command, Misuse } from "../command.ts";
+import { type Command, UsageError } from "../command.ts";
+import { localTime } from "../local-time.ts";
 import { facts } from "../table.ts";
 
 /** As long as a line under a form can be without becoming the page. */
@@ -9,14 +10,18 @@ export const noticeCommands: readonly Command[] = [
     names: ["notice show", "notice"],
     summary: "Show the notice under the forms",
     async run({ store }) {
-      const notice = await (await store()).notice.get();
-      const text = notice
-        ? facts([
-            ["en", notice.en],
-            ["de", notice.de],
-          ])
-        : "There is no notice.";
-      return { data: notice, text };
+      const board = (await store()).notice;
+      const [notice, since] = [await board.get(), await board.since()];
+      if (notice === null) return { data: null, text: "There is no notice." };
+      const { en, de } = notice;
+      return {
+        data: { en, de, since },
+        text: facts([
+          ["en", en],
+          ["de", de],
+          ["since", localTime(since)],
+        ]),
+      };
     },
   },
   {
@@ -46,7 +51,7 @@ export const noticeCommands: readonly Command[] = [
 
 function textIn(option: string | boolean | undefined): string {
   const text = typeof option === "string" ? option.trim() : "";
-  if (text === "") throw new Misuse("A notice needs both languages: --en <text> --de <text>");
-  if ([...text].length > longestNotice) throw new Misuse(`A notice has at most ${longestNotice} characters`);
+  if (text === "") throw new UsageError("A notice needs both languages: --en <text> --de <text>");
+  if ([...text].length > longestNotice) throw new UsageError(`A notice has at most ${longestNotice} characters`);
   return text;
 }
