@@ -6,6 +6,7 @@ import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
 import { fileHeaders } from "../server/http/file-variants.ts";
 import type { BuildManifest, BuiltFile } from "../server/http/site-files.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { temporaryPaths } from "../tests/support/proxies.ts";
 import { untilAnswers } from "../tests/support/until-answers.ts";
 
 /** Disposing ends it. */
@@ -22,9 +23,6 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
   const client = join(siteFolder, "build/client");
   // The worker of an nginx that root started is somebody else.
   await chmod(siteFolder, 0o755);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
   await writeFile(
     join(folder, "nginx.conf"),
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -34,7 +32,7 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
       access_log off; sendfile on; tcp_nopush on; gzip_static on; keepalive_requests 100000000;
       open_file_cache max=1000; gzip_vary on;
       ${await pageHeaders(siteFolder)}
-      ${temporary.join(" ")}
+      ${temporaryPaths(folder)}
       server {
         listen 127.0.0.1:${port};
         root ${client};

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("every commit is synced to disk, and what is erased is overwritten", async () => {
+test("the file is opened with a log ahead, full syncs, deletion by overwriting and foreign keys", async () => {
   const engine = openSqlite(join(folder, "a.sqlite"));
   const settings = await Promise.all(
     ["journal_mode", "synchronous", "secure_delete", "foreign_keys"].map(async (name) => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { programs } from "../../scripts/prerequisites/programs.ts";
 import { contactTable, defaultAnonKey } from "../../site/forms.ts";
 import { freePort } from "../support/free-port.ts";
@@ -50,6 +51,8 @@ describe.each(programs.caddy.find() ? [nginx, caddy] : [nginx])("behind $name", 
     await Promise.all(servers?.map((server) => server.dispose()) ?? []);
   });
 
+  const stopServers = () => Promise.all(servers.map((server) => server.stop("SIGKILL")));
+
   test("two servers restart one after the other, under load, and no request fails", { tags: ["rare"] }, async () => {
     const load = startLoad(send);
     for (const index of servers.keys()) {
@@ -82,22 +85,24 @@ describe.each(programs.caddy.find() ? [nginx, caddy] : [nginx])("behind $name", 
 
   test("pages go on without the database", async () => {
     await postgres.crash();
+    onTestFinished(() => postgres.start());
     await vi.waitUntil(async () => (await send("GET", "/healthz")).status === 503, { timeout: 10_000 });
     // Longer than a proxy needs to count out a server that it asks every two seconds.
     const until = Date.now() + 5000;
     while (Date.now() < until) expect((await send("GET", "/de/contact")).status).toBe(200);
-    await postgres.start();
   });
 
   test("neither a read page nor a failed request leaves a visitor's token in the proxy's log", async () => {
     await send("GET", "/newsletter/confirm?token=secret-of-one-visitor");
-    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+    await stopServers();
     expect((await send("GET", "/newsletter/confirm?token=secret-of-one-visitor")).status).toBeGreaterThanOrEqual(502);
     expect(await proxy.logged()).not.toContain("secret-of-one-visitor");
   });
 
-  // Both are away since the test before, for longer than two probes take.
   test("a server that is away leaves no line for every probe", async () => {
+    await stopServers();
+    // As long as two probes of a proxy that asks every two seconds.
+    await pause(5000);
     expect(await proxy.logged()).not.toContain("health_checker");
   });
 });

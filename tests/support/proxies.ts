@@ -43,14 +43,11 @@ export async function startNginx({
     .replaceAll("/etc/ssl/example.org", folder)
     .replaceAll("/var/log/nginx", folder)
     .replaceAll("example.org", "localhost");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
   const log = join(folder, "error.log");
   await writeFile(
     join(folder, "nginx.conf"),
     `daemon off; pid ${folder}/pid; error_log ${log}; worker_processes 1; events { worker_connections 512; }
-http { access_log ${log}; ${paths.join(" ")}\n${site}\n}`,
+http { access_log ${log}; ${temporaryPaths(folder)}\n${site}\n}`,
   );
   const process = start("nginx", ["-c", join(folder, "nginx.conf"), "-e", log]);
   return {
@@ -62,6 +59,12 @@ http { access_log ${log}; ${paths.join(" ")}\n${site}\n}`,
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** nginx's own are for root alone. */
+export function temporaryPaths(folder: string): string {
+  const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
 }
 
 /** Debian's Caddy with the configuration of `deploy/Caddyfile`. */

@@ -1,3 +1,5 @@
+import { random } from "../../app/ui/artwork/random.ts";
+
 /** Random choices that a seed repeats exactly. */
 export interface Random {
   /** A whole number from 0 to below `end`. */
@@ -7,21 +9,12 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-/** Mulberry32: small, fast and even enough to choose test input. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  const below = (end: number) => Math.floor(next() * end);
+  const { between } = random(String(seed));
+  const below = (end: number) => Math.floor(between(0, end));
   return {
     below,
-    chance: (share) => next() < share,
+    chance: (share) => between(0, 1) < share,
     pick: (items) => items[below(items.length)] as (typeof items)[number],
   };
 }
