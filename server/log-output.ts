@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { standStill } from "./stand-still.ts";
+import { sleepSync } from "./sleep-sync.ts";
 
 /**
  * Where log lines go: standard output. pino's own destination ends the process when the disk under it is full, and
@@ -7,22 +7,22 @@ import { standStill } from "./stand-still.ts";
  */
 export const logOutput = { write: (line: string) => writeOrDrop(Buffer.from(line)) };
 
-/** So often may a write be put off by 10 ms, until one succeeds again. */
-const patience = 100;
-let putOff = 0;
+/** Retries of 10 ms each before a line is dropped; a successful write begins the count anew. */
+const mostRetries = 100;
+let retries = 0;
 
 function writeOrDrop(line: Buffer): void {
   let rest = line;
   while (rest.length > 0) {
     try {
       rest = rest.subarray(writeSync(1, rest));
-      putOff = 0;
+      retries = 0;
     } catch (error) {
-      // Full is also the pipe to a reader that is slow. That is worth a moment; one that stands still costs it once.
+      // Full is also the pipe to a reader that is slow. That is worth a moment, once for a reader that stands still.
       const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
-      if (!isSlow || putOff >= patience) return;
-      putOff += 1;
-      standStill(10);
+      if (!isSlow || retries >= mostRetries) return;
+      retries += 1;
+      sleepSync(10);
     }
   }
 }

@@ -10,7 +10,7 @@ export async function run() {
   const loaded = loadConfig();
   if (!loaded.ok) return giveUp(loaded.problems);
   const now = new Date().toISOString();
-  // What is stored with such a time would be over its time as soon as the clock is right.
+  // Rows stored under such a clock would look expired once it is right, and the purge would delete them.
   if (now < programDate) return giveUp([`the clock of this machine says ${now}, which is long ago; set it`]);
   const { config } = loaded;
   const log = pino(

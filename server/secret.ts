@@ -17,7 +17,7 @@ export function secretOf(config: Pick<Config, "secret" | "dataDir">): string {
   return readSecretFile(config.dataDir) ?? make(secretFileIn(config.dataDir));
 }
 
-/** The key that was made at the first start; null when there was none. @throws StoreUnavailable when it is none any more */
+/** The key that was made at the first start; null when there was none. @throws StoreUnavailable when the file no longer holds a whole key */
 export function readSecretFile(dataDir: string): string | null {
   const file = secretFileIn(dataDir);
   try {

@@ -1,4 +1,4 @@
-import { day } from "../../server/store/clock.ts";
+import { day } from "../../server/durations.ts";
 import type { booking } from "../../site/booking.ts";
 import type { Owner } from "../../site/owner.ts";
 import { placeholder } from "../../site/sample.ts";

@@ -2,7 +2,7 @@ import { BlockList } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
-import { hour } from "../store/clock.ts";
+import { hour } from "../durations.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
 const proxy = "10.0.0.1";

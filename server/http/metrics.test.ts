@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { standStill } from "../stand-still.ts";
+import { sleepSync } from "../sleep-sync.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
 
 const opened: Server[] = [];
@@ -49,7 +49,7 @@ test("shows the delay of the event loop since the last answer", async () => {
   // Again and again, as only what lies between two samples counts.
   await expect
     .poll(() => {
-      standStill(300);
+      sleepSync(300);
       return ask();
     })
     .toBeGreaterThan(0.25);

@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { purgePauseMs, type Retention, type RetentionSettings } from "../store/retention.ts";
+import { purgeIntervalMs, type Retention, type RetentionSettings } from "../store/retention.ts";
 import { type Background, inBackground } from "./background.ts";
 
 /**
@@ -13,7 +13,7 @@ export function forgetOld(parts: { retention: Retention; settings: RetentionSett
       const report = await retention.purge(settings);
       if (Object.values(report).some((rows) => rows > 0)) log.info({ ...report }, "forgot what was over its time");
     },
-    pauseMs: purgePauseMs,
+    pauseMs: purgeIntervalMs,
     log,
   });
 }

@@ -1,5 +1,5 @@
+import { hour } from "../durations.ts";
 import type { Log } from "../log.ts";
-import { hour } from "../store/clock.ts";
 import type { Held } from "../store/held.ts";
 import { type Background, inBackground } from "./background.ts";
 

@@ -5,15 +5,14 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { recordingLog } from "../../tests/support/recording-log.ts";
 import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import { hour, minute } from "../durations.ts";
 import type { Store } from "../store/store.ts";
-import { type DeliveryParts, deliverDue, waits } from "./deliver-due.ts";
+import { type DeliveryParts, deliverDue, retryMinutes } from "./deliver-due.ts";
 import { letterFor } from "./letters/letter-for.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
 /** The queue over a real store and a real mail server; only the clock is ours. */
 
-const minute = 60_000;
-const hour = 60 * minute;
 const owner = "owner@isarbridge.example";
 const letters = { siteOrigin: "https://isarbridge.example", ownerAddress: owner, unconfirmedDays: 7 };
 
@@ -131,7 +130,7 @@ test("an address that takes no confirmation is no alarm; nobody being there to t
   await store.outbox.retryFailed();
   await server.close();
   const parts = partsFor();
-  for (const wait of [0, ...waits]) {
+  for (const wait of [0, ...retryMinutes]) {
     clock.advance(wait * minute);
     await deliverDue(parts);
   }
@@ -161,10 +160,10 @@ test("a mail that nobody takes is given up after three days", async () => {
   await server.close();
   const parts = { ...partsFor(), random: () => 0 };
   const start = clock.now().getTime();
-  for (let attempt = 1; attempt <= waits.length; attempt++) {
+  for (let attempt = 1; attempt <= retryMinutes.length; attempt++) {
     await deliverDue(parts);
     expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
-    clock.advance((waits[attempt - 1] ?? 0) * minute);
+    clock.advance((retryMinutes[attempt - 1] ?? 0) * minute);
   }
   expect((clock.now().getTime() - start) / hour).toBe(72);
   await deliverDue(parts);

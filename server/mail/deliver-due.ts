@@ -1,5 +1,5 @@
+import { minute } from "../durations.ts";
 import type { Log } from "../log.ts";
-import { minute } from "../store/clock.ts";
 import type { DueMail, Outbox } from "../store/outbox.ts";
 import type { Letter } from "./letters/letter.ts";
 import { attemptLimitMs, type MailTransport } from "./transport.ts";
@@ -21,7 +21,7 @@ const leaseMs = attemptLimitMs + 3 * minute;
  * Minutes between the attempts: doubling from one minute to 24 hours. They add up to three days; then we give up.
  * Counted in attempts, so that mails that waited for mail settings to come get their three days too.
  */
-export const waits = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 833] as const;
+export const retryMinutes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 833] as const;
 
 /** Sends every mail whose time has come, one after the other. Stops between two mails when told to. */
 export async function deliverDue(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
@@ -46,7 +46,7 @@ async function deliver(mail: DueMail, { outbox, transport, write, now, random, l
     return;
   }
   const { isPermanent, error } = delivery;
-  const wait = waits[mail.attempt - 1];
+  const wait = retryMinutes[mail.attempt - 1];
   if (isPermanent || wait === undefined) {
     await outbox.markFailed(mail.id, error);
     // Anybody can mistype an address into the form: that is no alarm.

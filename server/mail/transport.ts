@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { owner } from "../../site/owner.ts";
-import { minute } from "../store/clock.ts";
+import { minute } from "../durations.ts";
 import type { MailError } from "../store/outbox.ts";
 import type { Letter } from "./letters/letter.ts";
 import { isPlainAddress } from "./plain-address.ts";

@@ -43,7 +43,7 @@ async function writeLines(
   const write = async (line: unknown) => {
     const text = `${JSON.stringify(line)}\n`;
     hash.update(text);
-    // Goes on where the last one ended and writes all of it; `write` may stop in the middle of a line.
+    // On a handle, `writeFile` goes on where the last write ended and writes everything; `write` may stop half-way.
     await target.writeFile(text);
   };
   await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
@@ -90,7 +90,7 @@ export async function readBackup(file: string, add: (row: ArchivedRow) => Promis
 }
 
 function unknownRow(file: string, row: number): string {
-  return `Row ${row} of ${file} is nothing that this version knows: the file is damaged, or from a newer version. Nothing was restored.`;
+  return `Row ${row} of ${file} is not one that this version knows: the file is damaged, or from a newer version. Nothing was restored.`;
 }
 
 /** Ends lines at \n alone: JSON leaves U+2028 and U+2029 in texts as they are, and `node:readline` would split there. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Call, type Command, Misuse } from "./command.ts";
+import { type Call, type Command, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpFor } from "./help.ts";
 
@@ -8,7 +8,7 @@ export interface CommandLine extends Pick<Call, "operands" | "options"> {
   command: Command;
 }
 
-/** Null when the words name no command. @throws Misuse when a command's operands or options are wrong */
+/** Null when the words name no command. @throws UsageError when a command's operands or options are wrong */
 export function readCommandLine(argv: readonly string[]): CommandLine | null {
   const found = commandIn(argv);
   if (!found) return null;
@@ -16,7 +16,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine | null {
   const { positionals: operands, values } = parsed(command, rest);
   const options = values as Call["options"];
   if (!options.help) checkOperands(command, operands);
-  if (options.out === "") throw new Misuse(helpFor(command));
+  if (options.out === "") throw new UsageError(helpFor(command));
   return { command, operands, options };
 }
 
@@ -34,7 +34,7 @@ function parsed(command: Command, args: string[]) {
   try {
     return parseArgs({ args, options: { ...command.options, ...common }, allowPositionals: true });
   } catch (error) {
-    throw new Misuse(`${(error as Error).message}\n\n${helpFor(command)}`);
+    throw new UsageError(`${(error as Error).message}\n\n${helpFor(command)}`);
   }
 }
 
@@ -43,5 +43,5 @@ function checkOperands(command: Command, given: readonly string[]): void {
   const isRepeatable = operands.at(-1)?.endsWith("...");
   // An empty one is a variable of the shell that is not set.
   if (given.includes("") || given.length < operands.length || (given.length > operands.length && !isRepeatable))
-    throw new Misuse(helpFor(command));
+    throw new UsageError(helpFor(command));
 }

@@ -57,7 +57,7 @@ export const exitCodes = { done: 0, failed: 1, misused: 2, nothingFound: 3 } as 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The command was typed wrongly; the message says how. */
-export class Misuse extends Error {}
+export class UsageError extends Error {}
 
 /** The command cannot do what it should, for a reason that its message explains in one line. */
 export class Refusal extends Error {}

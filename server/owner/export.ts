@@ -1,4 +1,4 @@
-import { type Call, Misuse, type Outcome } from "./command.ts";
+import { type Call, type Outcome, UsageError } from "./command.ts";
 import { csv, type Row } from "./csv.ts";
 
 export const exportOptions = { format: { type: "string", value: "csv|json", help: "csv if left out" } } as const;
@@ -11,5 +11,5 @@ export function exportOf<Column extends string>(
 ): Outcome {
   if (format === "csv") return { data: rows, text: csv(columns, rows) };
   if (format === "json") return { data: rows, text: JSON.stringify(rows, null, 2) };
-  throw new Misuse("--format must be csv or json");
+  throw new UsageError("--format must be csv or json");
 }

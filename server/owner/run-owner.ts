@@ -4,7 +4,7 @@ import { loadConfig } from "../config.ts";
 import { secretOf } from "../secret.ts";
 import { openStore } from "../store/open.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
-import { type ExitCode, exitCodes, Misuse, type Outcome, Refusal, type Terminal } from "./command.ts";
+import { type ExitCode, exitCodes, type Outcome, Refusal, type Terminal, UsageError } from "./command.ts";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
 import type { DnsLookup } from "./doctor/mail-domain.ts";
@@ -12,7 +12,7 @@ import { helpFor, overview } from "./help.ts";
 import { requireSqliteFile } from "./sqlite-file.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
-export interface Surroundings {
+export interface OwnerDependencies {
   terminal: Terminal;
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
@@ -20,14 +20,14 @@ export interface Surroundings {
 }
 
 /** Runs one command line and returns the exit code. Never throws: what goes wrong is one line for people. */
-export async function runOwner(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const { terminal } = surroundings;
+export async function runOwner(argv: readonly string[], dependencies: OwnerDependencies): Promise<ExitCode> {
+  const { terminal } = dependencies;
   try {
     const line = readCommandLine(argv);
     if (!line) return showOverview(argv, terminal);
-    return await execute(line, surroundings);
+    return await execute(line, dependencies);
   } catch (error) {
-    if (error instanceof Misuse) {
+    if (error instanceof UsageError) {
       terminal.note(error.message);
       return exitCodes.misused;
     }
@@ -42,11 +42,14 @@ function showOverview(argv: readonly string[], terminal: Terminal): ExitCode {
     terminal.print(overview(commands));
     return exitCodes.done;
   }
-  throw new Misuse(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: npm run owner -- help`);
+  throw new UsageError(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: npm run owner -- help`);
 }
 
-async function execute({ command, operands, options }: CommandLine, surroundings: Surroundings): Promise<ExitCode> {
-  const { terminal, env, now, lookup } = surroundings;
+async function execute(
+  { command, operands, options }: CommandLine,
+  dependencies: OwnerDependencies,
+): Promise<ExitCode> {
+  const { terminal, env, now, lookup } = dependencies;
   if (options.help) {
     terminal.print(helpFor(command));
     return exitCodes.done;

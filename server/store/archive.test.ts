@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/stores.ts";
+import { day, minute } from "../durations.ts";
 import type { ArchivedRow } from "./archive.ts";
-import { day, minute } from "./clock.ts";
 import type { Store } from "./store.ts";
 
 onBothEngines("archive", (stores) => {

@@ -8,11 +8,6 @@ export interface Clock {
   ahead(ms: number): Instant;
 }
 
-/** In milliseconds, like {@link day}. */
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-
 /** The program is from this day, so no right clock shows an earlier one. */
 export const programDate: Instant = "2026-11-21T00:00:00.000Z";
 

@@ -1,4 +1,5 @@
-import { type Clock, day, hour } from "./clock.ts";
+import { day, hour } from "../durations.ts";
+import type { Clock } from "./clock.ts";
 import type { Db } from "./database.ts";
 import { enqueue, waitingUntil } from "./enqueue.ts";
 import type { Instant } from "./store.ts";
@@ -6,23 +7,23 @@ import type { Tables } from "./tables.ts";
 
 /** At most one confirmation mail per address in this time, whoever keeps typing it in. */
 const mailPause = day;
-/** So many confirmation mails an hour at most, lest robots use the form to write to strangers. */
+/** At most this many confirmation mails an hour, so that robots cannot use the form to mail strangers. */
 export const mailsPerHour = 60;
 
-export type ConfirmationMail = Pick<Tables["outbox"], "id" | "consent_id" | "status" | "next_attempt_at" | "sent_at">;
+export type QueuedConfirmation = Pick<Tables["outbox"], "id" | "consent_id" | "status" | "next_attempt_at" | "sent_at">;
 
 /** The confirmation mails of all consents of an address; of each consent one at most has not left. */
-export function mailsTo(db: Db, emailKey: string): Promise<ConfirmationMail[]> {
+export function mailsTo(db: Db, key: string): Promise<QueuedConfirmation[]> {
   return db
     .selectFrom("outbox as o")
     .innerJoin("consents as c", "c.id", "o.consent_id")
     .select(["o.id", "o.consent_id", "o.status", "o.next_attempt_at", "o.sent_at"])
-    .where("c.email_key", "=", emailKey)
+    .where("c.email_key", "=", key)
     .execute();
 }
 
 /** Whether the visitor has the mail, or is going to, and so needs no other one yet. */
-export function isOnItsWayOrThere(mail: ConfirmationMail, now: Instant): boolean {
+export function isOnItsWayOrThere(mail: QueuedConfirmation, now: Instant): boolean {
   return mail.status !== "failed" && pauseEndOf(mail) > now;
 }
 
@@ -35,7 +36,7 @@ export function isOnItsWayOrThere(mail: ConfirmationMail, now: Instant): boolean
 export async function queueConfirmation(
   db: Db,
   { id, locale }: Pick<Tables["consents"], "id" | "locale">,
-  mails: readonly ConfirmationMail[],
+  mails: readonly QueuedConfirmation[],
   clock: Clock,
 ): Promise<void> {
   const unsent = mails.find((mail) => mail.consent_id === id && mail.status !== "sent");
@@ -72,7 +73,7 @@ export async function areMailsUsedUp(db: Db, clock: Clock): Promise<boolean> {
  * From when on the next mail to the same address may leave: a day after one that left or is due, an hour after the last
  * attempt of one that was given up.
  */
-function pauseEndOf({ status, next_attempt_at, sent_at }: ConfirmationMail): Instant {
+function pauseEndOf({ status, next_attempt_at, sent_at }: QueuedConfirmation): Instant {
   return status === "failed" ? after(next_attempt_at, hour) : after(sent_at ?? next_attempt_at, mailPause);
 }
 

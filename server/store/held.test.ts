@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimAll } from "../../tests/support/claim-all.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { day, hour, minute } from "./clock.ts";
+import { day, hour, minute } from "../durations.ts";
 import type { Store } from "./store.ts";
 
 onBothEngines("held", (stores) => {

@@ -1,4 +1,4 @@
-import { day } from "./clock.ts";
+import { day } from "../durations.ts";
 import type { Db } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
 import type { Instant } from "./store.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contactTable } from "../../site/forms.ts";
 import { claimAll } from "../../tests/support/claim-all.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { minute } from "./clock.ts";
+import { minute } from "../durations.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type ContactRow, contactRules, contactTable, violationOf } from "../../site/forms.ts";
 import { claimAll } from "../../tests/support/claim-all.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { minute } from "./clock.ts";
+import { minute } from "../durations.ts";
 import { ConstraintViolation, type Store } from "./store.ts";
 
 const row: ContactRow = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße\naus München 🌉" };

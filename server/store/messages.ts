@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { type ContactRow, contactTable } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import { minute } from "./clock.ts";
+import { minute } from "../durations.ts";
 import { assertStorable, type Db, emailKey } from "./database.ts";
 import { enqueue } from "./enqueue.ts";
 import type { HoldReason } from "./held.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newsletterConsent } from "../../site/consent.ts";
 import { claimAll } from "../../tests/support/claim-all.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { day, hour, minute } from "./clock.ts";
+import { day, hour, minute } from "../durations.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
 import { defaultRetention } from "./retention.ts";
 import type { Store } from "./store.ts";

@@ -14,8 +14,8 @@ export interface Newsletter {
   /**
    * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
    * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
-   * they are over; one that failed is tried again), and so many an hour that robots cannot write to strangers through
-   * the form; more are held.
+   * they are over; one that failed is tried again), and no more than `mailsPerHour` in all, so that robots
+   * cannot mail strangers; sign-ups beyond that are held.
    * What comes back is for the owner's eyes: a visitor must not learn whether the address was known.
    *
    * @throws StoreUnavailable, ConstraintViolation
@@ -105,20 +105,20 @@ export function createNewsletter({ database, clock, secrets }: StoreParts): News
 }
 
 /** Ends the open consent of an address, at once and for all later mails. False when none is open. */
-export async function endConsent(db: Db, emailKey: string, { database, clock, secrets }: StoreParts): Promise<boolean> {
-  await database.lock(db, emailKey);
+export async function endConsent(db: Db, key: string, { database, clock, secrets }: StoreParts): Promise<boolean> {
+  await database.lock(db, key);
   const now = clock.now();
   const ended = await db
     .updateTable("consents")
     .set({ status: "unsubscribed", unsubscribed_at: now })
-    .where("email_key", "=", emailKey)
+    .where("email_key", "=", key)
     .where("status", "<>", "unsubscribed")
     .returning("id")
     .executeTakeFirst();
   if (!ended) return false;
   await withdrawMails(db, ended.id);
   // Also of a sign-up that nobody confirmed: a backup from before has it as one that still may be.
-  await suppress(db, secrets.hashOf(emailKey), now);
+  await suppress(db, secrets.hashOf(key), now);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { minute } from "./clock.ts";
+import { minute } from "../durations.ts";
 import type { Store } from "./store.ts";
 
 const ada = "Ada.Lovelace@Example.org";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
-import { day, minute } from "./clock.ts";
-import { defaultRetention, purgePauseMs } from "./retention.ts";
+import { day, minute } from "../durations.ts";
+import { defaultRetention, purgeIntervalMs } from "./retention.ts";
 import type { Store } from "./store.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
@@ -31,7 +31,7 @@ onBothEngines("retention", (stores) => {
     await store.messages.add(row, { locale: "en", held: null });
     await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
     const settings = { ...defaultRetention, messageDays: 20, heldDays: 10 };
-    stores.advance(10 * day - 2 * purgePauseMs);
+    stores.advance(10 * day - 2 * purgeIntervalMs);
     expect(await store.retention.purge(settings)).toEqual(nothing);
     stores.advance(minute);
     expect(await store.retention.purge(settings)).toEqual({ ...nothing, held: 1 });

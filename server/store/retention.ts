@@ -1,6 +1,6 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
-import { day, hour } from "./clock.ts";
+import { day, hour } from "../durations.ts";
 import type { Db } from "./database.ts";
 import { type MessageStatus, selectMessages, statusChangedAt, statusOfMessage } from "./inbox.ts";
 import type { Instant } from "./store.ts";
@@ -16,9 +16,9 @@ export interface Retention {
 }
 
 /** Between two purges, in milliseconds. */
-export const purgePauseMs = hour;
-/** So early does a message go: one pause until the next purge, another for what may delay that. */
-const messageMarginMs = 2 * purgePauseMs;
+export const purgeIntervalMs = hour;
+/** Messages are purged this early: one interval until the next purge, one in reserve for a late one. */
+const messageMarginMs = 2 * purgeIntervalMs;
 
 export interface RetentionSettings {
   /** Days that a message is kept at most after its last change of status. */

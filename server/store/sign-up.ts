@@ -4,9 +4,9 @@ import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Clock } from "./clock.ts";
 import {
   areMailsUsedUp,
-  type ConfirmationMail,
   isOnItsWayOrThere,
   mailsTo,
+  type QueuedConfirmation,
   queueConfirmation,
 } from "./confirmation-mails.ts";
 import { type Db, emailKey } from "./database.ts";
@@ -42,7 +42,7 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
 interface Known {
   /** The consent of the address that is not unsubscribed. */
   open: Pick<Tables["consents"], "id" | "status"> | undefined;
-  mails: ConfirmationMail[];
+  mails: QueuedConfirmation[];
   areMailsUsedUp: boolean;
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { makeFolder } from "../make-folder.ts";
-import { standStill } from "../stand-still.ts";
+import { sleepSync } from "../sleep-sync.ts";
 import type { Engine } from "./database.ts";
 import { groupCommits } from "./group-commit.ts";
 import { adapt } from "./sqlite-adapter.ts";
@@ -96,7 +96,7 @@ function startWriteAheadLog(sqlite: DatabaseSync, busyTimeoutMs: number): void {
       return;
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      standStill(10);
+      sleepSync(10);
     }
   }
 }

@@ -58,8 +58,8 @@ export type Instant = string;
 
 /**
  * The store cannot answer now: locked, full, gone or not reachable; HTTP says 503. All of the request was kept or nothing:
- * which one is not known where a connection ended during the commit. Doing it again is safe, as what was kept is known
- * again, a message for ten minutes.
+ * which one is not known where a connection ended during the commit. Retrying is safe: what was kept is recognised, a
+ * message for ten minutes.
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";

@@ -107,11 +107,11 @@ function selectSubscriptions(db: Db) {
 }
 
 /** Everything that is known about the consents of an address, newest first. */
-export function selectProofs(db: Db, emailKey: string) {
+export function selectProofs(db: Db, key: string) {
   return db
     .selectFrom("consents as c")
     .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
-    .where("c.email_key", "=", emailKey)
+    .where("c.email_key", "=", key)
     .orderBy("c.signed_up_at", "desc")
     .select(["n.email", "c.status", "c.page", "c.locale", "c.wording", "c.wording_version", "c.wording_sha256"])
     .select(["c.signed_up_at", "c.confirmed_at", "c.unsubscribed_at", "c.hold_reason"])

@@ -1,4 +1,4 @@
-import { minute } from "../../server/store/clock.ts";
+import { minute } from "../../server/durations.ts";
 import type { DueMail } from "../../server/store/outbox.ts";
 import type { Store } from "../../server/store/store.ts";
 

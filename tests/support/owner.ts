@@ -1,5 +1,5 @@
 import type { Terminal } from "../../server/owner/command.ts";
-import { runOwner, type Surroundings } from "../../server/owner/run-owner.ts";
+import { type OwnerDependencies, runOwner } from "../../server/owner/run-owner.ts";
 
 /** What one command line printed, and how it ended. */
 export interface OwnerRun {
@@ -29,9 +29,9 @@ export async function owner(
   return { code, output: printed.join("\n"), notes: noted.join("\n") };
 }
 
-type Fakes = Pick<Surroundings, "now" | "lookup"> & Pick<Terminal, "confirm">;
+type Fakes = Pick<OwnerDependencies, "now" | "lookup"> & Pick<Terminal, "confirm">;
 
-const noDns: Surroundings["lookup"] = {
+const noDns: OwnerDependencies["lookup"] = {
   mx: async () => [],
   txt: async () => [],
 };

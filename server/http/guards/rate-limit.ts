@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { day, minute } from "../../store/clock.ts";
+import { day, minute } from "../../durations.ts";
 import { networkOf } from "./client-address.ts";
 
 export interface RateLimiter {

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../site/locale.ts";
 import { owner, providerOf } from "../../../site/owner.ts";
 import { type PageId, pathOf } from "../../../site/pages.ts";
-import { day } from "../../store/clock.ts";
+import { day } from "../../durations.ts";
 import type { Instant } from "../../store/store.ts";
 import { type Block, bodyOf } from "./body.ts";
 import { imprint } from "./imprint.ts";

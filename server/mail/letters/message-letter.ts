@@ -1,5 +1,5 @@
 import type { Locale } from "../../../site/locale.ts";
-import { day } from "../../store/clock.ts";
+import { day } from "../../durations.ts";
 import type { Message } from "../../store/inbox.ts";
 import { isHeaderAddress } from "../plain-address.ts";
 import { type Block, bodyOf } from "./body.ts";

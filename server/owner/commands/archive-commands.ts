@@ -11,7 +11,7 @@ export const archiveCommands: readonly Command[] = [
     summary: "Write everything into one file, as of one moment",
     operands: ["<file>"],
     details:
-      "The server may go on. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
+      "The server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
     async run({ store, operands: [file = ""], config, now, terminal }) {
       const { archive } = await store();
       const secret = config.secret ? null : readSecretFile(config.dataDir);

@@ -1,6 +1,6 @@
 import { type Inbox, type Message, type MessageStatus, shortestBeginning } from "../../store/inbox.ts";
 import type { Store } from "../../store/store.ts";
-import { type Call, type Command, Misuse, nothingFound, type Outcome } from "../command.ts";
+import { type Call, type Command, nothingFound, type Outcome, UsageError } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { fullText, listOf, nameOf, replyLink } from "../message-text.ts";
 import { statusOption } from "../status-option.ts";
@@ -82,13 +82,14 @@ const columns = [
   "locale",
 ] as const;
 
-/** By what was typed of its id. @throws Misuse when that does not say which one */
+/** By what was typed of its id. @throws UsageError when that does not say which one */
 async function messageWith(id: string, inbox: Inbox): Promise<Message | null> {
   if (id.length < shortestBeginning) {
-    throw new Misuse(`"${id}" is too short: at least ${shortestBeginning} characters of an id are needed.`);
+    throw new UsageError(`"${id}" is too short: at least ${shortestBeginning} characters of an id are needed.`);
   }
   const message = await inbox.find(id);
-  if (message === "ambiguous") throw new Misuse(`Several messages have an id that begins with ${id}: give more of it.`);
+  if (message === "ambiguous")
+    throw new UsageError(`Several messages have an id that begins with ${id}: give more of it.`);
   return message;
 }
 

@@ -1,4 +1,5 @@
-import { hour, programDate } from "../../store/clock.ts";
+import { hour } from "../../durations.ts";
+import { programDate } from "../../store/clock.ts";
 import type { Trouble } from "../../store/mail-troubles.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
 import { Refusal } from "../command.ts";
