@@ -82,9 +82,14 @@ test.for<[name: string, call: (admin: ReturnType<typeof createAuthAdmin>) => Pro
 
 // Section 5: credentials and scopes
 
-test.for(["signUp", "signInWithPassword"] as const)("%s needs an address or a phone number", async (method) => {
+test.for([
+  ["signUp", { password }],
+  ["signUp", { email }],
+  ["signInWithPassword", { password }],
+  ["signInWithPassword", { phone: "+49 89 123456", password: "" }],
+] as const)("%s needs an address or a phone number, and a password: not %o", async ([method, credentials]) => {
   const auth = await open();
-  const { error } = await auth[method]({ password } as never);
+  const { error } = await auth[method](credentials as never);
   expect(error?.message).toBe("You must provide either an email or phone number and a password");
   expect(calls()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type AuthError, GoTrueClient, type SignOut } from "@supabase/auth-js";
+import { type AuthError, AuthInvalidCredentialsError, GoTrueClient, type SignOut } from "@supabase/auth-js";
 import { storageKeyOf } from "./auth-needed.ts";
 import type { BackendSettings } from "./settings.ts";
 
@@ -19,6 +19,7 @@ export function createAuth({ url, key }: Pick<BackendSettings, "url" | "key">): 
     storageKey: storageKeyOf(url),
   });
   checkIds(client);
+  checkPasswords(client);
   checkSignOutScope(client);
 
   const started = client.initialize();
@@ -50,6 +51,19 @@ function withUuids<Call extends (params: never) => Promise<unknown>>(names: stri
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Spec section 5: the library misses e-mail and phone, but sends a request without a password. */
+function checkPasswords(client: GoTrueClient): void {
+  const refusal = "You must provide either an email or phone number and a password";
+  const signUp = client.signUp.bind(client);
+  const signIn = client.signInWithPassword.bind(client);
+  const refused = async () => ({
+    data: { user: null, session: null },
+    error: new AuthInvalidCredentialsError(refusal),
+  });
+  client.signUp = (credentials) => (credentials.password ? signUp(credentials) : refused());
+  client.signInWithPassword = (credentials) => (credentials.password ? signIn(credentials) : refused());
+}
 
 /** Spec section 5: the library looks at the scope only while somebody is signed in. */
 function checkSignOutScope(client: GoTrueClient): void {

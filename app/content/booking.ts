@@ -64,7 +64,7 @@ export const content = bilingual<BookingContent>({
   calendar: {
     heading: { en: "Choose a time", de: "Termin wählen" },
     lead: {
-      en: "The first conversation is free and commits you to nothing, also about coaching or training. You can cancel it without giving a reason.",
+      en: "The first conversation is free and commits you to nothing, even if it is about coaching or training. You can cancel it without giving a reason.",
       de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts, auch wenn es um Coaching oder Training geht. Absagen können Sie ohne Begründung.",
     },
     title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },

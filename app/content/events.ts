@@ -76,7 +76,7 @@ export const content = bilingual<EventsContent>({
         image: "event-training",
         title: { en: "Training workshops", de: "Schulungen und Workshops" },
         description: {
-          en: "Groups who are meant to do something, not only listen. Tables, screens and breakout rooms follow the exercise, and remote guests get a table of their own.",
+          en: "Groups that are meant to do something, not only listen. Tables, screens and breakout rooms follow the exercise, and remote guests get a table of their own.",
           de: "Gruppen, die etwas tun sollen und nicht nur zuhören. Tische, Bildschirme und Nebenräume folgen der Übung, und wer zugeschaltet ist, bekommt einen eigenen Tisch.",
         },
         features: [

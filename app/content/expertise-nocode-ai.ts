@@ -58,7 +58,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
   knowledge: {
     heading: { en: "Behind the clicks", de: "Hinter den Klicks" },
     lead: {
-      en: "A NoCode platform hides the technology. Somebody ought to know it all the same.",
+      en: "A NoCode platform hides the technology. Somebody ought to understand it all the same.",
       de: "Eine NoCode-Plattform versteckt die Technik. Kennen sollte sie trotzdem jemand.",
     },
     blocks: [

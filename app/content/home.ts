@@ -185,7 +185,7 @@ export const content = bilingual<HomeContent>({
       { figure: figures.home.years, label: { en: "years of experience", de: "Jahre Erfahrung" } },
       { figure: figures.home.fortuneClients, label: { en: "Fortune 500 clients", de: "Fortune-500-Kunden" } },
       { figure: figures.home.deliveredProjects, label: { en: "projects delivered", de: "umgesetzte Projekte" } },
-      { figure: figures.home.teams, label: { en: "team transformations", de: "begleitete Teams" } },
+      { figure: figures.home.teams, label: { en: "team transformations", de: "Team-Transformationen" } },
     ],
     areas: [
       {

@@ -41,7 +41,7 @@ export const content = bilingual<NlpCoachingContent>({
       de: "Ich begleite Menschen, die Verantwortung tragen: in der Führung, in der Gründung, im Team. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
     },
     actions: [
-      { label: { en: "Book Free Discovery Call", de: "Erstgespräch buchen" }, to: "booking" },
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
       { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
     ],
     panorama: "nlp-coaching-panorama",
@@ -58,7 +58,7 @@ export const content = bilingual<NlpCoachingContent>({
   services: {
     heading: { en: "What you can book", de: "Was Sie buchen können" },
     lead: {
-      en: "Alone, together or in training. We find out which of them in the first conversation.",
+      en: "Alone, together or in training. We find out which of them suits you in the first conversation.",
       de: "Allein, gemeinsam oder im Training. Was davon passt, klären wir im ersten Gespräch.",
     },
     columns: 3,
@@ -158,7 +158,7 @@ export const content = bilingual<NlpCoachingContent>({
       {
         title: { en: "On foot", de: "Zu Fuß" },
         text: {
-          en: "Along the Isar, upstream on the way out. Sentences come more easily side by side.",
+          en: "Along the Isar, upstream on the way out. It is easier to talk side by side.",
           de: "An der Isar entlang, auf dem Hinweg flussauf. Nebeneinander sagt sich manches leichter.",
         },
       },
@@ -252,7 +252,7 @@ export const content = bilingual<NlpCoachingContent>({
   invitation: {
     heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },
     actions: [
-      { label: { en: "Book Free Discovery Call", de: "Erstgespräch buchen" }, to: "booking" },
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
       { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
     ],
   },

@@ -153,7 +153,7 @@ export const content = bilingual<NocodeAiContent>({
       {
         title: { en: "Paper in, data out", de: "Papier hinein, Daten heraus" },
         text: {
-          en: "Invoices, delivery notes and applications are read, checked and filed. What does not add up lands on a desk.",
+          en: "Invoices, delivery notes and job applications are read, checked and filed. What does not add up lands on a desk.",
           de: "Rechnungen, Lieferscheine und Bewerbungen werden gelesen, geprüft und abgelegt. Was nicht aufgeht, landet auf einem Schreibtisch.",
         },
       },

@@ -224,7 +224,7 @@ export const content = bilingual<TrainingAcademyContent>({
         features: [
           { en: "Process mapping", de: "Prozesse aufnehmen" },
           { en: "Digital business models", de: "Digitale Geschäftsmodelle" },
-          { en: "Steering by figures", de: "Mit Zahlen steuern" },
+          { en: "Managing by numbers", de: "Mit Zahlen steuern" },
         ],
       },
       {
