@@ -16,7 +16,7 @@ export interface TokenActionProps {
   incomplete: string;
   lead: string;
   button: string;
-  /** What the page says once the button has done its work. */
+  /** What the page says once the button has done its work, in place of all the rest. */
   done: { title: string; text: string };
   /** What to do when no mail brought the visitor here, or the link has run out; prose. */
   otherwise: string;
@@ -30,25 +30,22 @@ export interface TokenActionProps {
  */
 export function TokenAction({ action, title, incomplete, lead, button, done, otherwise, panorama }: TokenActionProps) {
   const isTemplate = use(FormTemplate);
-  const { isDone, isIncomplete } = useAddress(tokenFragments[action]);
+  const fragment = tokenFragments[action];
+  const { isDone, isIncomplete } = useAddress(fragment);
   const elsewhere = (
     <p className="text-ink-2">
       <Prose text={otherwise} />
     </p>
   );
   return (
-    <section className="group pt-head">
+    <section className="pt-head">
       <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
-        <h1 className="max-w-[8.35em] type-h1">{title}</h1>
-        <div
-          id={tokenFragments[action]}
-          tabIndex={-1}
-          className={`${isDone ? "grid" : "hidden target:grid"} max-w-measure gap-2 border-t-2 border-ink pt-4 outline-none`}
-        >
-          <h2 className="type-h3">{done.title}</h2>
-          <p className="text-lead text-ink-2">{done.text}</p>
-        </div>
-        <div className="grid max-w-measure *:[grid-area:1/1]">
+        <h1 id={fragment} tabIndex={-1} className="group peer max-w-[8.35em] type-h1 outline-none">
+          <span className={isDone ? "hidden" : "group-target:hidden"}>{title}</span>
+          <span className={isDone ? "" : "hidden group-target:block"}>{done.title}</span>
+        </h1>
+        <p className={`${isDone ? "" : "hidden peer-target:block"} max-w-measure text-lead text-ink-2`}>{done.text}</p>
+        <div className={`${isDone ? "hidden" : "grid peer-target:hidden"} max-w-measure *:[grid-area:1/1]`}>
           {isIncomplete && (
             <div className="grid content-start gap-6">
               <p className="text-lead text-ink-2">{incomplete}</p>
@@ -57,10 +54,7 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
           )}
           {/* Keeps its room, so that nothing moves once the application sees that there is no token. */}
           <div className={`grid gap-6 ${isIncomplete ? "invisible" : ""}`}>
-            <form
-              method="post"
-              className={`${isDone ? "hidden" : "grid group-has-target:hidden"} justify-items-start gap-6`}
-            >
+            <form method="post" className="grid justify-items-start gap-6">
               <p className="text-lead text-ink-2">{lead}</p>
               {isTemplate && (
                 <p role="alert" className="flex items-start gap-2 font-medium text-bad">

@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { content as confirmContent } from "../../app/content/newsletter-confirm.ts";
+import { content as unsubscribeContent } from "../../app/content/newsletter-unsubscribe.ts";
+import type { TokenActionProps } from "../../app/sections/token-action.tsx";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
 import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
@@ -68,9 +71,8 @@ for (const [locale, javaScriptEnabled] of [
       await page.reload();
       expect(await subscriptionOf(email, site)).toMatchObject({ status: "pending", confirmed_at: null });
       await page.locator("main form [type=submit]").click();
-      await expect(page.locator("#confirmed")).toBeVisible();
+      await expectAnswer(page, confirmContent[locale]);
       await expect(page).toHaveURL(`${pathOf("newsletter-confirm", locale)}#confirmed`);
-      await expect(page.getByText(incomplete)).toBeHidden();
       expect(await subscriptionOf(email, site)).toMatchObject({ status: "confirmed", locale });
       const [proof] = await proofsOf(email, site);
       expect(proof).toMatchObject({ page: pathOf("contact", locale), locale, status: "confirmed" });
@@ -82,16 +84,27 @@ for (const [locale, javaScriptEnabled] of [
 
       await page.goto(confirm);
       await page.locator("main form [type=submit]").click();
-      await expect(page.locator("#confirmed")).toBeVisible();
+      await expectAnswer(page, confirmContent[locale]);
 
       const unsubscribe = linkIn(headerOf(mail, "list-unsubscribe"), pathOf("newsletter-unsubscribe", locale), site);
       await page.goto(unsubscribe);
       expect(await subscriptionOf(email, site)).toMatchObject({ status: "confirmed" });
       await page.locator("main form [type=submit]").click();
-      await expect(page.locator("#unsubscribed")).toBeVisible();
+      await expectAnswer(page, unsubscribeContent[locale]);
       expect(await subscriptionOf(email, site)).toMatchObject({ status: "unsubscribed" });
     });
   });
+}
+
+/** The page has turned over: it answers, and asks nothing any more. */
+async function expectAnswer(
+  page: Page,
+  { tokenAction: { done, incomplete, title } }: { tokenAction: TokenActionProps },
+) {
+  await expect(page.getByRole("heading", { level: 1, name: done.title })).toBeVisible();
+  await expect(page.getByText(done.text)).toBeVisible();
+  for (const text of [title, incomplete]) await expect(page.getByText(text)).toBeHidden();
+  await expect(page.locator("main [type=submit]")).toBeHidden();
 }
 
 test("a newsletter page without a token has no button that could only fail, and leads on to the forms", async ({

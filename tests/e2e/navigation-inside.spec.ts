@@ -174,7 +174,7 @@ test("Back to a newsletter page that has done its work still says so", async ({ 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(heading(page)).toHaveText("Privacy");
   await page.goBack();
-  await expect(page.locator("#unsubscribed")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: content.en.tokenAction.done.title })).toBeVisible();
   await expect(page.getByText(content.en.tokenAction.incomplete)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeHidden();
 });
