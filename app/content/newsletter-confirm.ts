@@ -28,7 +28,7 @@ export const content = bilingual<NewsletterConfirmContent>({
     },
     button: { en: "Confirm Subscription", de: "Anmeldung bestätigen" },
     done: {
-      title: { en: "Confirmed. Good to have you.", de: "Bestätigt. Schön, dass Sie dabei sind." },
+      title: { en: "Confirmed. Good\u00a0to have you.", de: "Bestätigt. Schön, dass Sie dabei sind." },
       text: {
         en: "The next newsletter is yours. Every issue has a link to unsubscribe.",
         de: "Die nächste Ausgabe geht auch an Sie. In jeder steht ein Link zum Abmelden.",

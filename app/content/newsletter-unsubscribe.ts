@@ -28,7 +28,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
     },
     button: { en: "Unsubscribe", de: "Abmelden" },
     done: {
-      title: { en: "Done. You are off the list.", de: "Erledigt. Sie sind abgemeldet." },
+      title: { en: "Done. You\u00a0are off the list.", de: "Erledigt. Sie\u00a0sind abgemeldet." },
       text: {
         en: "No newsletter will reach you any more. Thank you for reading.",
         de: "Sie bekommen keinen Newsletter mehr. Danke, dass Sie ihn gelesen haben.",
