@@ -9,9 +9,8 @@ const mayImport: Record<string, { code: string[]; types?: string[] }> = {
   "app/pages": { code: ["app/content", "app/sections"] },
   "app/content": { code: [], types: ["app/shell", "app/sections", "app/ui"] },
   "app/sections": { code: ["app/ui", "app/backend"] },
-  "app/ui": { code: ["app/loading"] },
-  "app/backend": { code: ["app/loading"] },
-  "app/loading": { code: [] },
+  "app/ui": { code: [] },
+  "app/backend": { code: [] },
   "app/styles": { code: [] },
   server: { code: [] },
 };

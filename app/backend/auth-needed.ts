@@ -1,4 +1,3 @@
-import { loadOnce } from "../loading/load-once.ts";
 import type { Auth } from "./auth.ts";
 import { type BackendSettings, backend } from "./settings.ts";
 
@@ -6,10 +5,9 @@ import { type BackendSettings, backend } from "./settings.ts";
 type AuthSurroundings = { location: { href: string }; localStorage: Pick<Storage, "getItem"> };
 
 /** The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be loaded. */
-export const loadAuth = loadOnce(async (settings: BackendSettings = backend): Promise<Auth> => {
-  const { createAuth } = await import("./auth.ts");
-  return createAuth(settings);
-});
+export async function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
+  return (await import("./auth.ts")).authFor(settings);
+}
 
 /**
  * Starts the authentication client if this visit carries a session or brings back a sign-in, and only then loads it.

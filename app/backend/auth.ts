@@ -12,6 +12,14 @@ export interface Auth extends Omit<GoTrueClient, "admin"> {
   onAddressError(listener: (error: AuthError) => void): void;
 }
 
+let pageAuth: Auth | undefined;
+
+/** The page's one client, made and started at the first call. */
+export function authFor(settings: BackendSettings): Auth {
+  pageAuth ??= createAuth(settings);
+  return pageAuth;
+}
+
 export function createAuth({ url, key }: Pick<BackendSettings, "url" | "key">): Auth {
   const client = new GoTrueClient({
     url: `${url}/auth/v1`,

@@ -3,7 +3,7 @@ import type { ContactRow, FormName, FormsStatus, NewsletterRow, SubmissionContex
 import { createClient, type Outcome } from "./client.ts";
 import { readFormsStatus } from "./forms-status.ts";
 import { createQueryClient } from "./query-client.ts";
-import type { BackendSettings } from "./settings.ts";
+import { type BackendSettings, backend } from "./settings.ts";
 
 /** What each form sends. */
 export interface Rows {
@@ -18,6 +18,9 @@ export interface FormsBackend {
   send: { [Form in FormName]: Send<Rows[Form]> };
   status(): Promise<FormsStatus | null>;
 }
+
+/** The page's one; `loadFormsBackend` brings it. */
+export const formsBackend = createFormsBackend(backend);
 
 export function createFormsBackend(settings: BackendSettings): FormsBackend {
   const queries = createQueryClient();

@@ -51,7 +51,6 @@ export function pageShownAt(path: string): ShownPage {
   return pageAt(path)?.id ?? "not-found";
 }
 
-const loading = new Map<ShownPage, Promise<PageModule>>();
 const loaded = new Map<ShownPage, PageModule>();
 
 /** Loads the module of the page that the document brought, whose pictures are drawn already. */
@@ -59,17 +58,11 @@ export async function loadDocumentsPage(id: ShownPage): Promise<void> {
   loaded.set(id, await loaders[id]());
 }
 
-/** Loads, once, a page's module and what draws its pictures; a failed load is tried again the next time, as far as browsers do. */
-export function loadPage(id: ShownPage): Promise<PageModule> {
-  const known = loading.get(id);
-  if (known) return known;
-  const promise = Promise.all([loaders[id](), loadDrawing()]).then(([module]) => module);
-  loading.set(id, promise);
-  promise.then(
-    (module) => loaded.set(id, module),
-    () => loading.delete(id),
-  );
-  return promise;
+/** Loads a page's module and what draws its pictures; browsers fetch each once, and most try again after a failure. */
+export async function loadPage(id: ShownPage): Promise<PageModule> {
+  const [module] = await Promise.all([loaders[id](), loadDrawing()]);
+  loaded.set(id, module);
+  return module;
 }
 
 /** A page's module if it is here already: rendering the first page must not wait. */

@@ -1,5 +1,4 @@
 import type { Locale } from "../../site/locale.ts";
-import { loadOnce } from "../loading/load-once.ts";
 import type { Words } from "./words.tsx";
 
 export interface ToastMessage {
@@ -17,10 +16,9 @@ export interface Toaster {
 }
 
 /** Loads the toasts and puts their live region into the page, so that it is there before the first one is spoken. */
-export const loadToasts = loadOnce(async (words: Words): Promise<Toaster> => {
-  const { mountToasts } = await import("./toasts.tsx");
-  return mountToasts(words);
-});
+export async function loadToasts(words: Words): Promise<Toaster> {
+  return (await import("./toasts.tsx")).toasterFor(words);
+}
 
 /** Shows a toast. False when their code cannot be loaded: then the message must be said in another way. */
 export async function showToast(words: Words, message: ToastMessage): Promise<boolean> {

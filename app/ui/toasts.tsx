@@ -15,8 +15,16 @@ const notModal = { "aria-modal": undefined };
 
 const icons = { good: "check", bad: "circle-alert" } as const;
 
-/** Puts the toasts into the page, in a root of their own: they outlive the page that caused them. */
-export function mountToasts(words: Words): Toaster {
+let toaster: Toaster | undefined;
+
+/** The document's one toaster, in its place from the first call on. */
+export function toasterFor(words: Words): Toaster {
+  toaster ??= mountToasts(words);
+  return toaster;
+}
+
+/** Puts the toasts into the document, in a root of their own: they outlive the page that caused them. */
+function mountToasts(words: Words): Toaster {
   const manager = Toast.createToastManager();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   // At once, since the manager forgets what is added before its provider listens.
