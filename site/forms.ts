@@ -9,10 +9,18 @@ export const newsletterTable = `${product}_newsletter_subscriptions` as const;
 /** The public key that browsers send as `apikey` where the owner has set no other. */
 export const defaultAnonKey = "isarbridge-public";
 
-export type ContactField = "name" | "email" | "company" | "message";
-export type NewsletterField = "email";
 export type ContactRow = { name: string; email: string; company: string | null; message: string };
 export type NewsletterRow = { email: string };
+
+/** What each form stores. */
+export interface Rows {
+  contact: ContactRow;
+  newsletter: NewsletterRow;
+}
+export type FormName = keyof Rows;
+export const formNames: readonly FormName[] = ["contact", "newsletter"];
+/** The fields of a form, named like the columns that they fill. */
+export type FieldOf<Name extends FormName> = keyof Rows[Name] & string;
 
 /** What one column accepts. Lengths count Unicode code points, as PostgreSQL and SQLite do. */
 export interface ColumnRule {
@@ -23,18 +31,20 @@ export interface ColumnRule {
   kind: "line" | "email" | "optional" | "text";
 }
 
+export type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
+
 /**
  * The rules of both forms; the same rules stand as constraints of the same names in the SQL migrations,
  * and a table-driven test holds both to the same verdicts.
  * 254 is the longest deliverable address (RFC 5321, 4.5.3.1.3, less the angle brackets).
  */
-export const contactRules: Readonly<Record<ContactField, ColumnRule>> = {
+export const contactRules: Rules<"contact"> = {
   name: { required: true, minLength: 1, maxLength: 200, kind: "line" },
   email: { required: true, minLength: 3, maxLength: 254, kind: "email" },
   company: { required: false, minLength: 1, maxLength: 200, kind: "optional" },
   message: { required: true, minLength: 1, maxLength: 10_000, kind: "text" },
 };
-export const newsletterRules: Readonly<Record<NewsletterField, ColumnRule>> = { email: contactRules.email };
+const newsletterRules: Rules<"newsletter"> = { email: contactRules.email };
 
 /** The part of a constraint's name behind `{table}_{column}_`, for the first rule that a value breaks. */
 export type Violation = "length" | "format";
@@ -54,10 +64,13 @@ export function violationOf(rule: ColumnRule, value: string): Violation | null {
 /** What is wrong with a field that a person filled in; the sentence shown for it is content. */
 export type FieldProblem = "missing" | "too-long" | "not-an-email" | "unreadable";
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
-export type Parsed<Row, Field extends string> = { ok: true; row: Row } | { ok: false; problems: FieldProblems<Field> };
+export type Typed<Name extends FormName> = Partial<Record<FieldOf<Name>, string>>;
+export type Parsed<Name extends FormName> =
+  | { ok: true; row: Rows[Name] }
+  | { ok: false; problems: FieldProblems<FieldOf<Name>> };
 
 /** Trims what a visitor typed and turns it into the row to store; a blank company becomes `null`. */
-export function parseContact(input: Partial<Record<ContactField, string>>): Parsed<ContactRow, ContactField> {
+function parseContact(input: Typed<"contact">): Parsed<"contact"> {
   const typed = {
     name: (input.name ?? "").trim(),
     email: (input.email ?? "").trim(),
@@ -70,9 +83,7 @@ export function parseContact(input: Partial<Record<ContactField, string>>): Pars
 }
 
 /** Trims the address that a visitor typed. */
-export function parseNewsletter(
-  input: Partial<Record<NewsletterField, string>>,
-): Parsed<NewsletterRow, NewsletterField> {
+function parseNewsletter(input: Typed<"newsletter">): Parsed<"newsletter"> {
   const typed = { email: (input.email ?? "").trim() };
   const problems = problemsOf(newsletterRules, typed);
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row: typed };
@@ -103,6 +114,20 @@ function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
 function withUnixLineEnds(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
+
+/** What both sides know of a form. */
+interface Form<Name extends FormName> {
+  table: string;
+  rules: Rules<Name>;
+  parse(typed: Typed<Name>): Parsed<Name>;
+  /** Fragment of the status line that a page without JavaScript reveals with `:target` after the redirect. */
+  done: string;
+}
+
+export const forms: { readonly [Name in FormName]: Form<Name> } = {
+  contact: { table: contactTable, rules: contactRules, parse: parseContact, done: "message-sent" },
+  newsletter: { table: newsletterTable, rules: newsletterRules, parse: parseNewsletter, done: "subscribed" },
+};
 
 /**
  * The field that people never see and form-filling robots fill in.
@@ -167,25 +192,18 @@ export const formPaths = {
   newsletter: "/forms/newsletter",
   status: "/forms/status",
 } as const;
-export type FormName = "contact" | "newsletter";
 
 /** The sentences that the server puts into pages for visitors without JavaScript. */
 export interface FormMessages {
   /** Spec section 8. */
   failure: Record<FormName, string>;
   tooManyRequests: string;
-  problems: Record<ContactField, Record<FieldProblem, string>>;
+  problems: Record<FieldOf<"contact">, Record<FieldProblem, string>>;
   /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
   token: { unknown: string; failure: string };
 }
 
-/** Fragments of the status lines that a page without JavaScript reveals with `:target` after the redirect. */
-export const doneFragments = { contact: "message-sent", newsletter: "subscribed" } as const satisfies Record<
-  FormName,
-  string
->;
-
-/** Instead of the newsletter's, where a confirmation mail is on its way. */
+/** In place of the newsletter's `done`, where a confirmation mail is on its way. */
 export const confirmFragment = "confirm-by-mail";
 
 /** The same on the newsletter's own pages, after their button was pressed. */

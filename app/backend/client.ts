@@ -1,11 +1,10 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import {
-  type ContactRow,
-  contactTable,
   contextHeader,
+  type FormName,
   formatContext,
-  type NewsletterRow,
-  newsletterTable,
+  forms,
+  type Rows,
   type SubmissionContext,
 } from "../../site/forms.ts";
 import type { BackendSettings } from "./settings.ts";
@@ -13,11 +12,10 @@ import type { BackendSettings } from "./settings.ts";
 /** Whether the backend has confirmed that it holds the row. */
 export type Outcome = "stored" | "failed";
 
+export type Send<Row> = (row: Row, context: SubmissionContext) => Promise<Outcome>;
+
 /** The two inserts of the product (spec section 7). They never reject. */
-interface BackendClient {
-  contact(row: ContactRow, context: SubmissionContext): Promise<Outcome>;
-  newsletter(row: NewsletterRow, context: SubmissionContext): Promise<Outcome>;
-}
+type BackendClient = { [Form in FormName]: Send<Rows[Form]> };
 
 /** PostgreSQL's code for a value that a unique column already holds. */
 const uniqueViolation = "23505";
@@ -28,8 +26,8 @@ export function createClient(settings: BackendSettings, { timeoutMs = 10_000 } =
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
 
-  async function insert(table: string, row: object, context: SubmissionContext) {
-    const request = database.from(table).insert(row).abortSignal(AbortSignal.timeout(timeoutMs));
+  async function insert<Form extends FormName>(form: Form, row: Rows[Form], context: SubmissionContext) {
+    const request = database.from(forms[form].table).insert(row).abortSignal(AbortSignal.timeout(timeoutMs));
     // A Supabase project would refuse the header: its gateway allows cross-origin requests only the ones it knows.
     if (isOwnServer) request.setHeader(contextHeader, formatContext(context));
     const { error, status } = await request;
@@ -41,11 +39,11 @@ export function createClient(settings: BackendSettings, { timeoutMs = 10_000 } =
 
   return {
     async contact(row, context) {
-      const { isStored } = await insert(contactTable, row, context);
+      const { isStored } = await insert("contact", row, context);
       return isStored ? "stored" : "failed";
     },
     async newsletter(row, context) {
-      const { isStored, code } = await insert(newsletterTable, row, context);
+      const { isStored, code } = await insert("newsletter", row, context);
       // Two sign-ups of one address at the same moment: the other one has stored it.
       return isStored || code === uniqueViolation ? "stored" : "failed";
     },

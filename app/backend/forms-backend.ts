@@ -1,17 +1,9 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
-import type { ContactRow, FormName, FormsStatus, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
-import { createClient, type Outcome } from "./client.ts";
+import type { FormName, FormsStatus, Rows, SubmissionContext } from "../../site/forms.ts";
+import { createClient, type Send } from "./client.ts";
 import { readFormsStatus } from "./forms-status.ts";
 import { createQueryClient } from "./query-client.ts";
 import { type BackendSettings, backend } from "./settings.ts";
-
-/** What each form sends. */
-export interface Rows {
-  contact: ContactRow;
-  newsletter: NewsletterRow;
-}
-
-export type Send<Row> = (row: Row, context: SubmissionContext) => Promise<Outcome>;
 
 /** Everything that forms need of a backend. Its code is heavy, so it is loaded when a form comes into view. */
 export interface FormsBackend {

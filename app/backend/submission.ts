@@ -1,6 +1,5 @@
 import type { SubmissionContext } from "../../site/forms.ts";
-import type { Outcome } from "./client.ts";
-import type { Send } from "./forms-backend.ts";
+import type { Outcome, Send } from "./client.ts";
 
 /** Spec section 4: idle or submitting, and how the last submission ended. */
 export type SubmissionState = "idle" | "submitting" | "sent" | "failed";

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type FormName, formPaths } from "../../site/forms.ts";
-import type { Rows } from "./forms-backend.ts";
+import { type FormName, formPaths, type Rows } from "../../site/forms.ts";
 import { loadFormsBackend } from "./load-forms-backend.ts";
 import { serverAnswers } from "./server-answers.ts";
 import { backend } from "./settings.ts";

@@ -1,10 +1,10 @@
-import { type ContactField, contactRules, parseContact } from "../../site/forms.ts";
+import type { FieldOf } from "../../site/forms.ts";
 import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { type FormWords, useForm } from "./use-form.ts";
 
-export type ContactFormProps = FormWords<ContactField>;
+export type ContactFormProps = FormWords<FieldOf<"contact">>;
 
 interface LabelledForm {
   /** Id of the heading that names the form. */
@@ -13,7 +13,7 @@ interface LabelledForm {
 
 /** Four fields and a button: what a visitor wants to say. */
 export function ContactForm({ labelledBy, ...words }: ContactFormProps & LabelledForm) {
-  const form = useForm({ name: "contact", rules: contactRules, parse: parseContact, words });
+  const form = useForm("contact", words);
   return (
     <FormFrame form={form} labelledBy={labelledBy}>
       <div className="flex flex-wrap gap-x-gap gap-y-5 *:flex-[1_12rem]">

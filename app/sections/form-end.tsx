@@ -1,4 +1,4 @@
-import { doneFragments } from "../../site/forms.ts";
+import { forms } from "../../site/forms.ts";
 import { pages } from "../../site/pages.ts";
 import { backend } from "../backend/settings.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -49,7 +49,7 @@ export function FormResult<Field extends string>({ form }: { form: FormState<Fie
     failed || state === "sent" ? "flex" : state === "idle" ? "hidden target:flex group-target:flex" : "hidden";
   return (
     <p
-      id={doneFragments[name]}
+      id={forms[name].done}
       tabIndex={-1}
       className={`${shown} ${failed ? "text-bad" : "text-good"} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
     >

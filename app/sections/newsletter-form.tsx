@@ -1,5 +1,5 @@
 import { newsletterConsent } from "../../site/consent.ts";
-import { confirmFragment, type NewsletterField, newsletterRules, parseNewsletter } from "../../site/forms.ts";
+import { confirmFragment, type FieldOf } from "../../site/forms.ts";
 import { useFormsStatus } from "../backend/use-forms-status.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
@@ -7,7 +7,7 @@ import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { type FormWords, useForm } from "./use-form.ts";
 
-export interface NewsletterFormProps extends FormWords<NewsletterField> {
+export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
   heading: string;
   lead: string;
   /** Asks to confirm, where a confirmation mail will come. */
@@ -17,7 +17,7 @@ export interface NewsletterFormProps extends FormWords<NewsletterField> {
 /** One address, one sentence of consent, one button. */
 export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
   const { locale } = useLanguage();
-  const form = useForm({ name: "newsletter", rules: newsletterRules, parse: parseNewsletter, words });
+  const form = useForm("newsletter", words);
   const mailWillCome = useFormsStatus(form.isNear)?.confirmationMail;
   return (
     <div className="grid gap-x-gap gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">

@@ -3,14 +3,14 @@ import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import {
   type ColumnRule,
+  type FieldOf,
   type FieldProblem,
   type FieldProblems,
   type FormName,
-  type Parsed,
+  forms,
   trapField,
 } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
-import type { Rows } from "../backend/forms-backend.ts";
 import type { SubmissionOutcome, SubmissionState } from "../backend/submission.ts";
 import { useSubmission } from "../backend/use-submission.ts";
 import { useLanguage } from "../ui/language.tsx";
@@ -38,13 +38,6 @@ export interface FormWords<Field extends string> {
   withoutScript: string;
 }
 
-interface FormSetup<Name extends FormName, Field extends string> {
-  name: Name;
-  rules: Readonly<Record<Field, ColumnRule>>;
-  parse(typed: Partial<Record<Field, string>>): Parsed<Rows[Name], Field>;
-  words: FormWords<Field>;
-}
-
 /** A form that is being filled in, for the parts that show it. */
 export interface FormState<Field extends string> {
   name: FormName;
@@ -64,8 +57,8 @@ export interface FormState<Field extends string> {
 }
 
 /** What happens between a click on the button and the sentence that says how it went. */
-export function useForm<Name extends FormName, Field extends string>(setup: FormSetup<Name, Field>): FormState<Field> {
-  const { name, rules, parse, words } = setup;
+export function useForm<Name extends FormName>(name: Name, words: FormWords<FieldOf<Name>>): FormState<FieldOf<Name>> {
+  const { rules, parse } = forms[name];
   const common = useWords();
   const { locale } = useLanguage();
   const page = useLocation().pathname;
@@ -76,7 +69,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
     if (inViewSince !== null) formMemories[name].firstInView ??= inViewSince;
   }, [name, inViewSince]);
   const [state, submit] = useSubmission(name, isNear);
-  const [problems, setProblems] = useState<FieldProblems<Field>>({});
+  const [problems, setProblems] = useState<FieldProblems<FieldOf<Name>>>({});
   const [isUnsaid, setIsUnsaid] = useState(false);
   // The language may change while a message is on its way.
   const latest = useRef({ words, common, locale });
@@ -90,7 +83,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
   useFocusAfterSubmission(ref, state);
 
   function typedIn(form: HTMLFormElement) {
-    return Object.fromEntries(new FormData(form)) as Partial<Record<Field | typeof trapField, string>>;
+    return Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof trapField, string>>;
   }
 
   async function send(form: HTMLFormElement) {
@@ -132,7 +125,7 @@ export function useForm<Name extends FormName, Field extends string>(setup: Form
       if (!isMending) return;
       const parsed = parse(typedIn(currentTarget));
       const left = parsed.ok ? [] : Object.entries(problems).filter(([field]) => field in parsed.problems);
-      setProblems(Object.fromEntries(left) as FieldProblems<Field>);
+      setProblems(Object.fromEntries(left) as FieldProblems<FieldOf<Name>>);
     },
     onSubmit(event) {
       event.preventDefault();

@@ -1,12 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import {
-  type ContactField,
-  contactRules,
-  type FieldProblem,
-  type FieldProblems,
-  type FormName,
-  newsletterRules,
-} from "../../site/forms.ts";
+import { type FieldOf, type FieldProblem, type FieldProblems, type FormName, forms } from "../../site/forms.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
 import { documentHeaders } from "./guards/security-headers.ts";
 import { createPageTemplate } from "./page-template.ts";
@@ -26,10 +19,8 @@ export interface FormAttempt {
   /** Path of the page. */
   page: string;
   typed: Record<string, string>;
-  problems: FieldProblems<ContactField>;
+  problems: FieldProblems<FieldOf<"contact">>;
 }
-
-const fieldsOf = { contact: Object.keys(contactRules), newsletter: Object.keys(newsletterRules) };
 
 export function createFormPages(site: Site): FormPages {
   const templates = new Map([...site.templates].map(([path, html]) => [path, createPageTemplate(html)]));
@@ -45,9 +36,9 @@ export function createFormPages(site: Site): FormPages {
     failure(c, status, { form, page, typed, problems }) {
       const messages = site.messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
-      const values = new Map(fieldsOf[form].map((field) => [`${form}.${field}`, typed[field] ?? ""]));
+      const values = new Map(Object.keys(forms[form].rules).map((field) => [`${form}.${field}`, typed[field] ?? ""]));
       values.set(`${form}.status`, status === 429 ? messages.tooManyRequests : messages.failure[form]);
-      for (const [field, problem] of Object.entries(problems) as [ContactField, FieldProblem][]) {
+      for (const [field, problem] of Object.entries(problems) as [FieldOf<"contact">, FieldProblem][]) {
         values.set(`${form}.${field}.problem`, messages.problems[field][problem]);
         values.set(`${form}.${field}.invalid`, "true");
       }

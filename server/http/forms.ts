@@ -1,25 +1,20 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
-  type ContactField,
-  type ContactRow,
   confirmFragment,
-  doneFragments,
+  type FieldOf,
   type FieldProblems,
   type FormName,
   type FormsStatus,
+  formNames,
   formPaths,
-  type NewsletterField,
-  type NewsletterRow,
-  type Parsed,
+  forms,
   pageField,
-  parseContact,
-  parseNewsletter,
-  type SubmissionContext,
+  type Typed,
   trapField,
 } from "../../site/forms.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
-import { errorFacts, type Log } from "../log.ts";
+import { errorFacts } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import type { FormPages } from "./form-pages.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
@@ -45,39 +40,18 @@ const mostBytes = 262_144;
 
 /** Forms of visitors without JavaScript, and what the forms ask about. */
 export function createForms(deps: FormDependencies): Hono<Env> {
-  const { submissions, store, sendsMail, elapsedMs } = deps;
-  const contact: PlainForm<ContactRow, ContactField> = {
-    name: "contact",
-    done: doneFragments.contact,
-    parse: parseContact,
-    store: submissions.contact,
-  };
-  const newsletter: PlainForm<NewsletterRow, NewsletterField> = {
-    name: "newsletter",
-    done: sendsMail ? confirmFragment : doneFragments.newsletter,
-    parse: parseNewsletter,
-    store: submissions.newsletter,
-  };
-  const forms = new Hono<Env>();
-  forms.post(formPaths.contact, (c) => submit(c, contact, deps));
-  forms.post(formPaths.newsletter, (c) => submit(c, newsletter, deps));
+  const { store, sendsMail, elapsedMs } = deps;
+  const routes = new Hono<Env>();
+  for (const form of formNames) routes.post(formPaths[form], (c) => submit(c, form, deps));
   // The address of a failure page, opened again from the address bar.
-  forms.get(formPaths.contact, (c) => c.redirect(pathOf("contact", "en"), 303));
-  forms.get(formPaths.newsletter, (c) => c.redirect(pathOf("home", "en"), 303));
+  routes.get(formPaths.contact, (c) => c.redirect(pathOf("contact", "en"), 303));
+  routes.get(formPaths.newsletter, (c) => c.redirect(pathOf("home", "en"), 303));
   const notice = oncePerSecond(elapsedMs, () => store.notice.get());
-  forms.get(formPaths.status, async (c) => {
+  routes.get(formPaths.status, async (c) => {
     const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
     return c.json(status, 200, Object.fromEntries(dataHeaders));
   });
-  return forms;
-}
-
-interface PlainForm<Row, Field extends string> {
-  name: FormName;
-  /** Fragment of the page that says so once it is stored. */
-  done: string;
-  parse(typed: Partial<Record<Field, string>>): Parsed<Row, Field>;
-  store(row: Row, context: Partial<SubmissionContext>, log: Log): Promise<void>;
+  return routes;
 }
 
 /** More than any of our forms has. */
@@ -94,17 +68,13 @@ function refererPath(c: RequestContext): string | undefined {
   return URL.parse(c.req.header("Referer") ?? "")?.pathname;
 }
 
-async function submit<Row, Field extends string>(
-  c: RequestContext,
-  form: PlainForm<Row, Field>,
-  deps: FormDependencies,
-): Promise<Response> {
+async function submit<Name extends FormName>(c: RequestContext, form: Name, deps: FormDependencies): Promise<Response> {
   // Read before anything is judged: whatever comes out, nothing that was typed may be lost, unless a body is too long.
   const body = await readBody(c.req.raw, mostBytes);
   const typed = body ? fieldsIn(body) : {};
   const page = [typed[pageField], refererPath(c)].find((path) => path && pageAt(path)) ?? pathOf("home", "en");
-  const fail = (status: ContentfulStatusCode, problems: FieldProblems<Field> = {}) =>
-    deps.pages.failure(c, status, { form: form.name, page, typed, problems });
+  const fail = (status: ContentfulStatusCode, problems: FieldProblems<FieldOf<Name>> = {}) =>
+    deps.pages.failure(c, status, { form, page, typed, problems });
 
   const wait = deps.limiter.take(c.var.client.address);
   if (wait > 0) {
@@ -113,13 +83,15 @@ async function submit<Row, Field extends string>(
   }
   if (!body) return fail(413);
   if (isForeign(c, deps.siteOrigin)) return fail(403);
-  const parsed = form.parse(typed as Partial<Record<Field, string>>);
+  const parsed = forms[form].parse(typed as Typed<Name>);
   if (!parsed.ok) return fail(422, parsed.problems);
   try {
-    await form.store(parsed.row, { locale: localeOf(page), page, trapped: Boolean(typed[trapField]) }, c.var.log);
+    const context = { locale: localeOf(page), page, trapped: Boolean(typed[trapField]) };
+    await deps.submissions[form](parsed.row, context, c.var.log);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
   }
-  return c.redirect(`${page}#${form.done}`, 303);
+  const mailWillCome = form === "newsletter" && deps.sendsMail;
+  return c.redirect(`${page}#${mailWillCome ? confirmFragment : forms[form].done}`, 303);
 }

@@ -1,10 +1,10 @@
-import { type ColumnRule, violationOf } from "../../site/forms.ts";
+import { type ColumnRule, type FormName, forms, type Rows, violationOf } from "../../site/forms.ts";
 import type { ErrorAnswer } from "./rest-refusals.ts";
 import * as refusals from "./rest-refusals.ts";
 
-/** One of the tables, as far as an insert needs to know it. */
-export interface Table {
-  name: string;
+/** The table of one form, as far as an insert needs to know it. */
+interface Table {
+  table: string;
   rules: Readonly<Record<string, ColumnRule>>;
 }
 
@@ -17,32 +17,35 @@ export interface InsertRequest {
   prefer: string | undefined;
 }
 
-export type ParsedInsert = { ok: true; row: Record<string, string | null> } | { ok: false; refusal: ErrorAnswer };
+export type ParsedInsert<Name extends FormName> = { ok: true; row: Rows[Name] } | Refused;
+type Refused = { ok: false; refusal: ErrorAnswer };
 
 /** Columns that exist, but that visitors have no right to write. */
 const ownColumns: ReadonlySet<string> = new Set(["id", "created_at"]);
 
 /** Reads an insert the way PostgREST and PostgreSQL would, and refuses with their words, in their order. */
-export function parseInsert(table: Table, { body, columns, prefer }: InsertRequest): ParsedInsert {
+export function parseInsert<Name extends FormName>(form: Name, request: InsertRequest): ParsedInsert<Name> {
+  const { body, columns, prefer } = request;
+  const { table, rules } = forms[form];
   if (!body) return refuse(refusals.payloadTooLarge);
   const json = parsed(body);
   const shapeProblem = shapeRefusal(json);
   if (shapeProblem) return refuse(shapeProblem);
   const values = (Array.isArray(json) ? json[0] : json) as Values;
   const named = columns === undefined ? Object.keys(values) : columns.split(",").map(unquoted);
-  const columnProblem = columnRefusal(table, named);
+  const columnProblem = columnRefusal({ table, rules }, named);
   if (columnProblem) return refuse(columnProblem);
   if (/\breturn=(?:representation|headers-only)\b/.test(prefer ?? "")) {
-    return refuse(refusals.permissionDenied(table.name));
+    return refuse(refusals.permissionDenied(table));
   }
   const given = Object.fromEntries(
-    Object.keys(table.rules).map((column) => [column, named.includes(column) ? (values[column] ?? null) : null]),
+    Object.keys(rules).map((column) => [column, named.includes(column) ? (values[column] ?? null) : null]),
   );
-  const valueProblem = valueRefusal(table, given);
-  return valueProblem ? refuse(valueProblem) : { ok: true, row: given as Record<string, string | null> };
+  const valueProblem = valueRefusal({ table, rules }, given);
+  return valueProblem ? refuse(valueProblem) : { ok: true, row: given as Rows[Name] };
 }
 
-function refuse(refusal: ErrorAnswer): ParsedInsert {
+function refuse(refusal: ErrorAnswer): Refused {
   return { ok: false, refusal };
 }
 
@@ -64,14 +67,14 @@ function shapeRefusal(json: unknown): ErrorAnswer | null {
   return json.length > 1 ? refusals.oneRowOnly : null;
 }
 
-function columnRefusal(table: Table, named: string[]): ErrorAnswer | null {
-  if (named.some((column) => ownColumns.has(column))) return refusals.permissionDenied(table.name);
-  const unknown = named.find((column) => !Object.hasOwn(table.rules, column));
-  return unknown === undefined ? null : refusals.unknownColumn(unknown, table.name);
+function columnRefusal({ table, rules }: Table, named: string[]): ErrorAnswer | null {
+  if (named.some((column) => ownColumns.has(column))) return refusals.permissionDenied(table);
+  const unknown = named.find((column) => !Object.hasOwn(rules, column));
+  return unknown === undefined ? null : refusals.unknownColumn(unknown, table);
 }
 
 /** PostgreSQL first reads all values, then looks for nulls, then at the constraints. */
-function valueRefusal({ name: table, rules }: Table, given: Values): ErrorAnswer | null {
+function valueRefusal({ table, rules }: Table, given: Values): ErrorAnswer | null {
   const texts = Object.values(given).filter((value) => value !== null);
   if (!texts.every((value) => typeof value === "string" && value.isWellFormed())) return refusals.unreadableText;
   if (texts.some((value) => (value as string).includes("\u0000"))) return refusals.nullCharacter;

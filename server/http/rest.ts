@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { contextHeader, parseContext } from "../../site/forms.ts";
+import { contextHeader, type FormName, formNames, forms, parseContext } from "../../site/forms.ts";
 import { ConstraintViolation } from "../store/store.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { readBody } from "./guards/read-body.ts";
@@ -10,7 +10,6 @@ import type { Env, RequestContext } from "./request-context.ts";
 import type { ErrorAnswer } from "./rest-refusals.ts";
 import * as refusals from "./rest-refusals.ts";
 import { parseInsert } from "./rest-row.ts";
-import { type InsertTable, insertTables } from "./rest-tables.ts";
 import type { Submissions } from "./submissions.ts";
 
 export interface RestDependencies {
@@ -28,7 +27,6 @@ const mostBytes = 65_536;
  * clients know the answers; `rest.test.ts` has the contract row by row.
  */
 export function createRest(deps: RestDependencies): Hono<Env> {
-  const tables = insertTables(deps.submissions);
   const rest = new Hono<Env>();
   rest.use(async (c, next) => {
     await next();
@@ -38,7 +36,7 @@ export function createRest(deps: RestDependencies): Hono<Env> {
   });
   rest.options("*", preflight);
   rest.all("*", async (c) => {
-    const refusal = await insert(c, tables, deps);
+    const refusal = await insert(c, deps);
     return refusal ? c.json(refusal.body, refusal.status, refusal.headers) : created(c);
   });
   return rest;
@@ -56,37 +54,40 @@ function preflight(c: RequestContext): Response {
 /** Stores the row of the request. Returns the refusal, or null when it is stored. */
 async function insert(
   c: RequestContext,
-  tables: ReadonlyMap<string, InsertTable>,
-  { anonKey, limiter, siteOrigin }: RestDependencies,
+  { anonKey, limiter, siteOrigin, submissions }: RestDependencies,
 ): Promise<ErrorAnswer | null> {
   const wait = limiter.take(c.var.client.address);
   if (wait > 0) return refusals.tooManyRequests(wait);
   const key = c.req.header("apikey");
   if (key === undefined) return refusals.noKey;
   if (!isSame(key, anonKey)) return refusals.wrongKey;
-  const name = tableNameIn(c.req.url);
-  if (name === null) return refusals.invalidPath;
+  const table = tableNameIn(c.req.url);
+  if (table === null) return refusals.invalidPath;
   const schema = c.req.header("Content-Profile") ?? "public";
   if (schema !== "public") return refusals.invalidSchema(schema);
-  const table = tables.get(name);
-  if (!table) return refusals.unknownTable(name);
-  if (c.req.method !== "POST") return refusals.permissionDenied(name);
+  const form = formNames.find((name) => forms[name].table === table);
+  if (!form) return refusals.unknownTable(table);
+  if (c.req.method !== "POST") return refusals.permissionDenied(table);
   const mediaType = mediaTypeOf(c.req.header("Content-Type"));
   if (mediaType !== "application/json") return refusals.unacceptableType(mediaType);
   if (isForeign(c, siteOrigin)) return refusals.foreignOrigin;
-  return insertInto(table, c);
+  return insertRow(c, form, submissions[form]);
 }
 
 /** Once the request may insert: the refusal of its row, or null when that is stored. */
-async function insertInto(table: InsertTable, c: RequestContext): Promise<ErrorAnswer | null> {
+async function insertRow<Name extends FormName>(
+  c: RequestContext,
+  form: Name,
+  submit: Submissions[Name],
+): Promise<ErrorAnswer | null> {
   const body = await readBody(c.req.raw, mostBytes);
-  const parsed = parseInsert(table, { body, columns: c.req.query("columns"), prefer: c.req.header("Prefer") });
+  const parsed = parseInsert(form, { body, columns: c.req.query("columns"), prefer: c.req.header("Prefer") });
   if (!parsed.ok) return parsed.refusal;
   try {
-    await table.insert(parsed.row, parseContext(c.req.header(contextHeader)), c.var.log);
+    await submit(parsed.row, parseContext(c.req.header(contextHeader)), c.var.log);
     return null;
   } catch (error) {
-    if (error instanceof ConstraintViolation) return refusals.checkViolation(error.constraint, table.name);
+    if (error instanceof ConstraintViolation) return refusals.checkViolation(error.constraint, forms[form].table);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { ContactRow, FormName, NewsletterRow, SubmissionContext } from "../../site/forms.ts";
+import type { FormName, Rows, SubmissionContext } from "../../site/forms.ts";
 import type { Log } from "../log.ts";
 import type { HoldReason } from "../store/held.ts";
 import type { Store } from "../store/store.ts";
@@ -12,13 +12,13 @@ export interface SubmissionDependencies {
   onQueued?: () => void;
 }
 
-/** Takes valid rows from either way in, a browser's call or a plain form. */
-export interface Submissions {
-  /** Resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
-  contact(row: ContactRow, context: Partial<SubmissionContext>, log: Log): Promise<void>;
-  /** Resolves when the sign-up is on disk. @throws StoreUnavailable, ConstraintViolation */
-  newsletter(row: NewsletterRow, context: Partial<SubmissionContext>, log: Log): Promise<void>;
-}
+/**
+ * Takes valid rows from either way in, a browser's call or a plain form. Each resolves when the row is on disk.
+ * @throws StoreUnavailable, ConstraintViolation
+ */
+export type Submissions = {
+  [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<void>;
+};
 
 export function createSubmissions({ store, metrics, onQueued }: SubmissionDependencies): Submissions {
   function note(form: FormName, { repeated, held }: { repeated: boolean; held: HoldReason | null }, log: Log) {
