@@ -134,8 +134,8 @@ export const forms: { readonly [Name in FormName]: Form<Name> } = {
  * Its name means nothing to password managers and autofill.
  */
 export const trapField = "callback_window";
-/** Hidden field of the plain forms: which page the form stands on, as a path of the page table. */
-export const pageField = "page";
+/** Query parameter of the addresses that plain forms are sent to: which page the form stands on, a path of the page table. */
+export const pageParameter = "page";
 
 /** What the browser tells our own server about a submission, besides the row itself. */
 export interface SubmissionContext {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { formPaths, pageField, trapField } from "../../site/forms.ts";
+import { formPaths, pageParameter, trapField } from "../../site/forms.ts";
 import { owner } from "../../site/owner.ts";
 import { backend } from "../backend/settings.ts";
 import { useHydrated } from "../ui/hydrated.tsx";
@@ -22,8 +22,9 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       id={id}
       ref={form.ref}
       method="post"
-      // The answer to a refused form is the page again: the fragment shows it where the mistakes are.
-      action={backend.isOwnServer ? `${formPaths[form.name]}#${id}` : undefined}
+      // The answer to a refused form is the page again: the fragment shows it where the mistakes are. The page stands in the
+      // address, so that it is known where no body is read: of one that is too long, and when the answer is opened again.
+      action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
       aria-labelledby={labelledBy}
       noValidate={hydrated}
       onFocus={form.onFocus}
@@ -31,7 +32,6 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-5"
     >
-      <input type="hidden" name={pageField} value={page} />
       {/* Robots fill this in; nobody else finds it. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { formPaths, pageField, trapField } from "../../site/forms.ts";
+import { formPaths, pageParameter, trapField } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/app.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
@@ -15,9 +15,14 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
   return site.request(path, { method: "POST", headers, body: new URLSearchParams(fields) });
 }
 
+/** The address of a form that stands on this page. */
+function from(page: string, path: string) {
+  return `${path}?${pageParameter}=${page}`;
+}
+
 describe("a form without JavaScript", () => {
   test("stores the message and leads back to its page, where the status line shows", async () => {
-    const response = await send(formPaths.contact, { ...typed, [pageField]: "/de/contact", [trapField]: "" });
+    const response = await send(from("/de/contact", formPaths.contact), { ...typed, [trapField]: "" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/de/contact#message-sent");
     const message = "Grüß Gott\n<b>&\"'";
@@ -28,15 +33,15 @@ describe("a form without JavaScript", () => {
   });
 
   test("does one thing: a message subscribes nobody, and a subscription is no message", async () => {
-    await send(formPaths.contact, { ...typed, [pageField]: "/" });
+    await send(from("/", formPaths.contact), typed);
     expect(await site.store.subscribers.list()).toEqual([]);
-    await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: "/" });
+    await send(from("/", formPaths.newsletter), { email: "fan@example.org" });
     expect((await site.store.subscribers.list()).map(({ email }) => email)).toEqual(["fan@example.org"]);
     expect((await site.store.inbox.list()).map(({ email }) => email)).toEqual([typed.email]);
   });
 
   test("signs up for the newsletter, asks to look for the mail, and notes the page", async () => {
-    const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: "/" });
+    const response = await send(from("/", formPaths.newsletter), { email: "fan@example.org" });
     expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
     expect(await site.store.subscribers.proof("fan@example.org")).toEqual([
       expect.objectContaining({ locale: "en", page: "/" }),
@@ -45,20 +50,20 @@ describe("a form without JavaScript", () => {
 
   test("leads home when the page that it names is none of ours", async () => {
     for (const page of ["https://evil.example/", "//evil.example", "/nope"]) {
-      const response = await send(formPaths.newsletter, { email: "fan@example.org", [pageField]: page });
+      const response = await send(from(page, formPaths.newsletter), { email: "fan@example.org" });
       expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
     }
   });
 
   test("holds what a robot filled in, and shows it success", async () => {
-    const response = await send(formPaths.contact, { ...typed, [pageField]: "/", [trapField]: "tomorrow" });
+    const response = await send(from("/", formPaths.contact), { ...typed, [trapField]: "tomorrow" });
     expect(response.status).toBe(303);
     expect(await site.store.inbox.list({ status: "held" })).toHaveLength(1);
     expect(site.nudges()).toBe(0);
   });
 
   test("comes back with the fields that are wrong, and everything that was typed, escaped", async () => {
-    const response = await send(formPaths.contact, { ...typed, name: " ", email: '"><x', [pageField]: "/de/contact" });
+    const response = await send(from("/de/contact", formPaths.contact), { ...typed, name: " ", email: '"><x' });
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain("<p>de: contact failed</p>");
@@ -73,7 +78,7 @@ describe("a form without JavaScript", () => {
 
   test("keeps what was typed when the store is away", async () => {
     vi.spyOn(site.store.messages, "add").mockRejectedValue(new StoreUnavailable("locked"));
-    const response = await send(formPaths.contact, { ...typed, [pageField]: "/" });
+    const response = await send(from("/", formPaths.contact), typed);
     expect(response.status).toBe(503);
     const html = await response.text();
     expect(html).toContain("<p>en: contact failed</p>");
@@ -96,7 +101,7 @@ describe("a form without JavaScript", () => {
   });
 
   test("is refused when another site sends it", async () => {
-    const response = await send(formPaths.contact, { ...typed, [pageField]: "/" }, { Origin: "https://evil.example" });
+    const response = await send(from("/", formPaths.contact), typed, { Origin: "https://evil.example" });
     expect(response.status).toBe(403);
     expect(await site.store.inbox.list()).toEqual([]);
   });
@@ -104,7 +109,7 @@ describe("a form without JavaScript", () => {
   test("shows no sentence of strangers, whatever they post under the names of ours", async () => {
     const strange = "Call 0900 123 to be paid";
     const places = ["status", "email.problem", "name.invalid", "name.problem"].map((place) => [place, strange]);
-    const fields = { email: "fan@example.org", [pageField]: "/", ...Object.fromEntries(places) };
+    const fields = { email: "fan@example.org", ...Object.fromEntries(places) };
     for (const path of [formPaths.contact, formPaths.newsletter]) {
       const response = await send(path, fields, { Origin: "https://evil.example" });
       expect(response.status).toBe(403);
@@ -125,19 +130,23 @@ describe("a form without JavaScript", () => {
   });
 
   test("takes the longest message of emoji, and says so when a body is longer than any message", async () => {
-    const fits = await send(formPaths.contact, { ...typed, message: "👋".repeat(10_000), [pageField]: "/" });
+    const fits = await send(from("/", formPaths.contact), { ...typed, message: "👋".repeat(10_000) });
     expect(fits.status).toBe(303);
     const tooLong = await send(formPaths.contact, { ...typed, message: "x".repeat(300_000) });
     expect(tooLong.status).toBe(413);
     expect(await tooLong.text()).toContain("<p>en: contact failed</p>");
-    const headers = { Referer: "https://isarbridge.example/de/contact?utm_source=mail" };
-    const german = await send(formPaths.contact, { ...typed, message: "x".repeat(300_000) }, headers);
+    const german = await send(from("/de/contact", formPaths.contact), { ...typed, message: "x".repeat(300_000) });
     expect(await german.text()).toContain("<p>de: contact failed</p>");
   });
 
-  test("has an address that leads to the form when somebody opens it", async () => {
-    const response = await site.request(formPaths.contact);
-    expect([response.status, response.headers.get("Location")]).toEqual([303, "/contact"]);
+  test.each([
+    ["/de/contact", from("/de/contact", formPaths.contact)],
+    ["/de", from("/de", formPaths.newsletter)],
+    ["/contact", formPaths.contact],
+    ["/", from("//evil.example", formPaths.newsletter)],
+  ])("leads to %s when somebody opens %s, the address of its answers", async (page, address) => {
+    const response = await site.request(address);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, page]);
   });
 });
 

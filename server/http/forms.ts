@@ -9,7 +9,7 @@ import {
   formNames,
   formPaths,
   forms,
-  pageField,
+  pageParameter,
   type Typed,
   trapField,
 } from "../../site/forms.ts";
@@ -42,10 +42,11 @@ const mostBytes = 262_144;
 export function createForms(deps: FormDependencies): Hono<Env> {
   const { store, sendsMail, elapsedMs } = deps;
   const routes = new Hono<Env>();
-  for (const form of formNames) routes.post(formPaths[form], (c) => submit(c, form, deps));
-  // The address of a failure page, opened again from the address bar.
-  routes.get(formPaths.contact, (c) => c.redirect(pathOf("contact", "en"), 303));
-  routes.get(formPaths.newsletter, (c) => c.redirect(pathOf("home", "en"), 303));
+  for (const form of formNames) {
+    routes.post(formPaths[form], (c) => submit(c, form, deps));
+    // The address of a failure page, opened again from the address bar.
+    routes.get(formPaths[form], (c) => c.redirect(pageOf(c, form), 303));
+  }
   const notice = oncePerSecond(elapsedMs, () => store.notice.get());
   routes.get(formPaths.status, async (c) => {
     const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
@@ -63,16 +64,17 @@ function fieldsIn(body: Uint8Array): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(fields.join("&")));
 }
 
-/** The path of the page that the browser says it comes from: all that is known where the body was not read. */
-function refererPath(c: RequestContext): string | undefined {
-  return URL.parse(c.req.header("Referer") ?? "")?.pathname;
+/** The path of the page that a form stands on, as its address says; without one of ours, an English page that has the form. */
+function pageOf(c: RequestContext, form: FormName): string {
+  const page = c.req.query(pageParameter);
+  return page && pageAt(page) ? page : pathOf(form === "contact" ? "contact" : "home", "en");
 }
 
 async function submit<Name extends FormName>(c: RequestContext, form: Name, deps: FormDependencies): Promise<Response> {
   // Read before anything is judged: whatever comes out, nothing that was typed may be lost, unless a body is too long.
   const body = await readBody(c.req.raw, mostBytes);
   const typed = body ? fieldsIn(body) : {};
-  const page = [typed[pageField], refererPath(c)].find((path) => path && pageAt(path)) ?? pathOf("home", "en");
+  const page = pageOf(c, form);
   const fail = (status: ContentfulStatusCode, problems: FieldProblems<FieldOf<Name>> = {}) =>
     deps.pages.failure(c, status, { form, page, typed, problems });
 

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../server/http/site-files.ts";
-import { formPaths, pageField } from "../../site/forms.ts";
+import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { inAddressSpace, pathOf } from "../../site/pages.ts";
 import { openTestApp, type TestApp } from "../support/app.ts";
@@ -52,9 +52,9 @@ test.each(locales.flatMap((locale) => answers.map((answer) => [locale, ...answer
     for (const id of ["home", "contact"] as const) {
       const peer = `192.0.2.${++visitors}`;
       const send = () => {
-        const body = new URLSearchParams({ ...fields, [pageField]: pathOf(id, locale) });
+        const body = new URLSearchParams(fields);
         const headers = { Origin: status === 403 ? "https://evil.example" : "https://isarbridge.example" };
-        return site.request(path, { method: "POST", headers, body }, peer);
+        return site.request(`${path}?${pageParameter}=${pathOf(id, locale)}`, { method: "POST", headers, body }, peer);
       };
       if (status === 429) await send();
       await expectValid(await send(), status, `${what} on ${id}`);

@@ -42,7 +42,7 @@ test("each form leads to the privacy notice before its button, and a message ask
   const forms = all.flatMap(({ document, locale }) =>
     document
       .querySelectorAll("form")
-      .map((form) => ({ form, action: form.getAttribute("action")?.split("#")[0], locale })),
+      .map((form) => ({ form, action: form.getAttribute("action")?.split("?")[0], locale })),
   );
   for (const action of [formPaths.contact, formPaths.newsletter]) {
     const those = forms.filter((form) => form.action === action);

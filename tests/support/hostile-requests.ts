@@ -5,7 +5,7 @@ import {
   defaultAnonKey,
   formPaths,
   newsletterTable,
-  pageField,
+  pageParameter,
   trapField,
 } from "../../site/forms.ts";
 import { pathOf } from "../../site/pages.ts";
@@ -82,15 +82,20 @@ function insert(random: Random): Plain {
 function form(random: Random): Plain {
   return {
     method: "POST",
-    path: random.pick([formPaths.contact, formPaths.newsletter, ...tokenPages]),
+    path: random.pick([formPaths.contact, formPaths.newsletter, ...tokenPages]) + pageQuery(random),
     type: random.chance(0.9) ? "application/x-www-form-urlencoded" : random.pick(mediaTypes),
     body: random.chance(0.1) ? bytes(random) : urlEncoded(random),
   };
 }
 
+function pageQuery(random: Random): string {
+  const page = random.pick(["/contact", "/de/contact", "/", "//evil.example", "/../etc", secret, markup]);
+  return `?${pageParameter}=${encodeURIComponent(page)}`;
+}
+
 function multipart(random: Random): Plain {
   const boundary = random.pick(["x", "----WebKitFormBoundary7MA4YWxkTrZu0gW", "b".repeat(70)]);
-  const parts = ["name", "email", "company", "message", pageField, random.pick(oddKeys), "List-Unsubscribe"].map(
+  const parts = ["name", "email", "company", "message", random.pick(oddKeys), "List-Unsubscribe"].map(
     (field) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text(field, random)}\r\n`,
   );
   const file = `Content-Disposition: form-data; name="file"; filename="../../${secret}.php"\r\nContent-Type: a/b`;
@@ -101,7 +106,11 @@ function multipart(random: Random): Plain {
 }
 
 function reading(random: Random, files: readonly string[]): Plain {
-  return { method: random.pick(["GET", "GET", "HEAD"]), path: random.pick([...files, ...endpoints]), body: "" };
+  return {
+    method: random.pick(["GET", "GET", "HEAD"]),
+    path: random.pick([...files, ...endpoints, formPaths.contact + pageQuery(random)]),
+    body: "",
+  };
 }
 
 function odd(random: Random): Plain {
@@ -352,7 +361,6 @@ const oddTexts = [
 function urlEncoded(random: Random): string {
   if (random.chance(0.1)) return random.pick(brokenForms);
   const fields = ["name", "email", "company", "message"].map((field): [string, string] => [field, text(field, random)]);
-  fields.push([pageField, random.pick(["/contact", "/de/contact", "/", "//evil.example", "/../etc", secret, markup])]);
   if (random.chance(0.2)) fields.push([trapField, "x"]);
   if (random.chance(0.2)) fields.push([random.pick(oddKeys), markup]);
   return new URLSearchParams(fields).toString();
