@@ -2,7 +2,7 @@ import { calendar, consultationMinutes } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
-import type { BookingFrameProps } from "../sections/booking-frame.tsx";
+import type { BookingFrameProps } from "../sections/booking/booking-frame.tsx";
 import type { ExpectProps } from "../sections/expect.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";

@@ -1,8 +1,8 @@
 import { contactRules, type FieldProblem, type FormMessages } from "../../site/forms.ts";
 import { type Bilingual, bilingual, writtenNumber } from "../../site/locale.ts";
-import type { ContactFormProps } from "../sections/contact-form.tsx";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
-import type { NewsletterFormProps } from "../sections/newsletter-form.tsx";
+import type { ContactFormProps } from "../sections/forms/contact-form.tsx";
+import type { NewsletterFormProps } from "../sections/forms/newsletter-form.tsx";
 
 type Problems = Bilingual<Record<FieldProblem, string>>;
 

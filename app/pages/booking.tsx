@@ -1,5 +1,5 @@
 import { content } from "../content/booking.ts";
-import { BookingFrame } from "../sections/booking-frame.tsx";
+import { BookingFrame } from "../sections/booking/booking-frame.tsx";
 import { Expect } from "../sections/expect.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { owner } from "../../site/owner.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
-import { FormsNotice } from "./forms-notice.tsx";
-import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx";
+import { ContactForm, type ContactFormProps } from "./forms/contact-form.tsx";
+import { FormsNotice } from "./forms/forms-notice.tsx";
+import { NewsletterForm, type NewsletterFormProps } from "./forms/newsletter-form.tsx";
 import { type Grounded, grounds } from "./section.tsx";
 
 export interface ContactSectionProps {

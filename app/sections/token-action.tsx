@@ -6,7 +6,7 @@ import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { FormTemplate } from "./form-template.ts";
+import { FormTemplate } from "./forms/form-template.ts";
 import { Panorama } from "./panorama.tsx";
 
 export interface TokenActionProps {

@@ -7,7 +7,7 @@ import { notFoundPath, type PageId, pageAt, pageIds, pathOf } from "../../site/p
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
-import { FormTemplate } from "../sections/form-template.ts";
+import { FormTemplate } from "../sections/forms/form-template.ts";
 import { loadDrawing } from "../ui/artwork/gallery.ts";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";

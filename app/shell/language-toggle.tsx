@@ -2,7 +2,7 @@ import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
 import { type Locale, locales } from "../../site/locale.ts";
 import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
-import { FormTemplate } from "../sections/form-template.ts";
+import { FormTemplate } from "../sections/forms/form-template.ts";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";

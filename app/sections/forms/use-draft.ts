@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import type { FormName } from "../../site/forms.ts";
+import type { FormName } from "../../../site/forms.ts";
 import { formMemories } from "./form-memory.ts";
 
 /** Keeps what is typed while the visitor looks at other pages, the privacy notice for one. */

@@ -1,4 +1,4 @@
-import { Field } from "../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormFieldProps<Name extends string> {

@@ -1,4 +1,4 @@
-import type { FieldOf } from "../../site/forms.ts";
+import type { FieldOf } from "../../../site/forms.ts";
 import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";

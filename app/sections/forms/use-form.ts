@@ -9,14 +9,14 @@ import {
   type FormName,
   forms,
   trapField,
-} from "../../site/forms.ts";
-import type { Locale } from "../../site/locale.ts";
-import type { SubmissionOutcome, SubmissionState } from "../backend/submission.ts";
-import { useSubmission } from "../backend/use-submission.ts";
-import { useLanguage } from "../ui/language.tsx";
-import { loadToasts, showToast, type ToastMessage } from "../ui/toast.ts";
-import { useInView } from "../ui/use-in-view.ts";
-import { useWords } from "../ui/words.tsx";
+} from "../../../site/forms.ts";
+import type { Locale } from "../../../site/locale.ts";
+import type { SubmissionOutcome, SubmissionState } from "../../backend/submission.ts";
+import { useSubmission } from "../../backend/use-submission.ts";
+import { useLanguage } from "../../ui/language.tsx";
+import { loadToasts, showToast, type ToastMessage } from "../../ui/toast.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { useWords } from "../../ui/words.tsx";
 import { formMemories } from "./form-memory.ts";
 import { FormTemplate } from "./form-template.ts";
 import { forgetDraft, useDraft } from "./use-draft.ts";

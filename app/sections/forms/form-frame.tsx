@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { formPaths, pageParameter, trapField } from "../../site/forms.ts";
-import { owner } from "../../site/owner.ts";
-import { backend } from "../backend/settings.ts";
-import { useHydrated } from "../ui/hydrated.tsx";
+import { formPaths, pageParameter, trapField } from "../../../site/forms.ts";
+import { owner } from "../../../site/owner.ts";
+import { backend } from "../../backend/settings.ts";
+import { useHydrated } from "../../ui/hydrated.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormFrameProps<Field extends string> {

@@ -1,4 +1,4 @@
-import type { FormName } from "../../site/forms.ts";
+import type { FormName } from "../../../site/forms.ts";
 
 interface FormMemory {
   /**

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { useFormsStatus } from "../backend/use-forms-status.ts";
-import { useLanguage } from "../ui/language.tsx";
-import { useInView } from "../ui/use-in-view.ts";
+import { useFormsStatus } from "../../backend/use-forms-status.ts";
+import { useLanguage } from "../../ui/language.tsx";
+import { useInView } from "../../ui/use-in-view.ts";
 
 /** What the owner wants visitors to know at the moment ("Back on 7 January"); nothing where there is nothing to say. */
 export function FormsNotice() {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { SubmissionState } from "../backend/submission.ts";
+import type { SubmissionState } from "../../backend/submission.ts";
 
 /** A disabled button loses the focus to the page around the form; it gets it back, unless the visitor has gone on. */
 export function useFocusAfterSubmission(ref: RefObject<HTMLFormElement | null>, state: SubmissionState) {

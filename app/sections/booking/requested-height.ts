@@ -1,4 +1,4 @@
-import { calendarFrameHeight } from "../../site/booking.ts";
+import { calendarFrameHeight } from "../../../site/booking.ts";
 
 /**
  * The height that a framed calendar asks for, in whatever words its provider has for it.

@@ -1,7 +1,7 @@
-import { newsletterConsent } from "../../site/consent.ts";
-import { confirmFragment, type FieldOf } from "../../site/forms.ts";
-import { useFormsStatus } from "../backend/use-forms-status.ts";
-import { useLanguage } from "../ui/language.tsx";
+import { newsletterConsent } from "../../../site/consent.ts";
+import { confirmFragment, type FieldOf } from "../../../site/forms.ts";
+import { useFormsStatus } from "../../backend/use-forms-status.ts";
+import { useLanguage } from "../../ui/language.tsx";
 import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";

@@ -1,9 +1,9 @@
-import { calendar, calendarDocumentPath } from "../../site/booking.ts";
-import { ArrowLink } from "../ui/arrow-link.tsx";
-import { useAddressSpace, useLanguage } from "../ui/language.tsx";
-import { Prose } from "../ui/prose.tsx";
-import { FormsNotice } from "./forms-notice.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { calendar, calendarDocumentPath } from "../../../site/booking.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { useAddressSpace, useLanguage } from "../../ui/language.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { FormsNotice } from "../forms/forms-notice.tsx";
+import { Section, type SectionProps } from "../section.tsx";
 import { useCalendarFrame } from "./use-calendar-frame.ts";
 
 export interface BookingFrameProps extends SectionProps {
