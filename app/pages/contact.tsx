@@ -8,7 +8,7 @@ export function Page({ hero, contact }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
-      <ContactSection {...contact} ground="paper" />
+      <ContactSection {...contact} place="below-hero" />
     </>
   );
 }

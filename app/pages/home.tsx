@@ -18,7 +18,7 @@ export function Page({ hero, services, experience, workshops, benefits, voices, 
       <Workshops {...workshops} />
       <Benefits {...benefits} />
       <Voices {...voices} ground="bank" />
-      <ContactSection {...contact} />
+      <ContactSection {...contact} place="page-end" />
     </>
   );
 }

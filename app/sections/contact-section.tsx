@@ -5,7 +5,7 @@ import { useLanguage } from "../ui/language.tsx";
 import { ContactForm, type ContactFormProps } from "./forms/contact-form.tsx";
 import { FormsNotice } from "./forms/forms-notice.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./forms/newsletter-form.tsx";
-import { type Grounded, grounds } from "./section.tsx";
+import { grounds } from "./section.tsx";
 
 export interface ContactSectionProps {
   heading: string;
@@ -14,12 +14,14 @@ export interface ContactSectionProps {
   newsletter: NewsletterFormProps;
 }
 
-/**
- * How to reach the owner: details, a message, the newsletter. The last section of home, at night with a large heading; on
- * a ground it goes on from the page's hero, and its forms stand below the hero's lead.
- */
-export function ContactSection({ ground, heading, lead, contact, newsletter }: ContactSectionProps & Grounded) {
-  const look = ground ? { ...belowHero, section: grounds[ground] } : atNight;
+interface Placed {
+  /** At the end of a page it is night, with a large heading; below a hero it goes on from that on paper. */
+  place: keyof typeof looks;
+}
+
+/** How to reach the owner: details, a message, the newsletter. */
+export function ContactSection({ place, heading, lead, contact, newsletter }: ContactSectionProps & Placed) {
+  const look = looks[place];
   return (
     <section id="contact" aria-labelledby="contact-heading" className={look.section}>
       <div className={`wrap grid gap-x-gap gap-y-12 ${look.columns}`}>
@@ -66,6 +68,8 @@ function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-const atNight = { section: "night py-section", columns: "split:twelve-6", heading: "type-h1" };
-const belowHero = { columns: "split:twelve-7", heading: "type-h3-wide" };
+const looks = {
+  "page-end": { section: "night py-section", columns: "split:twelve-6", heading: "type-h1" },
+  "below-hero": { section: grounds.paper, columns: "split:twelve-7", heading: "type-h3-wide" },
+};
 const link = "inline-flex min-h-11 items-center decoration-a-sun decoration-3 underline-offset-5 hover:underline";
