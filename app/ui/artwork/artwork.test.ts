@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { type BridgeType, bridges } from "./bridges.ts";
 import { artworkNames, castingOf } from "./casting.ts";
 import { lightPigments } from "./fixed-colours.ts";
+import { frameOf } from "./frame.ts";
 import { type MoodName, moods } from "./palette.ts";
 import { artworkMarkup, artworkSvg } from "./plate.ts";
-import { sceneOf } from "./scene.ts";
+import { random } from "./random.ts";
 
 const types = Object.keys(bridges) as BridgeType[];
 const sizes = [
@@ -41,11 +42,13 @@ describe.each(types)("a %s", (type) => {
 
   test("gives people more room than machines, and shows both whole", () => {
     for (const scene of scenes) {
-      const { disc, square } = sceneOf(scene);
-      expect(2 * disc.r).toBeGreaterThanOrEqual(square.side);
+      const dice = random(scene.seed);
+      const frame = frameOf(scene.width, scene.height, dice);
+      const { disc, square } = bridges[type](frame, moods[scene.mood], dice);
+      expect(2 * disc.r).toBeGreaterThanOrEqual(frame.side);
       expect(disc.x - disc.r).toBeGreaterThan(0);
       expect(disc.y - disc.r).toBeGreaterThan(0);
-      expect(square.x + square.side).toBeLessThan(scene.width);
+      expect(square.x + frame.side).toBeLessThan(scene.width);
       expect(square.x).toBeGreaterThan(disc.x + disc.r);
     }
   });

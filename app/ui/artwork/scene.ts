@@ -27,8 +27,6 @@ interface Scene {
   shore: Shape;
   /** Height of the river: the axis of the mirror. */
   water: number;
-  disc: Bridge["disc"];
-  square: { x: number; y: number; side: number };
 }
 
 export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkInput): Scene {
@@ -39,8 +37,7 @@ export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkIn
 
   const { shapes, disc, square } = bridges[type](frame, mood, dice);
   const sun: Shape = { pigment: mood.disc, d: circle(disc.x, disc.y, disc.r) };
-  const box = { x: square.x, y: square.foot - side, side };
-  const bridge = [...shapes, { pigment: mood.square, d: rect(box.x, box.y, side, side) }];
+  const bridge = [...shapes, { pigment: mood.square, d: rect(square.x, square.foot - side, side, side) }];
   const ground = { pigment: mood.ground, d: rect(0, 0, width, height) };
   const standing = disc.place === "standing";
   return {
@@ -51,8 +48,6 @@ export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkIn
     stripes: stripesOf(frame),
     shore: { pigment: mood.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) },
     water,
-    disc,
-    square: box,
   };
 }
 
