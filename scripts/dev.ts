@@ -60,13 +60,13 @@ function renderPages(dev: ViteDevServer): Connect.NextHandleFunction {
 
 async function renderAddress(path: string, prerender: typeof Prerender): Promise<{ status: number; html: string }> {
   const page = pageAt(path);
-  if (page) return { status: 200, html: await prerender.prerenderPage(page.id, page.locale, { assets }) };
+  if (page) return { status: 200, html: await prerender.prerenderPage(page.id, page.locale, assets) };
   const locale = localeOf(path);
   if (path === calendarDocumentPath(locale)) {
     const css = { href: "/app/styles/calendar-document.css" };
-    return { status: 200, html: await prerender.prerenderCalendar(locale, { assets: { ...assets, css } }) };
+    return { status: 200, html: await prerender.prerenderCalendar(locale, { ...assets, css }) };
   }
-  return { status: 404, html: await prerender.prerenderNotFound(locale, { assets }) };
+  return { status: 404, html: await prerender.prerenderNotFound(locale, assets) };
 }
 
 const assets: DocumentAssets = {

@@ -3,7 +3,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { installPrerequisites } from "./prerequisites/install.ts";
-import { programs } from "./prerequisites/programs.ts";
 
 interface Outcome {
   passed: number;
@@ -47,7 +46,7 @@ step("Lint", ["biome", "check", "."]);
 step("Types", ["tsc", "-p", "."]);
 step("Build", ["node", "scripts/build.ts", "--if-stale"]);
 suite("Unit and HTTP tests", vitest("unit"), () => vitestOutcome("unit"));
-suite("Browser journeys", ["playwright", "test"], playwrightOutcome, { CHROMIUM_PATH: programs.chromium.find() });
+suite("Browser journeys", ["playwright", "test"], playwrightOutcome);
 if (long) {
   const bound = long.groups?.minutes ? { LONG_RUN_MINUTES: long.groups.minutes } : {};
   suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestOutcome("long"), bound);

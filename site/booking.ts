@@ -3,7 +3,7 @@ import { inAddressSpace } from "./pages.ts";
 import { sample } from "./sample.ts";
 
 /** Who runs the calendar that the booking page embeds, and what visitors must know before it loads. */
-export interface CalendarProvider {
+interface CalendarProvider {
   /** How people call the service. */
   name: string;
   company: string;

@@ -31,7 +31,7 @@ export interface ColumnRule {
   kind: "line" | "email" | "optional" | "text";
 }
 
-export type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
+type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
 
 /**
  * The rules of both forms; the same rules stand as constraints of the same names in the SQL migrations,
@@ -47,7 +47,7 @@ export const contactRules: Rules<"contact"> = {
 const newsletterRules: Rules<"newsletter"> = { email: contactRules.email };
 
 /** The part of a constraint's name behind `{table}_{column}_`, for the first rule that a value breaks. */
-export type Violation = "length" | "format";
+type Violation = "length" | "format";
 
 /** No stricter than `<input type="email">`: one @, something on both sides, no white space or control characters. */
 const emailShape = /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u;
@@ -65,7 +65,7 @@ export function violationOf(rule: ColumnRule, value: string): Violation | null {
 export type FieldProblem = "missing" | "too-long" | "not-an-email" | "unreadable";
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 export type Typed<Name extends FormName> = Partial<Record<FieldOf<Name>, string>>;
-export type Parsed<Name extends FormName> =
+type Parsed<Name extends FormName> =
   | { ok: true; row: Rows[Name] }
   | { ok: false; problems: FieldProblems<FieldOf<Name>> };
 

@@ -8,7 +8,7 @@ export const product = "isarbridge";
 export type WebAddress = `https://${string}`;
 
 /** A field of the legal notice that does not apply is stated as "none", never left out. */
-export type OrNone<T> = T | "none";
+type OrNone<T> = T | "none";
 
 interface PostalAddress {
   street: string;

@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
-import { notFoundPath, type PageId, pageAt, pageIds, pathOf } from "../../site/pages.ts";
+import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
@@ -15,14 +15,18 @@ import { type DocumentAssets, documentMarkup } from "./document.tsx";
 import { loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
-interface Prerendering {
-  assets: DocumentAssets;
-  /** Render form fields as `{{form.field}}` for the server to fill, and never hydrate (the address is another one). */
-  asTemplate?: boolean;
-}
-
-/** The complete HTML document of one page in one language. */
-export async function prerenderPage(id: PageId, locale: Locale, { assets, asTemplate = false }: Prerendering) {
+/**
+ * The complete HTML document of one page in one language.
+ *
+ * @param options.asTemplate form fields become `{{form.field}}` for the server to fill, and nothing hydrates, since the
+ *   address is another one
+ */
+export async function prerenderPage(
+  id: PageId,
+  locale: Locale,
+  assets: DocumentAssets,
+  { asTemplate = false } = {},
+): Promise<string> {
   const { content } = await loadPage(id);
   return documentMarkup({
     page: id,
@@ -35,22 +39,20 @@ export async function prerenderPage(id: PageId, locale: Locale, { assets, asTemp
 }
 
 /** The document that answers every address without a page, in the language of the address space. */
-export async function prerenderNotFound(locale: Locale, { assets }: Prerendering) {
-  const path = notFoundPath(locale);
-  if (pageAt(path)) throw new Error(`The page table must not hold ${path}`);
+export async function prerenderNotFound(locale: Locale, assets: DocumentAssets): Promise<string> {
   const { content } = await loadPage("not-found");
   return documentMarkup({
     page: null,
     locale,
     seo: content[locale].seo,
-    app: await appMarkup(path, false),
+    app: await appMarkup(notFoundPath(locale), false),
     assets,
     hydrates: true,
   });
 }
 
 /** The document that the booking frame opens on. */
-export async function prerenderCalendar(locale: Locale, { assets }: Prerendering) {
+export async function prerenderCalendar(locale: Locale, assets: DocumentAssets): Promise<string> {
   const path = calendarDocumentPath(locale);
   const consent = (
     <StaticRouter location={path}>
@@ -89,14 +91,13 @@ async function markupOf(tree: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Everything that a page says, for whoever looks at words and not at documents. */
-export async function contentOf(id: ShownPage): Promise<Localized<PageContent>> {
-  return (await loadPage(id)).content;
-}
-
-/** All that is said, by the name of its file in `app/content/`. */
-export async function wordsByFile(): Promise<Record<string, Localized<unknown>>> {
+/** All that is said, for whoever looks at words and not at documents, by the name of its file in `app/content/`. */
+export async function contentByFile() {
   const shown: ShownPage[] = [...pageIds, "not-found"];
-  const pages = await Promise.all(shown.map(async (id) => [id, await contentOf(id)] as const));
-  return { ...Object.fromEntries(pages), chrome, "booking-calendar": calendarConsent };
+  const pages = await Promise.all(shown.map(async (id) => [id, (await loadPage(id)).content] as const));
+  return {
+    ...(Object.fromEntries(pages) as Record<ShownPage, Localized<PageContent>>),
+    chrome,
+    "booking-calendar": calendarConsent,
+  };
 }

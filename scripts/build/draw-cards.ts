@@ -9,9 +9,9 @@ import { clientDir } from "./settings.ts";
 const cacheDir = "node_modules/.cache/isarbridge/cards";
 
 /** Draws the share image of every indexed page in both languages. */
-export async function drawCards({ seo }: PrerenderedSite) {
+export async function drawCards({ seoOf }: PrerenderedSite) {
   const cards = pageIds
     .filter((id) => pages[id].indexed !== false)
-    .flatMap((page) => locales.map((locale) => ({ page, locale, title: seo[page][locale].title })));
+    .flatMap((page) => locales.map((locale) => ({ page, locale, title: seoOf(page, locale).title })));
   await drawSocialCards(cards, join(clientDir, cardsFolder), cacheDir);
 }

@@ -55,9 +55,11 @@ function sitemap(origin: string, changed: PrerenderedSite["changed"]): string {
 }
 
 /** The site in plain words for language models (llmstxt.org); no search engine asks for it. */
-function llms(origin: string, { seo }: PrerenderedSite): string {
-  const entry = (id: PageId) =>
-    `- [${seo[id].en.title}](${origin}${pathOf(id, "en")}): ${seo[id].en.description} (German: ${origin}${pathOf(id, "de")})`;
+function llms(origin: string, { seoOf }: PrerenderedSite): string {
+  const entry = (id: PageId) => {
+    const { title, description } = seoOf(id, "en");
+    return `- [${title}](${origin}${pathOf(id, "en")}): ${description} (German: ${origin}${pathOf(id, "de")})`;
+  };
   return [
     `# ${owner.brand}`,
     "",

@@ -29,7 +29,7 @@ export const titleBox = {
 } as const;
 const paperWidth = 690;
 
-export interface CardFonts {
+interface CardFonts {
   title: Typesetter;
   brand: Typesetter;
   tagline: Typesetter;

@@ -1,5 +1,5 @@
 /** Text set in lines at one size. */
-export interface Setting {
+interface Setting {
   size: number;
   lines: string[];
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
-export interface Style {
+interface Style {
   weight: number;
   /** Percent of the normal width. */
   width: number;
