@@ -15,7 +15,7 @@ import { writeWellKnownFiles } from "./build/well-known.ts";
 try {
   const settings = readBuildSettings(process.env);
   const version = await sourcesHash(settings);
-  if (!process.argv.includes("--if-stale") || !(await buildIsFresh(version))) await build(settings, version);
+  if (!process.argv.includes("--if-stale") || !buildIsFresh(version)) await build(settings, version);
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   console.error(`Cannot build: ${error.message}`);

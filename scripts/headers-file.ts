@@ -1,16 +1,12 @@
 // Prints a `_headers` file for static hosts: what our own server would send with each file.
 // node scripts/headers-file.ts > build/client/_headers
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileHeaders } from "../server/http/file-variants.ts";
 import { documentHeaders, type HeaderPairs, httpsHeader } from "../server/http/guards/security-headers.ts";
-import type { BuildManifest } from "../server/http/site-files.ts";
+import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { servedDir } from "./build/settings.ts";
 
-const { files, notFound, policy, origin }: BuildManifest = JSON.parse(
-  await readFile(join(servedDir, "manifest.json"), "utf8"),
-);
+const { files, notFound, policy, origin } = readManifest(servedDir);
 
 // Hosts add up the headers of all matching patterns, and some headers are void when they come twice. So each has one place:
 // here what every address gets, unknown ones included, below what differs from file to file.

@@ -1,6 +1,8 @@
 /** The two languages of the site. English stands at the spec's paths, German under `/de`. */
 export const locales = ["en", "de"] as const;
 export type Locale = (typeof locales)[number];
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 
 /** One text in both languages, side by side. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;

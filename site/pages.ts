@@ -1,4 +1,4 @@
-import { type Locale, type Localized, locales } from "./locale.ts";
+import { type Locale, type Localized, locales, localized } from "./locale.ts";
 
 /** The header's four menus, in their order. */
 export const menus = {
@@ -104,6 +104,16 @@ export const pageIds = Object.keys(table) as PageId[];
 /** The path of a page in one language's address space: `/contact`, `/de/contact`; German home is `/de`. */
 export function pathOf(id: PageId, locale: Locale): string {
   return inAddressSpace(pages[id].path, locale);
+}
+
+/** The addresses of a page that search engines tell apart, by `hreflang`: each language, and English for all others. */
+export function alternatesOf(id: PageId): Readonly<Record<string, string>> {
+  const paths = localized((locale) => pathOf(id, locale));
+  return { ...paths, "x-default": paths.en };
+}
+
+export function isIndexed(id: PageId): boolean {
+  return pages[id].indexed !== false;
 }
 
 /** The entries of one header menu, in the table's order. */

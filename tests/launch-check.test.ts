@@ -201,8 +201,9 @@ test("a build for the hosted project that the settings name is none of the probl
 });
 
 test("a missing build is named", async () => {
-  rmSync(join(finished, "build/manifest.json"));
+  rmSync(join(finished, "build"), { recursive: true });
   const { code, output } = await launchCheck(["--root", finished], settings);
+  mkdirSync(join(finished, "build"));
   writeManifest(built);
   expect(code).toBe(1);
   expect(output).toMatch(/build {2}is missing: run "npm run build"/);

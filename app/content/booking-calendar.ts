@@ -1,5 +1,5 @@
 import { calendar } from "../../site/booking.ts";
-import { bilingual } from "../../site/locale.ts";
+import { bilingual, languageNames } from "../../site/locale.ts";
 import type { PageContent } from "./page-content.ts";
 
 /** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG). */
@@ -73,5 +73,5 @@ export const calendarConsent = bilingual<CalendarConsent>({
     en: `Phone, email and ${calendar.name} in a tab of its own: above this frame.`,
     de: `Telefon, E-\u2060Mail und ${calendar.name} im eigenen Tab: über diesem Rahmen.`,
   },
-  otherLanguage: { en: "Deutsch", de: "English" },
+  otherLanguage: { en: languageNames.de, de: languageNames.en },
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Locale, locales } from "../../site/locale.ts";
+import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { type PageId, pages, pathOf } from "../../site/pages.ts";
+import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { pageGround } from "../ui/artwork/fixed-colours.ts";
 import { fullTitle } from "./head.ts";
@@ -77,20 +77,19 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
 
 /** Which page this is, for search engines and for people who share it. Pages without an index have no identity to state. */
 function Identity({ page, locale, seo, assets }: Pick<DocumentProps, "page" | "locale" | "seo" | "assets">): ReactNode {
-  if (page === null || pages[page].indexed === false) return <meta name="robots" content="noindex" />;
-  const address = (language: Locale) => assets.origin + pathOf(page, language);
+  if (page === null || !isIndexed(page)) return <meta name="robots" content="noindex" />;
+  const address = assets.origin + pathOf(page, locale);
   return (
     <>
-      <link rel="canonical" href={address(locale)} />
-      {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      <link rel="canonical" href={address} />
+      {Object.entries(alternatesOf(page)).map(([hreflang, path]) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={assets.origin + path} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address("en")} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={owner.brand} />
       <meta property="og:title" content={seo.title} />
       <meta property="og:description" content={seo.description} />
-      <meta property="og:url" content={address(locale)} />
+      <meta property="og:url" content={address} />
       <meta property="og:locale" content={locale === "de" ? "de_DE" : "en_GB"} />
       <meta property="og:locale:alternate" content={locale === "de" ? "en_GB" : "de_DE"} />
       <meta property="og:image" content={assets.origin + assets.cardOf(page, locale)} />

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { pageAt, pathOf } from "../../site/pages.ts";
+import { alternatesOf, pageAt } from "../../site/pages.ts";
 
 /** The title of a page as tabs and search results show it. */
 export function fullTitle(title: string): string {
@@ -24,8 +24,7 @@ export function useDocumentHead(locale: Locale, title: string) {
     const page = pageAt(pathname);
     if (!page) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=canonical],link[hreflang]")) {
-      const language = link.hreflang ? (link.hreflang === "de" ? "de" : "en") : page.locale;
-      link.href = new URL(pathOf(page.id, language), link.href).href;
+      link.href = new URL(alternatesOf(page.id)[link.hreflang] ?? pathname, link.href).href;
     }
   }, [pathname]);
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
-import { type Locale, locales } from "../../site/locale.ts";
+import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
 import { FormTemplate } from "../sections/forms/form-template.ts";
 import { useHydrated } from "../ui/hydrated.tsx";
@@ -38,13 +38,13 @@ export function LanguageToggle({ label, switched }: LanguageToggleProps) {
               lang={language}
               hrefLang={language}
               data-language={language}
-              data-tooltip={names[language]}
+              data-tooltip={languageNames[language]}
               aria-current={language === locale ? "true" : undefined}
               className={link}
               onClick={(event) => switchInPlace(event, language)}
             >
               {language.toUpperCase()}
-              <span className="sr-only"> ({names[language]})</span>
+              <span className="sr-only"> ({languageNames[language]})</span>
             </a>
           </li>
         ))}
@@ -55,9 +55,6 @@ export function LanguageToggle({ label, switched }: LanguageToggleProps) {
     </>
   );
 }
-
-/** What each language calls itself. */
-const names: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 
 /**
  * An address that no page has shares its markup with all others of its kind, so its twin is known only in the

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { locales } from "../../site/locale.ts";
-import { pageIds, pages } from "../../site/pages.ts";
+import { isIndexed, pageIds } from "../../site/pages.ts";
 import { cardsFolder, drawSocialCards } from "../cards/draw-social-cards.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { clientDir } from "./settings.ts";
@@ -11,7 +11,7 @@ const cacheDir = "node_modules/.cache/isarbridge/cards";
 /** Draws the share image of every indexed page in both languages. */
 export async function drawCards({ seoOf }: PrerenderedSite) {
   const cards = pageIds
-    .filter((id) => pages[id].indexed !== false)
+    .filter(isIndexed)
     .flatMap((page) => locales.map((locale) => ({ page, locale, title: seoOf(page, locale).title })));
   await drawSocialCards(cards, join(clientDir, cardsFolder), cacheDir);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readManifest } from "../../server/http/site-files.ts";
 import { type BuildSettings, servedDir } from "./settings.ts";
 
 const sources = [
@@ -22,11 +23,10 @@ export async function sourcesHash(settings: BuildSettings): Promise<string> {
 }
 
 /** Whether the last build was made from the same sources and settings and was finished. */
-export async function buildIsFresh(version: string): Promise<boolean> {
+export function buildIsFresh(version: string): boolean {
   try {
     // The manifest is written last: where it is, the build is complete.
-    const manifest = JSON.parse(await readFile(join(servedDir, "manifest.json"), "utf8"));
-    return manifest.version === version;
+    return readManifest(servedDir).version === version;
   } catch {
     return false;
   }

@@ -12,6 +12,7 @@ import { suffixes, type Twins } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type ServedFile, servedFiles } from "./served-files.ts";
 import { type BuildSettings, buildDir, clientDir } from "./settings.ts";
+import { llmsFile } from "./well-known.ts";
 
 interface Built {
   version: string;
@@ -22,7 +23,7 @@ interface Built {
 }
 
 /** Files for programs and for the booking frame, which search results should not show. */
-const unindexed: ReadonlySet<string> = new Set(["/llms.txt", ...locales.map(calendarDocumentPath)]);
+const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(calendarDocumentPath)]);
 
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
 export async function writeManifest({ version, settings, application, site, twins }: Built) {

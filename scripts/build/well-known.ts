@@ -3,18 +3,19 @@ import { dirname, join } from "node:path";
 import { pageGround } from "../../app/ui/artwork/fixed-colours.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { alternatesOf, isIndexed, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type BuildSettings, clientDir } from "./settings.ts";
 
-const indexed = pageIds.filter((id) => pages[id].indexed !== false);
+const indexed = pageIds.filter(isIndexed);
+export const llmsFile = "llms.txt";
 
 /** Writes the files that programs look for at fixed addresses, all from the page table and the owner's data. */
 export async function writeWellKnownFiles({ origin }: BuildSettings, site: PrerenderedSite) {
   const files = {
     "robots.txt": robots(origin),
     "sitemap.xml": sitemap(origin, site.changed),
-    "llms.txt": llms(origin, site),
+    [llmsFile]: llms(origin, site),
     "manifest.webmanifest": webManifest(),
     ".well-known/security.txt": securityContact(origin),
   };
@@ -31,16 +32,15 @@ function robots(origin: string): string {
 
 function sitemap(origin: string, changed: PrerenderedSite["changed"]): string {
   const entries = indexed.flatMap((id) => {
-    const twins = [...locales.map((locale) => [locale, locale] as const), ["x-default", "en"] as const].map(
-      ([hreflang, locale]) =>
-        `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${pathOf(id, locale)}"/>`,
+    const alternates = Object.entries(alternatesOf(id)).map(
+      ([hreflang, path]) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${path}"/>`,
     );
     return locales.map((locale) =>
       [
         "  <url>",
         `    <loc>${origin}${pathOf(id, locale)}</loc>`,
         `    <lastmod>${changed[id]}</lastmod>`,
-        ...twins,
+        ...alternates,
         "  </url>",
       ].join("\n"),
     );

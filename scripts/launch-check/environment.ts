@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfig } from "../../server/config.ts";
-import type { BuildManifest } from "../../server/http/site-files.ts";
+import { readManifest } from "../../server/http/site-files.ts";
 import { checkNotice } from "../../server/owner/doctor/check-notice.ts";
 import { variablesSetIn } from "../../server/shared-environment.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
@@ -55,9 +55,9 @@ function placeholdersIn(env: Environment): OpenItem[] {
 
 /** A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message. */
 function buildProblems(env: Environment, root: string): OpenItem[] {
-  const file = join(root, "build/manifest.json");
-  if (!existsSync(file)) return [{ where: "build", what: `is missing: ${buildAgain}` }];
-  const { origin, anonKey, policy }: BuildManifest = JSON.parse(readFileSync(file, "utf8"));
+  const dir = join(root, "build");
+  if (!existsSync(dir)) return [{ where: "build", what: `is missing: ${buildAgain}` }];
+  const { origin, anonKey, policy } = readManifest(dir);
   const isHosted = Boolean(env.PUBLIC_BACKEND_URL);
   return [
     // Where it is not set, that is the problem.

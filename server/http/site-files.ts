@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FormMessages } from "../../site/forms.ts";
@@ -66,9 +67,14 @@ export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
   encoded: ReadonlyMap<Encoding, Buffer<ArrayBuffer>>;
 };
 
+/** @throws when the folder has no build */
+export function readManifest(dir: string): BuildManifest {
+  return JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
+}
+
 /** Reads the build. Throws when there is none or a file of it is missing. */
 export async function loadSite(dir: string): Promise<Site> {
-  const manifest: BuildManifest = JSON.parse(await readFile(join(dir, "manifest.json"), "utf8"));
+  const manifest = readManifest(dir);
   const { origin, anonKey, messages, policy } = manifest;
   const [files, templates] = await Promise.all([
     loadEach(manifest.files, (built) => loadFile(dir, built)),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { menus, pageAt, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { isIndexed, menus, pageAt, pageIds, pages, pathOf } from "../../site/pages.ts";
 import {
   type BuiltPage,
   builtFile,
@@ -16,7 +16,7 @@ import {
 } from "../support/built-pages.ts";
 
 const all = builtPages();
-const indexed = all.filter(({ id }) => pages[id].indexed !== false);
+const indexed = all.filter(({ id }) => isIndexed(id));
 
 describe.each(all)("$path", (page) => {
   const { document, locale, html } = page;
@@ -142,7 +142,7 @@ test("twins name each other and themselves, with English as the default, and are
 });
 
 test("pages that need a token, and the not-found pages, keep out of the index", () => {
-  const unlisted = all.filter(({ id }) => pages[id].indexed === false);
+  const unlisted = all.filter(({ id }) => !isIndexed(id));
   for (const { html } of [...unlisted, ...notFoundPages()]) {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');

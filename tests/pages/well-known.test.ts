@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { owner } from "../../site/owner.ts";
-import { pages } from "../../site/pages.ts";
+import { isIndexed } from "../../site/pages.ts";
 import { builtFile, builtPages, origin, twinsOf } from "../support/built-pages.ts";
 
-const indexed = builtPages().filter(({ id }) => pages[id].indexed !== false);
+const indexed = builtPages().filter(({ id }) => isIndexed(id));
 
 test("robots.txt shuts no robot out, and names the sitemap", () => {
   const lines = builtFile("/robots.txt").split("\n");

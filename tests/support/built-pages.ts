@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
-import type { BuildManifest } from "../../server/http/site-files.ts";
+import { readManifest } from "../../server/http/site-files.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 
 const client = "build/client";
 
-const manifest: BuildManifest = JSON.parse(readFileSync("build/manifest.json", "utf8"));
+const manifest = readManifest("build");
 
 /** The origin that the build was made with, and that its absolute addresses begin with. */
 export const { origin } = manifest;
