@@ -71,7 +71,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
   write: { en: "Send a Message Instead", de: "Lieber Nachricht senden" },
   elsewhere: {
     en: `Phone, email and ${calendar.name} in a tab of its own: above this frame.`,
-    de: `Telefon, E-\u2060Mail und ${calendar.name} im eigenen Tab: über diesem Rahmen.`,
+    de: `Telefon, E-Mail und ${calendar.name} im eigenen Tab: über diesem Rahmen.`,
   },
   otherLanguage: { en: languageNames.de, de: languageNames.en },
 });

@@ -38,7 +38,7 @@ function provider(owner: Owner): Chapters {
     [
       ...providerOf(owner),
       address.street,
-      `${address.postalCode} ${address.city[language]}`,
+      `${address.postalCode}\u00a0${address.city[language]}`,
       address.country[language],
     ].join("\n");
   const representative = companyRegister === "none" ? "none" : companyRegister.representative;

@@ -1,9 +1,9 @@
-import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
+import { type Plugin, parseSync, Visitor } from "vite";
 import { type Edit, edited } from "./edited.ts";
 
 /**
  * Writes into the texts of `app/content/` and `site/` what keeps a unit in one line: no-break spaces in "§ 25 Abs. 1",
- * "7 Tagen" and "80000 München", a word joiner behind the hyphens of "E-Mail" and "5-10 minutes". The pages have them,
+ * "7 Tagen" and "80000 München", a word joiner after the hyphens of "E-Mail" and "5-10 minutes". The pages have them,
  * the sources stay plain, and so do the server's mails and the owner's commands.
  */
 export function unbrokenUnits(): Plugin {
@@ -27,11 +27,10 @@ export function withUnbrokenUnits(code: string): string {
       const unbroken = unbreak(value);
       if (unbroken !== value) edits.push({ start, end, text: JSON.stringify(unbroken) });
     },
-    TemplateLiteral({ quasis, expressions }) {
-      for (const [place, { value, start, end }] of quasis.entries()) {
-        const unbroken = unbreakBehind(expressions[place - 1], unbreak(value.raw));
-        if (unbroken !== value.raw)
-          edits.push({ start, end, text: code.slice(start, end).replace(value.raw, () => unbroken) });
+    TemplateLiteral({ quasis }) {
+      for (const [index, { value, start, end }] of quasis.entries()) {
+        const unbroken = unbreak(index === 0 ? value.raw : unbreakAfterValue(value.raw));
+        if (unbroken !== value.raw) edits.push({ start, end, text: unbroken });
       }
     },
   }).visit(program);
@@ -50,15 +49,15 @@ const space = new RegExp(
     "(?<=\\d[a-z]?\\)?) (?=(?:Abs|Nr|lit|no)\\.)",
     `(?<=\\d) (?=${units})`,
     "(?<=\\d) (?=(?:bis|to|und|and) \\d)|(?<=\\d (?:bis|to|und|and)) (?=\\d)",
-    // A law behind its paragraph.
-    "(?<=[\\d)]|[\\d ][a-z]) (?=(?:DSGVO|GDPR|TDDDG|DDG|UWG|UStG|VSBG|MStV|FernUSG)(?!\\p{L}))",
+    // A law after its paragraph: its abbreviation begins and ends with a capital.
+    "(?<=[\\d)]|[\\d ][a-z]) (?=\\p{Lu}[\\p{L}-]*\\p{Lu}(?!\\p{L}))",
     // A postcode and its place.
     "(?<=(?<!\\d)\\d{5}) (?=\\p{Lu})",
   ].join("|"),
   "gu",
 );
 
-/** Hyphens, dashes and the brackets of "6(1)(a)" behind which nothing breaks. */
+/** Hyphens, dashes and the brackets of "6(1)(a)" after which nothing breaks. */
 const joint = new RegExp(`E-(?=Mail)|(?<=\\d)\\)(?=\\([a-z\\d]\\))|(?<=\\d)[-–](?=\\d+ ${units})`, "gu");
 
 function unbreak(text: string): string {
@@ -67,10 +66,7 @@ function unbreak(text: string): string {
   return joined.replaceAll(space, "\u00a0");
 }
 
-/** What follows a value in a template: the unit of a number, or the place of a postcode. */
-function unbreakBehind(value: ESTree.Expression | undefined, text: string): string {
-  if (!value) return text;
-  const isPostcode =
-    value.type === "MemberExpression" && value.property.type === "Identifier" && value.property.name === "postalCode";
-  return text.replace(isPostcode ? /^ / : new RegExp(`^ (?=${units})`, "u"), "\u00a0");
+/** The value before this part of a template may be a number, and the part begin with its unit. */
+function unbreakAfterValue(text: string): string {
+  return text.replace(new RegExp(`^ (?=${units})`, "u"), "\u00a0");
 }
