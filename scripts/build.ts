@@ -9,6 +9,7 @@ import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
 import { writeManifest } from "./build/manifest.ts";
 import { prerenderSite } from "./build/prerender-site.ts";
 import { Problem } from "./build/problem.ts";
+import { refuseReservedFolders } from "./build/reserved-folders.ts";
 import { type BuildSettings, buildDir, readBuildSettings, servedDir } from "./build/settings.ts";
 import { writeWellKnownFiles } from "./build/well-known.ts";
 
@@ -26,6 +27,7 @@ async function build(settings: BuildSettings, version: string) {
   const started = performance.now();
   // React's development renderer would put its warnings' bookkeeping into the pages.
   process.env.NODE_ENV = "production";
+  refuseReservedFolders();
   await rm(buildDir, { recursive: true, force: true });
   const application = await bundleApplication();
   const site = await prerenderSite(application, settings);
