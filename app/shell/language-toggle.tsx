@@ -57,17 +57,18 @@ export function LanguageToggle({ label, switched }: LanguageToggleProps) {
 }
 
 /**
- * An address that no page has shares its markup with all others of its kind, so its twin is known only in the
- * application; until then the way leads home.
+ * The query belongs to the visit, such as the token of a mail's link, so only the application knows it, and the server in
+ * its answers. An address that no page has shares its markup with all others of its kind, so its twin too is known only in
+ * the application; until then the way leads home.
  */
 function useTwinAddress(): (language: Locale) => string {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const page = pageAt(pathname);
-  const query = use(FormTemplate) ? "{{query}}" : "";
+  const query = use(FormTemplate) ? "{{query}}" : hydrated ? search : "";
   if (page) return (language) => pathOf(page.id, language) + query;
   if (!hydrated) return (language) => pathOf("home", language);
-  return (language) => inAddressSpace(outOfAddressSpace(pathname), language);
+  return (language) => inAddressSpace(outOfAddressSpace(pathname), language) + query;
 }
 
 const link =

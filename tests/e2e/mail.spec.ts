@@ -135,6 +135,14 @@ test("a link that was not ours says so in the page's language, and can be tried 
   await expect(page).toHaveURL(`${pathOf("newsletter-confirm", "en")}?token=nobody`);
 });
 
+test("the link to a newsletter page's other language keeps the token, opened in a tab of its own", async ({ page }) => {
+  await openPage(page, `${pathOf("newsletter-confirm", "de")}?token=any`);
+  await expect(page.locator("header a[data-language=en]")).toHaveAttribute(
+    "href",
+    `${pathOf("newsletter-confirm", "en")}?token=any`,
+  );
+});
+
 test("a message that was typed while the application was still loading is delivered, not held", async ({
   page,
   mails,
