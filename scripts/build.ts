@@ -34,8 +34,8 @@ async function build(settings: BuildSettings, version: string) {
   await writeWellKnownFiles(settings, site);
   await drawCards(site);
   await refuseDeadAddresses();
-  const twins = await compressFiles();
-  await writeManifest({ version, settings, application, site, twins });
+  const variants = await compressFiles();
+  await writeManifest({ version, settings, application, site, variants });
   await rm(servedDir, { recursive: true, force: true });
   await rename(buildDir, servedDir);
   console.log(`Built ${site.documents} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -14,18 +14,18 @@ const last: { [Form in FormName]?: Submission<Rows[Form]> } = {};
 /**
  * The submissions of one form.
  *
- * @param near whether the form is in view: then what sends it is loaded, so that a later failure of the network
+ * @param isInView whether the form is in view: then what sends it is loaded, so that a later failure of the network
  *   meets a form that can still say so
  */
 export function useSubmission<Form extends FormName>(
   form: Form,
-  near: boolean,
+  isInView: boolean,
 ): [SubmissionState, Submission<Rows[Form]>["submit"]] {
   const [submission] = useState(() => submissionOf(form));
   const state = useSyncExternalStore(submission.subscribe, submission.state, () => "idle" as const);
   useEffect(() => {
-    if (near) loadFormsBackend().catch(() => undefined);
-  }, [near]);
+    if (isInView) loadFormsBackend().catch(() => undefined);
+  }, [isInView]);
   return [state, submission.submit];
 }
 

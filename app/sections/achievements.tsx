@@ -13,8 +13,8 @@ export function Achievements({ facts, badges, ...section }: AchievementsProps & 
     <Section {...section}>
       <Facts facts={facts} across={4} />
       <ul className="flex flex-wrap gap-2">
-        {badges.map((badge, place) => (
-          <li key={place}>
+        {badges.map((badge, index) => (
+          <li key={index}>
             <Badge>{badge}</Badge>
           </li>
         ))}

@@ -12,8 +12,8 @@ export type Action =
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className="flex flex-wrap gap-3 *:max-tablet:w-full print:hidden">
-      {actions.map((action, place) => (
-        <ActionButton key={place} action={action} look={place === 0 ? "primary" : "line"} />
+      {actions.map((action, index) => (
+        <ActionButton key={index} action={action} look={index === 0 ? "primary" : "line"} />
       ))}
     </div>
   );

@@ -18,13 +18,13 @@ export interface Area {
 export function AreaList({ areas, today }: AreaListProps) {
   return (
     <div className="border-t-2 border-ink">
-      {areas.map(({ title, text, since }, place) => (
-        <article key={place} className="grid gap-x-gap border-b border-line-strong tablet:twelve-5 tablet:items-end">
+      {areas.map(({ title, text, since }, index) => (
+        <article key={index} className="grid gap-x-gap border-b border-line-strong tablet:twelve-5 tablet:items-end">
           <div className="grid gap-1 pt-4.5 pb-2 tablet:pb-4.5">
             <h3 className="type-h3">{title}</h3>
             <p className="max-w-[34rem] text-small text-balance text-ink-2">{text}</p>
           </div>
-          <AreaArch place={place} since={since} today={today} />
+          <AreaArch index={index} since={since} today={today} />
         </article>
       ))}
     </div>

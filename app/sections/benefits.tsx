@@ -18,9 +18,9 @@ export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
   return (
     <Section {...section} headingAt="side">
       <div className="grid gap-x-gap gap-y-6 tablet:grid-cols-2 tablet:gap-y-block">
-        {benefits.map(({ mark, title, text }, place) => (
+        {benefits.map(({ mark, title, text }, index) => (
           <article
-            key={place}
+            key={index}
             data-reveal
             className="grid grid-cols-[minmax(5.25rem,max-content)_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-t-2 border-ink pt-4 tablet:grid-cols-1 tablet:grid-rows-[clamp(3.25rem,5vw,4.5rem)_auto_1fr]"
           >

@@ -17,10 +17,10 @@ export function Career({ phases, ...section }: CareerProps & Grounded) {
   return (
     <Section {...section}>
       <ol className="grid gap-y-10 tablet:auto-cols-fr tablet:grid-flow-col">
-        {phases.map(({ title, period, text }, place) => (
-          <li key={place}>
+        {phases.map(({ title, period, text }, index) => (
+          <li key={index}>
             <div className="h-[clamp(6rem,16vw,13rem)] *:size-full">
-              <PhaseArch place={place * 2} />
+              <PhaseArch index={index * 2} />
             </div>
             <div className="grid content-start gap-1.5 border-t-2 border-ink pt-4 pr-gap">
               <p className="type-figure-small max-tablet:text-figure-phone">{period}</p>

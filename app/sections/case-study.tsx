@@ -73,8 +73,8 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
 function Results({ results }: Pick<CaseStudyProps, "results">) {
   return (
     <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-3">
-      {results.map(({ value, label }, place) => (
-        <div key={place} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
+      {results.map(({ value, label }, index) => (
+        <div key={index} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
           <dt className="text-small">{label}</dt>
           <dd className="type-figure-small">
             <Value>{value}</Value>

@@ -16,9 +16,9 @@ export function Certificates({ certificates, ...section }: CertificatesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-gap tablet:grid-cols-2 split:grid-cols-4">
-        {certificates.map(({ glyph, title, text }, place) => (
+        {certificates.map(({ glyph, title, text }, index) => (
           <article
-            key={place}
+            key={index}
             data-reveal
             className="grid grid-cols-[3.25rem_1fr] content-start gap-x-4 gap-y-1.5 bg-bank p-5 tablet:row-span-3 tablet:grid-cols-1 tablet:grid-rows-subgrid tablet:pb-7"
           >

@@ -35,9 +35,9 @@ export function Courses({ labels, courses, ...section }: CoursesProps) {
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-12 split:grid-cols-3">
-        {courses.map((course, place) => (
+        {courses.map((course, index) => (
           <article
-            key={place}
+            key={index}
             data-reveal
             className="row-span-4 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4"
           >

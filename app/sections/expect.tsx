@@ -7,8 +7,8 @@ export function Expect({ lists }: ExpectProps) {
   return (
     <section data-ground="paper" className="pb-[clamp(3rem,6vw,5rem)]">
       <div className="wrap grid gap-x-gap gap-y-10 split:grid-cols-2">
-        {lists.map(({ heading, items }, place) => (
-          <div key={place} className="grid content-start gap-4">
+        {lists.map(({ heading, items }, index) => (
+          <div key={index} className="grid content-start gap-4">
             <h2 className="type-h3">{heading}</h2>
             <ul className="border-t-2 border-ink">
               {items.map((item, line) => (

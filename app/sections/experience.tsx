@@ -51,8 +51,8 @@ function ClientList({ heading, note, names }: Clients) {
       </div>
       {/* The lines between the names are the list's own ground, seen through gaps of one pixel. */}
       <ul className="mt-4 grid gap-px border-y border-line-strong bg-line-strong narrow:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-5">
-        {names.map((name, place) => (
-          <li key={place} className={client}>
+        {names.map((name, index) => (
+          <li key={index} className={client}>
             {name}
           </li>
         ))}

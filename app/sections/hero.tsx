@@ -20,8 +20,8 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
         <Badges badges={badges} />
         <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-baseline-last">
           <h1 className="type-hero">
-            {headline.map((line, place) => (
-              <span key={place} className="block">
+            {headline.map((line, index) => (
+              <span key={index} className="block">
                 {line}{" "}
               </span>
             ))}
@@ -42,10 +42,10 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
 function Badges({ badges }: Pick<HeroProps, "badges">) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small font-medium tablet:gap-x-7">
-      {badges.map((badge, place) => (
-        <li key={place} className="flex items-center gap-2">
+      {badges.map((badge, index) => (
+        <li key={index} className="flex items-center gap-2">
           <span className="h-4 w-4.5 flex-none">
-            <Glyph name={marks[place % marks.length] ?? "disc"} />
+            <Glyph name={marks[index % marks.length] ?? "disc"} />
           </span>
           {badge}
         </li>

@@ -17,12 +17,12 @@ export function Industries({ industries, ...section }: IndustriesProps & Grounde
   return (
     <Section {...section}>
       <ul className="grid grid-cols-2 gap-y-6 large-text:grid-cols-1 tablet:grid-cols-3 split:flex split:items-end">
-        {industries.map(({ name, projects }, place) => (
+        {industries.map(({ name, projects }, index) => (
           <li
-            key={place}
+            key={index}
             className="flex min-w-0 flex-col justify-end split:not-last:pr-gap split:not-last:*:last:-mr-gap"
           >
-            <HalfDisc place={place} value={projects.amount} />
+            <HalfDisc index={index} value={projects.amount} />
             <p className="border-t-2 border-ink pt-2.5">
               <b className="block type-figure-small">
                 <Figure {...projects} />

@@ -13,8 +13,8 @@ export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps 
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${grids[columns]}`}>
-        {blocks.map((block, place) => (
-          <BlockCard key={place} {...block} />
+        {blocks.map((block, index) => (
+          <BlockCard key={index} {...block} />
         ))}
       </div>
     </Section>

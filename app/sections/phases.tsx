@@ -15,10 +15,10 @@ export function Phases({ steps, ...section }: PhasesProps & Grounded) {
   return (
     <Section {...section}>
       <ol className="grid max-tablet:border-l-2 max-tablet:border-ink tablet:auto-cols-fr tablet:grid-flow-col">
-        {steps.map(({ title, text }, place) => (
-          <li key={place} className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20">
+        {steps.map(({ title, text }, index) => (
+          <li key={index} className="relative max-tablet:min-h-30 max-tablet:pb-4 max-tablet:pl-20">
             <div className={arch}>
-              <PhaseArch place={place} />
+              <PhaseArch index={index} />
             </div>
             <div className="grid content-start gap-1.5 pt-3 tablet:border-t-2 tablet:border-ink tablet:pt-4 tablet:pr-gap">
               <h3 className="type-h3">{title}</h3>

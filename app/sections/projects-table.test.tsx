@@ -21,7 +21,7 @@ const project: Project = {
   isOwnProject: true,
 };
 const { types } = content.en.table;
-const projects = [true, false, false].map((isOwnProject, place) => ({ ...project, id: place, isOwnProject }));
+const projects = [true, false, false].map((isOwnProject, index) => ({ ...project, id: index, isOwnProject }));
 
 test("own and partner projects are counted from the list, and each says what it is", () => {
   const document = parse(

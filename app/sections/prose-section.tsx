@@ -16,9 +16,9 @@ export function ProseSection({ chapters }: ProseSectionProps) {
   return (
     <section data-ground="paper" className="pb-section">
       <div className="wrap grid gap-y-8">
-        {chapters.map(({ heading, paragraphs, items }, place) => (
+        {chapters.map(({ heading, paragraphs, items }, index) => (
           <section
-            key={place}
+            key={index}
             className="grid gap-x-gap gap-y-3 border-t-2 border-ink pt-4 split:items-baseline split:twelve-4"
           >
             <h2 className="type-h3">{heading}</h2>

@@ -22,8 +22,8 @@ export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grou
           <Quotation look="lead">{quote}</Quotation>
         </div>
         <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
-          {pillars.map((pillar, place) => (
-            <BlockCard key={place} {...pillar} />
+          {pillars.map((pillar, index) => (
+            <BlockCard key={index} {...pillar} />
           ))}
         </div>
       </div>

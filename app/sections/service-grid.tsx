@@ -10,8 +10,8 @@ export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
   return (
     <Section {...section}>
       <div className="grid max-tablet:border-t-2 max-tablet:border-ink tablet:grid-cols-6 tablet:gap-gap split:grid-cols-12">
-        {cards.map((card, place) => (
-          <ServiceCard key={place} {...card} size={sizes[place % sizes.length] ?? "third"} />
+        {cards.map((card, index) => (
+          <ServiceCard key={index} {...card} size={sizes[index % sizes.length] ?? "third"} />
         ))}
       </div>
     </Section>

@@ -33,8 +33,8 @@ export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, ac
           </div>
         </div>
         <div className="grid gap-x-gap gap-y-10 split:grid-cols-3">
-          {blocks.map((block, place) => (
-            <BlockCard key={place} {...block} />
+          {blocks.map((block, index) => (
+            <BlockCard key={index} {...block} />
           ))}
         </div>
       </div>

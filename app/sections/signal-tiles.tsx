@@ -17,9 +17,9 @@ export function SignalTiles({ tiles, ...section }: SignalTilesProps & Grounded) 
   return (
     <Section {...section}>
       <div className="grid grid-cols-2 gap-3 tablet:gap-gap split:grid-cols-4">
-        {tiles.map(({ tone, glyph, title, text }, place) => (
+        {tiles.map(({ tone, glyph, title, text }, index) => (
           <article
-            key={place}
+            key={index}
             data-reveal
             className={`row-span-3 grid grid-rows-subgrid gap-1.5 p-3.5 pb-4.5 text-on-pigment tablet:p-5 tablet:pb-6 ${tones[tone]}`}
           >

@@ -10,8 +10,8 @@ export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
   return (
     <Section {...section} headingAt="side">
       <div className="grid gap-x-gap gap-y-10 tablet:grid-cols-2">
-        {blocks.map((block, place) => (
-          <BlockCard key={place} {...block} />
+        {blocks.map((block, index) => (
+          <BlockCard key={index} {...block} />
         ))}
       </div>
     </Section>

@@ -40,9 +40,9 @@ interface FactsProps {
 export function Facts({ facts, across }: FactsProps) {
   return (
     <dl className={`grid gap-x-gap overflow-x-clip border-t-2 border-ink ${columns[across]}`}>
-      {facts.map(({ figure, label }, place) => (
+      {facts.map(({ figure, label }, index) => (
         <div
-          key={place}
+          key={index}
           className="-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5"
         >
           <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>

@@ -21,8 +21,8 @@ export function Stories({ stories, ...section }: StoriesProps) {
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
-        {stories.map(({ image, quote, person }, place) => (
-          <figure key={place} data-reveal className="flex flex-col gap-3">
+        {stories.map(({ image, quote, person }, index) => (
+          <figure key={index} data-reveal className="flex flex-col gap-3">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>

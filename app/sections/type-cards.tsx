@@ -20,8 +20,8 @@ export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
-        {cards.map(({ image, title, description, features }, place) => (
-          <article key={place} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
+        {cards.map(({ image, title, description, features }, index) => (
+          <article key={index} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
             <div className="aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} />
             </div>

@@ -26,13 +26,13 @@ export function Voices({ voices, note, more, ...section }: VoicesProps & Grounde
   return (
     <Section {...section}>
       <ul ref={stopWhereItScrolls} aria-label={section.heading} className={list}>
-        {voices.map((voice, place) => (
-          <li key={place} className={place === 0 ? lead : other}>
+        {voices.map((voice, index) => (
+          <li key={index} className={index === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
-              <Quotation look={place === 0 ? "lead" : "card"}>{voice.quote}</Quotation>
+              <Quotation look={index === 0 ? "lead" : "card"}>{voice.quote}</Quotation>
               <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
                 <span className="row-span-2 size-11">
-                  <Face place={place} />
+                  <Face index={index} />
                 </span>
                 <b className="self-end font-semibold">{voice.role}</b>
                 <span className="self-start text-ink-2">{voice.company}</span>

@@ -24,8 +24,8 @@ export function Works({ visit, works }: WorksProps) {
   return (
     <section data-ground="paper" className="pb-section">
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
-        {works.map((work, place) => (
-          <Card key={place} work={work} visit={visit} isWide={wide.has(place % 9)} />
+        {works.map((work, index) => (
+          <Card key={index} work={work} visit={visit} isWide={wide.has(index % 9)} />
         ))}
       </div>
     </section>

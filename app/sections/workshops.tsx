@@ -22,8 +22,8 @@ export function Workshops({ heading, workshops }: WorkshopsProps) {
     <section aria-label={heading}>
       <h2 className="sr-only">{heading}</h2>
       <div className="grid text-on-pigment [--color-focus:var(--color-on-pigment)] tablet:grid-cols-2">
-        {workshops.map(({ tone, image, title, text, link }, place) => (
-          <article key={place} className={`flex flex-col ${tones[tone]}`}>
+        {workshops.map(({ tone, image, title, text, link }, index) => (
+          <article key={index} className={`flex flex-col ${tones[tone]}`}>
             <div className="px-edge pt-[clamp(1.75rem,4vw,3.5rem)] pb-5 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
               <h3 className="type-h2">{title}</h3>
               <p className="mt-4 max-w-[27rem] text-lead">{text}</p>

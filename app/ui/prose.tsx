@@ -8,9 +8,9 @@ import { PageLink } from "./page-link.tsx";
  * `**strong**` and `[label](target)`, the target being a page id or an https, mailto or tel address.
  */
 export function Prose({ text }: { text: string }) {
-  return text.split(marks).map((part, place) => {
+  return text.split(marks).map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
-    return <Fragment key={place}>{render(part)}</Fragment>;
+    return <Fragment key={index}>{render(part)}</Fragment>;
   });
 }
 

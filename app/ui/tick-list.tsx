@@ -2,9 +2,9 @@
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid content-start gap-x-4 gap-y-1.5">
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same entry in both languages has no other identity
-        <li key={place} className={tick}>
+        <li key={index} className={tick}>
           {item}
         </li>
       ))}

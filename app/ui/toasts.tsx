@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Icon } from "./icon.tsx";
-import type { Toaster, ToastMessage } from "./toast.ts";
+import type { Toaster, ToastMessage } from "./show-toast.ts";
 import type { Words } from "./words.tsx";
 
 /** Spec section 9. The running-out line of a toast takes as long (theme.css). */

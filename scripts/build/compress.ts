@@ -28,31 +28,31 @@ const encoders: Record<Encoding, (bytes: Buffer, file: string) => Promise<Buffer
     }),
   gzip: (bytes) => promisify(gzip)(bytes, settings.gzip()),
 };
-/** What a twin's name ends with. */
+/** What a variant's name ends with. */
 export const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-/** Compressed twins of each text file below build/client, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
-export type Twins = Record<string, Encoding[]>;
+/** Compressed variants of each text file below build/client, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
+export type Variants = Record<string, Encoding[]>;
 
-/** Writes a brotli and a gzip twin beside every text file; unchanged files come from a cache, which forgets what is long unused. */
-export async function compressFiles(): Promise<Twins> {
+/** Writes a brotli and a gzip variant beside every text file; unchanged files come from a cache, which forgets what is long unused. */
+export async function compressFiles(): Promise<Variants> {
   await mkdir(cacheDir, { recursive: true });
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => compressible.has(extname(file)));
-  const twins: Twins = {};
+  const variants: Variants = {};
   // zlib works on its own threads, so all files may be under way at once.
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(clientDir, file));
-      const written = await Promise.all(encodings.map((encoding) => writeTwin(file, bytes, encoding)));
-      twins[file] = encodings.filter((_, index) => written[index]);
+      const written = await Promise.all(encodings.map((encoding) => writeVariant(file, bytes, encoding)));
+      variants[file] = encodings.filter((_, index) => written[index]);
     }),
   );
   await forgetUnused(cacheDir);
-  return twins;
+  return variants;
 }
 
 /** @returns whether compressing was worth it */
-async function writeTwin(file: string, bytes: Buffer, encoding: Encoding): Promise<boolean> {
+async function writeVariant(file: string, bytes: Buffer, encoding: Encoding): Promise<boolean> {
   const { brotli, zlib } = process.versions;
   const made = JSON.stringify([settings[encoding](file), brotli, zlib]);
   const cached = join(cacheDir, createHash("sha256").update(made).update(bytes).digest("hex") + suffixes[encoding]);

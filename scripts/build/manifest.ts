@@ -8,7 +8,7 @@ import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import { cardsFolder } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
-import { suffixes, type Twins } from "./compress.ts";
+import { suffixes, type Variants } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type ServedFile, servedFiles } from "./served-files.ts";
 import { type BuildSettings, buildDir, clientDir } from "./settings.ts";
@@ -19,17 +19,17 @@ interface Built {
   settings: BuildSettings;
   application: Application;
   site: PrerenderedSite;
-  twins: Twins;
+  variants: Variants;
 }
 
 /** Files for programs and for the booking frame, which search results should not show. */
 const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(calendarDocumentPath)]);
 
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
-export async function writeManifest({ version, settings, application, site, twins }: Built) {
+export async function writeManifest({ version, settings, application, site, variants }: Built) {
   const files: BuildManifest["files"] = {};
   for (const served of await servedFiles())
-    files[served.address] = await describeFile(served, twins[served.file] ?? []);
+    files[served.address] = await describeFile(served, variants[served.file] ?? []);
   const manifest: BuildManifest = {
     version,
     origin: settings.origin,
@@ -50,7 +50,7 @@ export async function writeManifest({ version, settings, application, site, twin
   await writeFile(join(buildDir, "manifest.json"), JSON.stringify(manifest, null, 1));
 }
 
-async function describeFile({ file, address, type }: ServedFile, encodings: Twins[string]): Promise<BuiltFile> {
+async function describeFile({ file, address, type }: ServedFile, encodings: Variants[string]): Promise<BuiltFile> {
   const digest = createHash("sha256").update(await readFile(join(clientDir, file)));
   return {
     type,

@@ -33,7 +33,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Every file below build/client that the server answers with, compressed twins aside.
+ * Every file below build/client that the server answers with, compressed variants aside.
  *
  * @throws a Problem that names a file whose media type nobody knows
  */

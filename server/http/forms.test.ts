@@ -96,7 +96,7 @@ describe("a form without JavaScript", () => {
   });
 
   test("is not read beyond the number of fields that a form of ours could have", async () => {
-    const padding = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`x${place}`, ""]));
+    const padding = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x${index}`, ""]));
     expect((await send(formPaths.contact, { ...padding, ...typed })).status).toBe(422);
   });
 

@@ -18,7 +18,7 @@ export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
 export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
   const { locale } = useLanguage();
   const form = useForm("newsletter", words);
-  const mailWillCome = useFormsStatus(form.isNear)?.confirmationMail;
+  const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;
   return (
     <div className="grid gap-x-gap gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
       <div>

@@ -14,7 +14,7 @@ import type { Locale } from "../../../site/locale.ts";
 import type { SubmissionOutcome, SubmissionState } from "../../backend/submission.ts";
 import { useSubmission } from "../../backend/use-submission.ts";
 import { useLanguage } from "../../ui/language.tsx";
-import { loadToasts, showToast, type ToastMessage } from "../../ui/toast.ts";
+import { loadToasts, showToast, type ToastMessage } from "../../ui/show-toast.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useWords } from "../../ui/words.tsx";
 import { formMemories } from "./form-memory.ts";
@@ -46,7 +46,7 @@ export interface FormState<Field extends string> {
   words: FormWords<Field>;
   state: SubmissionState | "mending";
   /** Whether the form has come into view. */
-  isNear: boolean;
+  isInView: boolean;
   isTemplate: boolean;
   problems: FieldProblems<Field>;
   /** A result that no toast could say. */
@@ -64,11 +64,11 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
   const page = useLocation().pathname;
   const ref = useRef<HTMLFormElement>(null);
   const inViewSince = useInView(ref);
-  const isNear = inViewSince !== null;
+  const isInView = inViewSince !== null;
   useEffect(() => {
     if (inViewSince !== null) formMemories[name].firstInView ??= inViewSince;
   }, [name, inViewSince]);
-  const [state, submit] = useSubmission(name, isNear);
+  const [state, submit] = useSubmission(name, isInView);
   const [problems, setProblems] = useState<FieldProblems<FieldOf<Name>>>({});
   const [isUnsaid, setIsUnsaid] = useState(false);
   // The language may change while a message is on its way.
@@ -112,7 +112,7 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
     words,
     // While fields ask to be mended, how an earlier submission ended is beside the point.
     state: isMending ? "mending" : state,
-    isNear,
+    isInView,
     isTemplate: use(FormTemplate),
     problems,
     unsaid: isUnsaid ? (state === "sent" ? words.success : words.failure) : "",

@@ -3,7 +3,7 @@ import { percent, positionOf } from "./career-axis.ts";
 
 interface AreaArchProps {
   /** Position in its list; it decides the colour, the same as in the hero. */
-  place: number;
+  index: number;
   /** First year. */
   since: number;
   /** What the other end is called: today. */
@@ -11,7 +11,7 @@ interface AreaArchProps {
 }
 
 /** One span of the career to scale, from its first year to today, with its dates at its foot. */
-export function AreaArch({ place, since, today }: AreaArchProps) {
+export function AreaArch({ index, since, today }: AreaArchProps) {
   const start = positionOf(since);
   const rise = 76 * (1 - start) ** 0.5;
   const years = `${since}–${today}`;
@@ -27,7 +27,7 @@ export function AreaArch({ place, since, today }: AreaArchProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className={`span-${place + 1}`} d={path`M0 76A50 ${rise} 0 0 1 100 76Z`} />
+        <path className={`span-${index + 1}`} d={path`M0 76A50 ${rise} 0 0 1 100 76Z`} />
       </svg>
       <text
         x={percent(start)}

@@ -3,12 +3,12 @@ import { circle, dome } from "../artwork/path.ts";
 
 interface FaceProps {
   /** Position in a row of faces; it decides the colours. */
-  place: number;
+  index: number;
 }
 
 /** Someone: a disc above a half disc. It stands for a role, not for a person. */
-export function Face({ place }: FaceProps) {
-  const { ground, body, head, lean, size } = faces[place % faces.length] as (typeof faces)[number];
+export function Face({ index }: FaceProps) {
+  const { ground, body, head, lean, size } = faces[index % faces.length] as (typeof faces)[number];
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className="size-full">
       <path className={`f-${ground}`} d="M0 0h44v44H0Z" />

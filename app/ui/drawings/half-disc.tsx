@@ -2,7 +2,7 @@ import type { Pigment } from "../artwork/palette.ts";
 
 interface HalfDiscProps {
   /** Position in its row; it decides the colour. */
-  place: number;
+  index: number;
   value: number;
 }
 
@@ -10,10 +10,10 @@ interface HalfDiscProps {
  * A half disc as wide as its value, in `em`: the stylesheet sets how much one unit is,
  * and a flex row that is too narrow shrinks all of its half discs in proportion.
  */
-export function HalfDisc({ place, value }: HalfDiscProps) {
+export function HalfDisc({ index, value }: HalfDiscProps) {
   return (
     <svg viewBox="0 0 100 50" width={`${value}em`} aria-hidden="true" className="half-disc [&_.f-ink]:fill-ink">
-      <path className={`f-${pigments[place % pigments.length]}`} d="M0 50a50 50 0 0 1 100 0Z" />
+      <path className={`f-${pigments[index % pigments.length]}`} d="M0 50a50 50 0 0 1 100 0Z" />
     </svg>
   );
 }

@@ -18,8 +18,8 @@ export function Spans({ label, starts, today }: Career) {
     <div role="img" aria-label={`${label}: ${spoken}`} className="spans">
       <div className="spans-stage">
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="spans-arches">
-          {starts.map((start, place) => (
-            <path key={start.year} className={`span-${place + 1}`} d={archSince(start.year)} />
+          {starts.map((start, index) => (
+            <path key={start.year} className={`span-${index + 1}`} d={archSince(start.year)} />
           ))}
         </svg>
         <span className="spans-walker" />
