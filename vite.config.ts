@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   resolve: { alias: [authWithoutAdmin] },
   publicDir: "public",
-  // The settings as all of the build reads them; of what Vite would find by itself, the rest would know nothing.
+  // Read by the same function as the rest of the build. Vite's own .env loading is off: nothing else would see those values.
   define: {
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),
     "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),

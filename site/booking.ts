@@ -28,8 +28,8 @@ export const calendar: CalendarProvider = sample(
 );
 
 /**
- * Whether a contract about something that is paid for can be concluded by booking. A site with such contracts owes consumers
- * a function "Vertrag widerrufen" (§ 356a BGB), which this one does not have: `npm run launch-check` refuses `true`.
+ * Whether a booking can conclude a contract for a paid service. A site with such contracts owes consumers a
+ * function "Vertrag widerrufen" (§ 356a BGB), which this one does not have: `npm run launch-check` refuses `true`.
  */
 export const booking: { paid: boolean } = { paid: false };
 

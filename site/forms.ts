@@ -46,7 +46,7 @@ export const contactRules: Rules<"contact"> = {
 };
 const newsletterRules: Rules<"newsletter"> = { email: contactRules.email };
 
-/** The part of a constraint's name behind `{table}_{column}_`, for the first rule that a value breaks. */
+/** The part of a constraint's name after `{table}_{column}_`, for the first rule that a value breaks. */
 type Violation = "length" | "format";
 
 /** No stricter than `<input type="email">`: one @, something on both sides, no white space or control characters. */

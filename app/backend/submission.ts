@@ -4,7 +4,7 @@ import type { Outcome, Send } from "./client.ts";
 /** Spec section 4: idle or submitting, and how the last submission ended. */
 export type SubmissionState = "idle" | "submitting" | "sent" | "failed";
 
-/** "unloaded": the code that sends never came, so nothing was sent, but a server answers that takes the form as a document. */
+/** "unloaded": the sending code could not be loaded and nothing was sent, but our server is up: submit the form natively instead. */
 export type SubmissionOutcome = Outcome | "unloaded";
 
 export interface Submission<Row> {

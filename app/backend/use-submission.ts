@@ -6,8 +6,8 @@ import { backend } from "./settings.ts";
 import { createSubmission, type Submission, type SubmissionState } from "./submission.ts";
 
 /**
- * The last submission of each form. Who goes on to another page while one is under way finds the form there, or again on
- * the way back, as it was left: it cannot be sent twice, and says how it ended.
+ * The last submission of each form. A visitor who changes page during a submission finds it in the same state on the next
+ * page that has the form: it cannot be sent twice, and the form says how it ended.
  */
 const last: { [Form in FormName]?: Submission<Rows[Form]> } = {};
 

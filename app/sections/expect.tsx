@@ -24,6 +24,6 @@ export function Expect({ lists }: ExpectProps) {
   );
 }
 
-/** A line of the list behind a small arch, as in {@link TickList} but with room and a rule. */
+/** A line of the list after a small arch, as in {@link TickList} but with room and a rule. */
 const row =
   "grid grid-cols-[1.5rem_1fr] gap-2 border-b border-line py-3 before:mt-[0.62em] before:h-2.25 before:w-4.5 before:rounded-t-full before:border-2 before:border-b-0 before:border-link";

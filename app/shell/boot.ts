@@ -93,7 +93,7 @@ function holdLanguage(event: MouseEvent) {
   const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
   if (!toggle || !isPlainClick(event) || root.hasAttribute("data-static")) return;
   if (document.querySelector("#root[data-hydrated]")) return;
-  // Who asks a second time waits for an application that does not come: the link leads to the twin.
+  // A second click means the application is not coming: let the link navigate.
   if (root.dataset.heldLanguage) return;
   event.preventDefault();
   root.dataset.heldLanguage = toggle.dataset.language;

@@ -6,7 +6,7 @@ import { localeOf } from "../../site/pages.ts";
 interface Language {
   /** The language that all text is in. */
   locale: Locale;
-  /** Whether it is another one than at the start, or was in between. */
+  /** True once the visitor has switched, even if they have switched back. */
   hasSwitched: boolean;
   setLocale: (locale: Locale) => void;
 }

@@ -1,4 +1,4 @@
-/** Short statements, each behind a small arch. */
+/** Short statements, each after a small arch. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid content-start gap-x-4 gap-y-1.5">

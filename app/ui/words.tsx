@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 /** The few words that atoms and sections need on every page; `content/chrome.ts` writes them. */
 export interface Words {
-  /** Spoken behind a link that leaves the site. */
+  /** Spoken after a link that leaves the site. */
   opensInNewTab: string;
   /** Caption of a picture that a machine made. */
   aiGenerated: string;

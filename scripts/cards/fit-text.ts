@@ -16,7 +16,7 @@ interface Box {
 type WidthOf = (line: string) => number;
 
 /**
- * Sets a text as large as its box allows, in lines of similar length. Lines break at spaces and behind hyphens;
+ * Sets a text as large as its box allows, in lines of similar length. Lines break at spaces and after hyphens;
  * a text that fits at no given size, as one long German word may, shrinks until it does: nothing is ever clipped.
  *
  * @param widthOf length of a line in ems

@@ -110,7 +110,7 @@ function hostedProblems(env: Environment, processing: Processing): OpenItem[] {
   if (!env.PUBLIC_ANON_KEY)
     problems.push({
       where: "PUBLIC_ANON_KEY",
-      what: "must be the project's public key: it refuses every message else",
+      what: "must be the project's public key: otherwise it refuses every message",
     });
   if (processing.hostedDatabase === "none")
     problems.push({

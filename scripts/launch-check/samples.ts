@@ -25,7 +25,7 @@ export function findSamples(root: string): OpenItem[] {
   );
 }
 
-/** Quotes whose authors have not allowed them yet, or of whom nobody has noted it. */
+/** Quotes whose authors have not allowed them yet, or whose permission nobody has recorded. */
 function pendingIn(file: string, source: string): OpenItem[] {
   return [...source.matchAll(/permitted: "pending"/g)].map(({ index }) => ({
     where: `${file}:${lineOf(source, index)}`,

@@ -6,9 +6,9 @@ import { isPlainClick } from "../../ui/plain-click.ts";
 import { requestedHeight } from "./requested-height.ts";
 
 /**
- * Makes the frame anew for the calendar, and again when consent is withdrawn. Browsers remember where a frame of the
- * document was led and lead it there again, on the way back or when they restore a page, without a new yes; where a frame
- * of script's was led they forget. The frame is as high as a calendar in it asks for.
+ * Makes the frame anew for the calendar, and again when consent is withdrawn. Browsers restore the last URL of a
+ * frame that came with the HTML (Back, session restore), which would load the calendar without new consent. They do not do
+ * so for a frame that script inserted. The frame is as high as a calendar in it asks for.
  *
  * @param consent address of the consent document, which the document's own frame has loaded
  * @returns `round` is the frame's key, `withdraws` answers a click on the link to the consent document; the rest are props of the frame

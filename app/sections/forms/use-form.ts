@@ -96,8 +96,8 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
     setIsUnsaid(false);
     const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
     if (outcome === null) return;
-    // Some browsers never ask again for a module that once failed; the form as a document needs none, but a page that still
-    // shows it.
+    // Some browsers never ask again for a module that once failed. A native submit needs no module, but the form must still
+    // be on the page.
     if (outcome === "unloaded" && form.isConnected) return form.submit();
     if (outcome === "stored") forgetDraft(name);
     const spoken = latest.current;
