@@ -67,7 +67,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
     own: { en: "My privacy notice", de: "Meine Datenschutzerklärung" },
     provider: { en: `Privacy notice of ${calendar.name}`, de: `Datenschutzhinweise von ${calendar.name}` },
   },
-  load: { en: `Load ${calendar.name}'s calendar`, de: `Kalender von ${calendar.name.replaceAll(" ", "\u00a0")} laden` },
+  load: { en: `Load ${calendar.name}`, de: `${calendar.name} laden` },
   write: { en: "Send a Message Instead", de: "Lieber Nachricht senden" },
   elsewhere: {
     en: `Phone, email and ${calendar.name} in a tab of its own: above this frame.`,

@@ -1,12 +1,12 @@
-import { bilingual, untranslated } from "../../site/locale.ts";
+import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { CareerProps } from "../sections/career.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TimelineProps } from "../sections/timeline.tsx";
 import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -15,7 +15,7 @@ interface ExpertiseAiConsultingContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   knowledge: SplitListProps;
-  years: CareerProps;
+  years: TimelineProps;
   rule: QuoteProps;
   proof: OfferColumnsProps;
   invitation: CallToActionProps;
@@ -125,11 +125,13 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       en: "I have worked with machines that learn for longer than the papers have called them AI. Since 2018 they have been a discipline of their own.",
       de: "Mit lernenden Maschinen arbeite ich länger, als sie in der Zeitung KI heißen. Seit 2018 sind sie bei mir ein eigenes Fach.",
     },
-    phases: sample(
+    today: { en: "today", de: "heute" },
+    areas: sample(
       [
         {
           title: { en: "Sorting", de: "Sortieren" },
-          period: untranslated("2010–2018"),
+          since: 2010,
+          until: 2018,
           text: {
             en: "Post by subject, recommendations for shops, a search that forgives typing errors. I learned that clean data beats any clever method, and that nobody likes to hear it.",
             de: "Eingangspost nach Themen, Empfehlungen für Shops, eine Suche, die Tippfehler verzeiht. Ich lernte, dass saubere Daten jede schlaue Methode schlagen und dass das keiner hören will.",
@@ -137,7 +139,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
         {
           title: { en: "Writing", de: "Schreiben" },
-          period: untranslated("2018–2023"),
+          since: 2018,
+          until: 2023,
           text: {
             en: "At first models that filled in forms, later models that wrote the letter as well. I learned to build the test before the feature, because good style hides wrong facts.",
             de: "Erst Modelle, die Formulare ausfüllten, dann solche, die auch den Brief dazu schrieben. Ich lernte, den Test vor der Funktion zu bauen, denn guter Stil versteckt falsche Fakten.",
@@ -145,7 +148,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
         {
           title: { en: "Acting", de: "Handeln" },
-          period: { en: "2023–today", de: "2023–heute" },
+          since: 2023,
           text: {
             en: "Agents that book, order and reply. I learned to hand out rights like keys: for one door each, with a list of who holds which.",
             de: "Agenten, die buchen, bestellen und antworten. Ich lernte, Rechte wie Schlüssel auszugeben: jeder für eine Tür und mit einer Liste, wer welchen hat.",

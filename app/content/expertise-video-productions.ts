@@ -1,12 +1,12 @@
-import { bilingual, untranslated } from "../../site/locale.ts";
+import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { CareerProps } from "../sections/career.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { SignalTilesProps } from "../sections/signal-tiles.tsx";
 import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TimelineProps } from "../sections/timeline.tsx";
 import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -15,7 +15,7 @@ interface ExpertiseVideoProductionsContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   crafts: SignalTilesProps;
-  years: CareerProps;
+  years: TimelineProps;
   breakdowns: SplitListProps;
   proof: OfferColumnsProps;
   invitation: CallToActionProps;
@@ -109,11 +109,13 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
       en: "First the line, then the picture, then the whole hall. Film has been a discipline of its own since 2010, events since 2012.",
       de: "Erst die Leitung, dann das Bild, dann der ganze Saal. Film ist seit 2010 ein eigenes Fach, Veranstaltungen sind es seit 2012.",
     },
-    phases: sample(
+    today: { en: "today", de: "heute" },
+    areas: sample(
       [
         {
           title: { en: "Webcasts", de: "Webcasts" },
-          period: untranslated("2003–2010"),
+          since: 2003,
+          until: 2010,
           text: {
             en: "Lectures and company news over lines that were made for email. I learned to bring the important sentence early, while everybody was still connected.",
             de: "Vorträge und Firmennachrichten über Leitungen, die für E-Mail gedacht waren. Ich lernte, den wichtigen Satz früh zu bringen, solange noch alle verbunden waren.",
@@ -121,7 +123,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         },
         {
           title: { en: "Film, photo and video", de: "Film, Foto und Video" },
-          period: untranslated("2010–2012"),
+          since: 2010,
+          until: 2012,
           text: {
             en: "Explainer films, portraits and product stories, filming by day and editing by night. I learned that the best scene often happens before anybody says “action”.",
             de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Und bitte!“ ruft.",
@@ -129,7 +132,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         },
         {
           title: { en: "Events", de: "Veranstaltungen" },
-          period: { en: "2012–today", de: "2012–heute" },
+          since: 2012,
           text: {
             en: "Several stages, several languages, guests on screens. I learned to count in twos: two lines, two recorders, two people who know the plan.",
             de: "Mehrere Bühnen, mehrere Sprachen, Gäste auf Leinwänden. Ich lernte, in Paaren zu zählen: zwei Leitungen, zwei Rekorder, zwei Menschen, die den Plan kennen.",

@@ -2,11 +2,11 @@ import { bilingual, untranslated } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { BenefitsProps } from "../sections/benefits.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { CareerProps } from "../sections/career.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TimelineProps } from "../sections/timeline.tsx";
 import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -15,7 +15,7 @@ interface ExpertiseWebDevelopmentContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   frameworks: OfferColumnsProps;
-  years: CareerProps;
+  years: TimelineProps;
   proof: BenefitsProps;
   habits: SplitListProps;
   invitation: CallToActionProps;
@@ -115,11 +115,13 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       en: "Each age believed it was the last one. I kept one lesson from each.",
       de: "Jede Zeit hielt sich für die letzte. Aus jeder habe ich eine Lehre behalten.",
     },
-    phases: sample(
+    today: { en: "today", de: "heute" },
+    areas: sample(
       [
         {
           title: { en: "Tables", de: "Tabellen" },
-          period: untranslated("1998–2005"),
+          since: 1998,
+          until: 2005,
           text: {
             en: "Layouts in nested tables, pictures cut into slices, a counter at the foot. I learned to be thrifty: with 56 kilobits you think twice.",
             de: "Layouts in verschachtelten Tabellen, Bilder in Scheiben, unten ein Zähler. Ich lernte zu sparen: Bei 56 Kilobit überlegt man zweimal.",
@@ -127,7 +129,8 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
         {
           title: { en: "Content", de: "Inhalte" },
-          period: untranslated("2005–2015"),
+          since: 2005,
+          until: 2015,
           text: {
             en: "Content management, shops, intranets, then the phone as the first screen. I learned that editors are users too, and usually the angrier ones.",
             de: "Redaktionssysteme, Shops, Intranets, dann das Handy als erster Bildschirm. Ich lernte, dass auch die Redaktion zum Publikum gehört, meist zum verärgerten.",
@@ -135,7 +138,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         },
         {
           title: { en: "Components", de: "Komponenten" },
-          period: { en: "2015–today", de: "2015–heute" },
+          since: 2015,
           text: {
             en: "Applications in the browser, typed from end to end, tested at every change. I learned to send less: the fastest script is the one that stays at home.",
             de: "Anwendungen im Browser, durchgängig typisiert, bei jeder Änderung getestet. Ich lernte, weniger zu verschicken: Das schnellste Skript ist das, das zu Hause bleibt.",

@@ -1,18 +1,18 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { DisciplinesProps } from "../sections/disciplines.tsx";
 import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { SplitListProps } from "../sections/split-list.tsx";
+import type { TimelineProps } from "../sections/timeline.tsx";
 import { firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface ExpertiseContent extends PageContent {
   hero: PageHeroProps;
   fields: ServiceGridProps;
-  disciplines: DisciplinesProps;
+  disciplines: TimelineProps;
   pairs: OfferColumnsProps;
   practice: SplitListProps;
   invitation: CallToActionProps;
@@ -127,12 +127,12 @@ export const content = bilingual<ExpertiseContent>({
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "How adults learn around a full calendar, in four formats and in industries that have little in common.",
-          de: "Wie Erwachsene neben einem vollen Kalender lernen, in vier Formaten und in Branchen, die wenig gemeinsam haben.",
+          de: "Wie Erwachsene neben einem vollen Kalender lernen: vier Formate, ganz verschiedene Branchen.",
         },
         features: [
           { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
           { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
-          { en: "Credentials that you may ask for", de: "Qualifikationen, nach denen Sie fragen dürfen" },
+          { en: "Credentials that you may ask for", de: "Nachweise auf Nachfrage" },
           sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
         ],
         to: "expertise-training-academy",

@@ -189,7 +189,7 @@ export const content = bilingual<ServicesContent>({
     ],
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
-      { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
+      { label: { en: "Read Success Stories", de: "Erfolgsgeschichten" }, to: "success-stories" },
     ],
   },
 

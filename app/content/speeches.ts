@@ -29,7 +29,7 @@ export const content = bilingual<SpeechesContent>({
   },
 
   hero: {
-    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die man beim Mittagessen redet" },
+    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die\u00a0man beim\u00a0Essen redet" },
     lead: {
       en: "I speak about AI, leadership and the people in between. Without notes, in German or English, with live examples from your own business instead of the usual robots.",
       de: "Ich spreche über KI, Führung und die Menschen dazwischen. Frei, auf Deutsch oder Englisch, mit Beispielen aus Ihrem Haus statt der üblichen Roboter.",
@@ -185,7 +185,7 @@ export const content = bilingual<SpeechesContent>({
       },
       {
         glyph: "two-halves",
-        title: { en: "Multi-language support in German and English", de: "Mehrsprachig: Deutsch und Englisch" },
+        title: { en: "Multi-language support in German and English", de: "Deutsch und Englisch" },
         text: {
           en: "The talk in one language, the slides in the other, questions in both. For more, I brief your interpreters.",
           de: "Der Vortrag in der einen Sprache, die Folien in der anderen, Fragen in beiden. Für weitere Sprachen weise ich Ihr Dolmetschteam ein.",

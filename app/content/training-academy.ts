@@ -82,7 +82,7 @@ export const content = bilingual<TrainingAcademyContent>({
           en: "I look at how your people work, leave out what they know already and train the rest with your own cases.",
           de: "Ich sehe mir an, wie Ihre Leute arbeiten, lasse weg, was sie schon können, und übe den Rest an Ihren eigenen Fällen.",
         },
-        duration: { en: "Custom duration", de: "Dauer nach Vereinbarung" },
+        duration: { en: "Custom duration", de: "Nach Vereinbarung" },
         format: { en: "On-site", de: "Vor Ort bei Ihnen" },
         qualification: { en: "Certificate of attendance", de: "Teilnahme\u00adbestätigung" },
         topics: [

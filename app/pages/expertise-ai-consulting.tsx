@@ -1,11 +1,11 @@
 import { content } from "../content/expertise-ai-consulting.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Career } from "../sections/career.tsx";
 import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
+import { Timeline } from "../sections/timeline.tsx";
 
 export { content };
 
@@ -15,7 +15,7 @@ export function Page({ hero, stats, knowledge, years, rule, proof, invitation }:
       <PageHero {...hero} />
       <StatRow {...stats} />
       <SplitList {...knowledge} />
-      <Career {...years} ground="bank" />
+      <Timeline {...years} ground="bank" />
       <Quote {...rule} />
       <OfferColumns {...proof} ground="bank" />
       <CallToAction {...invitation} />

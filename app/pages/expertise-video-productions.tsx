@@ -1,11 +1,11 @@
 import { content } from "../content/expertise-video-productions.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Career } from "../sections/career.tsx";
 import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { SignalTiles } from "../sections/signal-tiles.tsx";
 import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
+import { Timeline } from "../sections/timeline.tsx";
 
 export { content };
 
@@ -15,7 +15,7 @@ export function Page({ hero, stats, crafts, years, breakdowns, proof, invitation
       <PageHero {...hero} />
       <StatRow {...stats} />
       <SignalTiles {...crafts} />
-      <Career {...years} ground="bank" />
+      <Timeline {...years} ground="bank" />
       <SplitList {...breakdowns} />
       <OfferColumns {...proof} ground="bank" />
       <CallToAction {...invitation} />

@@ -1,11 +1,11 @@
 import { content } from "../content/expertise-web-development.ts";
 import { Benefits } from "../sections/benefits.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Career } from "../sections/career.tsx";
 import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
+import { Timeline } from "../sections/timeline.tsx";
 
 export { content };
 
@@ -15,7 +15,7 @@ export function Page({ hero, stats, frameworks, years, proof, habits, invitation
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...frameworks} />
-      <Career {...years} ground="bank" />
+      <Timeline {...years} ground="bank" />
       <Benefits {...proof} />
       <SplitList {...habits} ground="bank" />
       <CallToAction {...invitation} />

@@ -1,10 +1,10 @@
 import { content } from "../content/expertise.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { Disciplines } from "../sections/disciplines.tsx";
 import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
 import { SplitList } from "../sections/split-list.tsx";
+import { Timeline } from "../sections/timeline.tsx";
 
 export { content };
 
@@ -13,7 +13,7 @@ export function Page({ hero, fields, disciplines, pairs, practice, invitation }:
     <>
       <PageHero {...hero} />
       <ServiceGrid {...fields} />
-      <Disciplines {...disciplines} ground="bank" />
+      <Timeline {...disciplines} ground="bank" />
       <OfferColumns {...pairs} />
       <SplitList {...practice} ground="bank" />
       <CallToAction {...invitation} />

@@ -41,8 +41,15 @@ export function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place:
       data-reveal
       className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
     >
-      <div className={`relative mb-1.5 aspect-5/3 overflow-hidden *:absolute ${look.picture}`}>
-        <Picture image={study.image} width={look.width} height={look.height} />
+      <div className={`relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
+        <div className={look.isSpanning ? "wide:hidden" : undefined}>
+          <Picture image={study.image} width={640} height={384} />
+        </div>
+        {look.isSpanning && (
+          <div className="max-wide:hidden">
+            <Picture image={study.image} width={760} height={640} />
+          </div>
+        )}
       </div>
       <div className="grid content-start gap-3.5 not-print:tablet:contents">
         <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
@@ -85,16 +92,15 @@ function Results({ results }: Pick<CaseStudyProps, "results">) {
   );
 }
 
-/** The picture stands beside all rows of the text. */
+/** The picture stands beside all rows of the text, and is drawn for that. */
 const spanning = {
+  isSpanning: true,
   card: "wide:col-span-2 wide:gap-x-16 not-print:wide:row-span-5",
   picture: "wide:mb-0 not-print:wide:row-span-5 not-print:wide:aspect-auto",
-  width: 760,
-  height: 640,
 };
 const looks = {
   first: { ...spanning, card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
-  inner: { card: "", picture: "", width: 640, height: 384 },
+  inner: { isSpanning: false, card: "", picture: "" },
   last: {
     ...spanning,
     card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,

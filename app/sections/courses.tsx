@@ -39,11 +39,11 @@ export function Courses({ labels, courses, ...section }: CoursesProps) {
           <article
             key={index}
             data-reveal
-            className="row-span-4 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4"
+            className="row-span-7 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4"
           >
             <h3 className="type-h3">{course.title}</h3>
             <p className="max-w-measure text-ink-2">{course.text}</p>
-            <dl className="self-start text-small">
+            <dl className="row-span-4 grid grid-rows-subgrid gap-y-0 text-small">
               <Row label={labels.duration} value={course.duration} />
               <Row label={labels.format} value={course.format} />
               <Row label={labels.qualification} value={course.qualification} />

@@ -64,7 +64,7 @@ const heads = { top: HeadAbove, side: HeadBeside };
 function HeadAbove({ headingId, heading, lead }: HeadProps) {
   return (
     <div className="grid grid-cols-1 gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last">
-      <h2 id={headingId} className="type-h2">
+      <h2 id={headingId} className="type-h2 split:pr-8">
         {heading}
       </h2>
       {lead && <p className="max-w-measure text-lead text-ink-2">{lead}</p>}

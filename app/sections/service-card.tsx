@@ -77,8 +77,8 @@ const looks = {
   wide: {
     columns: `${upright} tablet:col-span-full desktop:grid desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
     art: "tablet:relative tablet:aspect-9/4 tablet:*:absolute desktop:aspect-auto desktop:min-h-68",
-    width: 560,
-    height: 290,
+    width: 500,
+    height: 280,
     body: "tablet:justify-center tablet:p-[clamp(1.25rem,3vw,2.75rem)] tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2",
     title: "tablet:type-h3-wide",
   },

@@ -38,8 +38,8 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
     </p>
   );
   return (
-    <section className="pt-head">
-      <div className="wrap grid justify-items-start gap-6 pt-12 pb-section">
+    <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
+      <div className="wrap grid content-start justify-items-start gap-6 pt-12 pb-section">
         <h1 id={fragment} tabIndex={-1} className="group peer max-w-[8.35em] type-h1 outline-none">
           <span className={isDone ? "hidden" : "group-target:hidden"}>{title}</span>
           <span className={isDone ? "" : "hidden group-target:block"}>{done.title}</span>

@@ -29,7 +29,7 @@ export function MobileMenu({ label }: { label: string }) {
           {menuIds.map((group) => (
             <Group key={group} menu={group} />
           ))}
-          <p className="mt-6 grid">
+          <p className="mt-6 grid tablet:hidden">
             <MenuLink page="booking" className={booking}>
               <Icon name="arrow-right" />
             </MenuLink>

@@ -12,6 +12,6 @@ const shape =
   "inline-flex items-center gap-1.5 rounded-control border border-line-strong px-2 py-1.5 text-fine leading-none font-semibold before:size-2 before:flex-none";
 
 const dots = {
-  square: "before:bg-a-isar",
+  square: "before:bg-link",
   round: "before:rounded-full before:bg-a-sun",
 };

@@ -2,10 +2,7 @@ import type { Shape } from "./frame.ts";
 import type { Pigment } from "./palette.ts";
 import { path } from "./path.ts";
 import { hash } from "./random.ts";
-import { type ArtworkInput, sceneOf } from "./scene.ts";
-
-/** How much of its height the bridge keeps in the water. */
-const squash = 0.5;
+import { type ArtworkInput, sceneOf, squash } from "./scene.ts";
 
 /**
  * The inside of an `<svg viewBox="0 0 {width} {height}">`: one to three kilobytes of markup, the same for the same input.

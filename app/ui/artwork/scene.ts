@@ -29,6 +29,9 @@ interface Scene {
   water: number;
 }
 
+/** How much of its height all keeps that the river mirrors. */
+export const squash = 0.5;
+
 export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkInput): Scene {
   const dice = random(seed);
   const mood = moods[moodName];
@@ -51,10 +54,11 @@ export function sceneOf({ seed, type, mood: moodName, width, height }: ArtworkIn
   };
 }
 
-/** Light on the water under the sun: an ellipse that reaches the lower edge. */
-function glitterBelow({ x, r }: Bridge["disc"], { water, height }: Frame): string {
-  const ry = (height - water) * 0.5;
-  return path`M${x - r} ${water + ry}a${r} ${ry} 0 0 1 ${2 * r} 0a${r} ${ry} 0 0 1 ${-2 * r} 0Z`;
+/** The sun in the water, squashed like all that the river mirrors, in the middle of what there is of it. */
+function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame): string {
+  const ry = r * squash;
+  const y = water + Math.max(ry + unit * 0.5, (height - water) * 0.5);
+  return path`M${x - r} ${y}a${r} ${ry} 0 0 1 ${2 * r} 0a${r} ${ry} 0 0 1 ${-2 * r} 0Z`;
 }
 
 /**

@@ -6,22 +6,25 @@ interface AreaArchProps {
   index: number;
   /** First year. */
   since: number;
-  /** What the other end is called: today. */
+  /** Last year; none where it goes on. */
+  until: number | undefined;
+  /** What the other end is called where it goes on: today. */
   today: string;
 }
 
-/** One span of the career to scale, from its first year to today, with its dates at its foot. */
-export function AreaArch({ index, since, today }: AreaArchProps) {
+/** One span of the career to scale, with its dates at its foot. */
+export function AreaArch({ index, since, until, today }: AreaArchProps) {
   const start = positionOf(since);
-  const rise = 76 * (1 - start) ** 0.5;
-  const years = `${since}–${today}`;
+  const share = (until === undefined ? 1 : positionOf(until)) - start;
+  const rise = 76 * share ** 0.5;
+  const years = `${since}–${until ?? today}`;
   // Dates stand before the arch, or inside it where it begins too far left.
   const inside = start < 0.2;
   return (
     <svg role="img" aria-label={years} className="area-arch">
       <svg
         x={percent(start)}
-        width={percent(1 - start)}
+        width={percent(share)}
         height="100%"
         viewBox="0 0 100 76"
         preserveAspectRatio="none"

@@ -1,13 +1,13 @@
 import { type Area, AreaList } from "./area-list.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
-export interface DisciplinesProps extends SectionProps {
+export interface TimelineProps extends SectionProps {
   areas: readonly Area[];
   today: string;
 }
 
-/** The six disciplines to scale, and what there is to say about each. */
-export function Disciplines({ areas, today, ...section }: DisciplinesProps & Grounded) {
+/** Spans of the career to scale, and what there is to say about each. */
+export function Timeline({ areas, today, ...section }: TimelineProps & Grounded) {
   return (
     <Section {...section}>
       <AreaList areas={areas} today={today} />
