@@ -28,6 +28,7 @@ test.each([
   "ISO/IEC 42001 als Leitplanke, 4.6 / 5, MVP in 2 Schritten",
   "10 Jahresziele, 5 Tage-Woche, 3 Sätze",
   "E-Mail",
+  "Message sent successfully! I'll get back to you within 24 hours.",
   "mailto:hello@isarbridge.example",
   "https://isarbridge.example/de/privacy#abs-2",
 ])("%j stays as it is", (plain) => {

@@ -60,7 +60,11 @@ const space = new RegExp(
 /** Hyphens, dashes and the brackets of "6(1)(a)" after which nothing breaks. */
 const joint = new RegExp(`E-(?=Mail)|(?<=\\d)\\)(?=\\([a-z\\d]\\))|(?<=\\d)[-–](?=\\d+ ${units})`, "gu");
 
+/** Quoted by the specification (section 8) and compared to the character. */
+export const verbatim = "Message sent successfully! I'll get back to you within 24 hours.";
+
 function unbreak(text: string): string {
+  if (text === verbatim) return text;
   // A label that is all there is in its line has nowhere to break.
   const joined = text === "E-Mail" ? text : text.replaceAll(joint, "$&\u2060");
   return joined.replaceAll(space, "\u00a0");

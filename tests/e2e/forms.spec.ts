@@ -243,6 +243,21 @@ test("what is pasted too long is not cut: it stays, and the field says so", asyn
   expect((await message.inputValue()).length).toBe(12_000);
 });
 
+test("a slip in an address that only the browser knows is named, and nothing is sent", async ({ page, site }) => {
+  await open(page, "/contact");
+  await fillIn(page, "From an address with a comma");
+  const { email, send } = partsOf(page);
+  await email.fill("anna@example,org");
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/complete email address/);
+  expect(await stored(site, "inbox")).not.toContainEqual(
+    expect.objectContaining({ message: "From an address with a comma" }),
+  );
+  await email.fill("anna@example.org");
+  await expect(email).toHaveAccessibleDescription("");
+});
+
 test("a field is not called wrong any longer once it is mended, and the others still are", async ({ page }) => {
   await open(page, "/contact");
   const { name, email, send } = partsOf(page);

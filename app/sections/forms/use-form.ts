@@ -86,9 +86,17 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
     return Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof trapField, string>>;
   }
 
+  /** The stored rule lets pass what the browser knows for a slip, such as a comma in a domain. */
+  function parsedFrom(form: HTMLFormElement): ReturnType<typeof parse> {
+    const parsed = parse(typedIn(form));
+    if (!form.email.validity.typeMismatch) return parsed;
+    const problems = { ...(!parsed.ok && parsed.problems), email: "not-an-email" };
+    return { ok: false, problems: problems as FieldProblems<FieldOf<Name>> };
+  }
+
   async function send(form: HTMLFormElement) {
     const typed = typedIn(form);
-    const parsed = parse(typed);
+    const parsed = parsedFrom(form);
     // Before focus moves, so that the sentence is spoken with the field.
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -123,7 +131,7 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
     // What is mended is not called wrong any longer; a new mistake is only named by the next submission.
     onInput({ currentTarget }) {
       if (!isMending) return;
-      const parsed = parse(typedIn(currentTarget));
+      const parsed = parsedFrom(currentTarget);
       const left = parsed.ok ? [] : Object.entries(problems).filter(([field]) => field in parsed.problems);
       setProblems(Object.fromEntries(left) as FieldProblems<FieldOf<Name>>);
     },
