@@ -41,7 +41,7 @@ export const content = bilingual<NlpCoachingContent>({
       de: "Ich begleite Menschen, die Verantwortung tragen: in der Führung, in der Gründung, im Team. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
     },
     actions: [
-      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch" }, to: "booking" },
       { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
     ],
     panorama: "nlp-coaching-panorama",
@@ -252,7 +252,7 @@ export const content = bilingual<NlpCoachingContent>({
   invitation: {
     heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },
     actions: [
-      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch" }, to: "booking" },
       { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
     ],
   },
