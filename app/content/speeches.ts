@@ -29,7 +29,7 @@ export const content = bilingual<SpeechesContent>({
   },
 
   hero: {
-    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die\u00a0man beim\u00a0Essen redet" },
+    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die man spricht" },
     lead: {
       en: "I speak about AI, leadership and the people in between. Without notes, in German or English, with live examples from your own business instead of the usual robots.",
       de: "Ich spreche über KI, Führung und die Menschen dazwischen. Frei, auf Deutsch oder Englisch, mit Beispielen aus Ihrem Haus statt der üblichen Roboter.",
