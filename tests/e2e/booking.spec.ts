@@ -72,6 +72,8 @@ for (const [what, leave] of [
     await expect(page.locator("iframe")).toBeFocused();
     await leave(page);
     await page.goBack();
+    // The next step through the history has to find a document that has settled.
+    await page.waitForLoadState("networkidle");
     if (!page.url().endsWith("/booking")) await page.goForward();
     await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
     await page.waitForLoadState("networkidle");
