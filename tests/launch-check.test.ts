@@ -201,9 +201,8 @@ test("a build for the hosted project that the settings name is none of the probl
 });
 
 test("a missing build is named", async () => {
-  rmSync(join(finished, "build"), { recursive: true });
+  rmSync(join(finished, "build/manifest.json"));
   const { code, output } = await launchCheck(["--root", finished], settings);
-  mkdirSync(join(finished, "build"));
   writeManifest(built);
   expect(code).toBe(1);
   expect(output).toMatch(/build {2}is missing: run "npm run build"/);

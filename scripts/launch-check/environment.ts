@@ -56,7 +56,8 @@ function placeholdersIn(env: Environment): OpenItem[] {
 /** A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message. */
 function buildProblems(env: Environment, root: string): OpenItem[] {
   const dir = join(root, "build");
-  if (!existsSync(dir)) return [{ where: "build", what: `is missing: ${buildAgain}` }];
+  // The manifest is written last: a folder without it is what an interrupted build has left.
+  if (!existsSync(join(dir, "manifest.json"))) return [{ where: "build", what: `is missing: ${buildAgain}` }];
   const { origin, anonKey, policy } = readManifest(dir);
   const isHosted = Boolean(env.PUBLIC_BACKEND_URL);
   return [
