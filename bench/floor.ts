@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "vite";
-import type { BuildManifest } from "../server/http/site-files.ts";
+import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
 
 /** The least that our home page could cost: the yardsticks of every other page. */
 export const floorPaths = {
@@ -16,7 +16,7 @@ export const floorPaths = {
 /** Adds the floor pages to a copy of the build, so that the same server sends them in the same way. */
 export async function addFloorPages(buildDir: string) {
   const manifestFile = join(buildDir, "manifest.json");
-  const manifest: BuildManifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  const manifest = readManifest(buildDir);
   const home = await readFile(join(buildDir, "client/index.html"), "utf8");
   const html = home.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
   const loader = `addEventListener("load",()=>requestIdleCallback(()=>import("/assets/floor.js"),{timeout:2000}))`;

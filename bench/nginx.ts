@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
 import { fileHeaders } from "../server/http/file-variants.ts";
-import type { BuildManifest, BuiltFile } from "../server/http/site-files.ts";
+import { type BuiltFile, readManifest } from "../server/http/site-files.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { temporaryPaths } from "../tests/support/proxies.ts";
 import { untilAnswers } from "../tests/support/until-answers.ts";
@@ -31,7 +31,7 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
       types { text/html html; text/javascript js; }
       access_log off; sendfile on; tcp_nopush on; gzip_static on; keepalive_requests 100000000;
       open_file_cache max=1000; gzip_vary on;
-      ${await pageHeaders(siteFolder)}
+      ${pageHeaders(siteFolder)}
       ${temporaryPaths(folder)}
       server {
         listen 127.0.0.1:${port};
@@ -57,8 +57,8 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
 }
 
 /** What our server sends with every page, so that both answer with the same bytes. */
-async function pageHeaders(siteFolder: string): Promise<string> {
-  const { files, policy }: BuildManifest = JSON.parse(await readFile(join(siteFolder, "build/manifest.json"), "utf8"));
+function pageHeaders(siteFolder: string): string {
+  const { files, policy } = readManifest(join(siteFolder, "build"));
   const headers = fileHeaders("/", files["/"] as BuiltFile, policy);
   return headers.map(([name, value]) => `add_header ${name} "${value}";`).join(" ");
 }
