@@ -1,5 +1,5 @@
 import type { SubmissionContext } from "../../site/forms.ts";
-import type { Outcome, Send } from "./client.ts";
+import type { Outcome } from "./client.ts";
 
 /** Spec section 4: idle or submitting, and how the last submission ended. */
 export type SubmissionState = "idle" | "submitting" | "sent" | "failed";
@@ -14,8 +14,10 @@ export interface Submission<Row> {
   submit(row: Row, context: SubmissionContext): Promise<SubmissionOutcome | null>;
 }
 
-/** The life of one form's submissions. A `send` that throws was not loaded. */
-export function createSubmission<Row>(send: Send<Row>): Submission<Row> {
+/** The life of one form's submissions. */
+export function createSubmission<Row>(
+  send: (row: Row, context: SubmissionContext) => Promise<SubmissionOutcome>,
+): Submission<Row> {
   const listeners = new Set<() => void>();
   let state: SubmissionState = "idle";
 
@@ -33,9 +35,13 @@ export function createSubmission<Row>(send: Send<Row>): Submission<Row> {
     async submit(row, context) {
       if (state === "submitting") return null;
       enter("submitting");
-      const outcome = await send(row, context).catch(() => "unloaded" as const);
-      enter(outcome === "stored" ? "sent" : "failed");
-      return outcome;
+      let outcome: SubmissionOutcome = "failed";
+      try {
+        outcome = await send(row, context);
+        return outcome;
+      } finally {
+        enter(outcome === "stored" ? "sent" : "failed");
+      }
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type FormName, formPaths, type Rows } from "../../site/forms.ts";
+import { type FormName, formPaths, type Rows, type SubmissionContext } from "../../site/forms.ts";
 import { loadFormsBackend } from "./load-forms-backend.ts";
 import { serverAnswers } from "./server-answers.ts";
 import { backend } from "./settings.ts";
-import { createSubmission, type Submission, type SubmissionState } from "./submission.ts";
+import { createSubmission, type Submission, type SubmissionOutcome, type SubmissionState } from "./submission.ts";
 
 /**
  * The last submission of each form. A visitor who changes page during a submission finds it in the same state on the next
@@ -32,14 +32,18 @@ export function useSubmission<Form extends FormName>(
 function submissionOf<Form extends FormName>(form: Form): Submission<Rows[Form]> {
   const known = last[form];
   if (known?.state() === "submitting") return known;
-  const submission = createSubmission<Rows[Form]>(async (row, context) => {
-    // Asked while the form still sends, so that it cannot be sent again meanwhile.
-    const loaded = await loadFormsBackend().catch(async (error) => {
-      if (backend.isOwnServer && (await serverAnswers(formPaths[form]))) throw error;
-      return null;
-    });
-    return loaded ? loaded.send[form](row, context) : "failed";
-  });
+  const submission = createSubmission<Rows[Form]>((row, context) => send(form, row, context));
   last[form] = submission;
   return submission;
+}
+
+async function send<Form extends FormName>(
+  form: Form,
+  row: Rows[Form],
+  context: SubmissionContext,
+): Promise<SubmissionOutcome> {
+  const loaded = await loadFormsBackend().catch(() => null);
+  if (loaded) return loaded.send[form](row, context);
+  // Asked while the form still sends, so that it cannot be sent again meanwhile.
+  return backend.isOwnServer && (await serverAnswers(formPaths[form])) ? "unloaded" : "failed";
 }

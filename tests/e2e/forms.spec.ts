@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { violationsOn } from "../support/axe.ts";
 import { said, toast } from "../support/form-outcomes.ts";
 import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
@@ -447,19 +447,23 @@ test("who goes on before the code of the form fails is told so, and finds the me
   await expect(partsOf(page).message).toHaveValue("Left before it failed");
 });
 
-test("where the server does not answer either, the form says so and keeps what was typed", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
-  await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
-  await page.route("**/forms/**", (route) => route.abort());
-  await open(page, "/contact");
-  await fillIn(page, "Please keep this");
-  await partsOf(page).send.click();
-  await expect(toast(page, "Error")).toContainText(said.en.notSent);
-  await expect(partsOf(page).message).toHaveValue("Please keep this");
-});
+const absences: Record<string, (route: Route) => Promise<void>> = {
+  "where the server does not answer either": (route) => route.abort(),
+  "where only a proxy answers for it": (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" }),
+};
+for (const [where, answer] of Object.entries(absences)) {
+  test(`${where}, the form says so and keeps what was typed`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/ERR_FAILED|502|dynamically imported module/);
+    await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
+    await page.route("**/forms/**", answer);
+    await open(page, "/contact");
+    await fillIn(page, "Please keep this");
+    await partsOf(page).send.click();
+    await expect(toast(page, "Error")).toContainText(said.en.notSent);
+    await expect(partsOf(page).message).toHaveValue("Please keep this");
+  });
+}
 
 test("a form whose server does not answer in time may be sent again, and is sent once", async ({
   page,
