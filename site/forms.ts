@@ -205,6 +205,3 @@ export interface FormMessages {
 
 /** In place of the newsletter's `done`, where a confirmation mail is on its way. */
 export const confirmFragment = "confirm-by-mail";
-
-/** The same on the newsletter's own pages, after their button was pressed. */
-export const tokenFragments = { confirm: "confirmed", unsubscribe: "unsubscribed" } as const;

@@ -17,7 +17,7 @@ interface PageEntry {
   /** How menus, breadcrumbs and links call the page. */
   label: Localized;
   menu?: Menu;
-  /** Pages that only make sense with a token in the address stay out of sitemap and index. */
+  /** Pages behind a link of a mail stay out of sitemap and index. */
   indexed?: false;
 }
 
@@ -93,6 +93,16 @@ const table = {
   "newsletter-unsubscribe": {
     path: "/newsletter/unsubscribe",
     label: { en: "Unsubscribe", de: "Newsletter abbestellen" },
+    indexed: false,
+  },
+  "newsletter-confirmed": {
+    path: "/newsletter/confirmed",
+    label: { en: "Newsletter confirmed", de: "Newsletter bestätigt" },
+    indexed: false,
+  },
+  "newsletter-unsubscribed": {
+    path: "/newsletter/unsubscribed",
+    label: { en: "Unsubscribed", de: "Newsletter abbestellt" },
     indexed: false,
   },
 } as const satisfies Record<string, PageEntry>;

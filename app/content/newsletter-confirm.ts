@@ -15,7 +15,6 @@ export const content = bilingual<NewsletterConfirmContent>({
     },
   },
   tokenAction: {
-    action: "confirm",
     panorama: "newsletter-confirm-panorama",
     title: { en: "Is it really you?", de: "Sind Sie das?" },
     incomplete: {
@@ -27,13 +26,6 @@ export const content = bilingual<NewsletterConfirmContent>({
       de: "Ein Klick auf die Schaltfläche, und Sie bekommen den Newsletter ab der nächsten Ausgabe. Haben Sie ihn nicht bestellt, schließen Sie einfach diese Seite.",
     },
     button: { en: "Confirm Subscription", de: "Anmeldung bestätigen" },
-    done: {
-      title: { en: "Confirmed. Good\u00a0to have you.", de: "Bestätigt. Schön, dass Sie dabei sind." },
-      text: {
-        en: "The next newsletter is yours. Every issue has a link to unsubscribe.",
-        de: "Die nächste Ausgabe geht auch an Sie. In jeder steht ein Link zum Abmelden.",
-      },
-    },
     otherwise: {
       en: "Has the link expired? Sign up again at the foot of the [home page](home).",
       de: "Ist der Link abgelaufen? Dann melden Sie sich am Ende der [Startseite](home) einfach neu an.",

@@ -15,7 +15,6 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
     },
   },
   tokenAction: {
-    action: "unsubscribe",
     panorama: "newsletter-unsubscribe-panorama",
     title: { en: "No more newsletter?", de: "Keinen Newsletter mehr?" },
     incomplete: {
@@ -27,13 +26,6 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
       de: "Ein Klick auf die Schaltfläche, und Ihre Adresse ist sofort abgemeldet. Eine Begründung brauchen Sie nicht.",
     },
     button: { en: "Unsubscribe", de: "Abmelden" },
-    done: {
-      title: { en: "Done. You\u00a0are off the list.", de: "Erledigt. Sie\u00a0sind abgemeldet." },
-      text: {
-        en: "No newsletter will reach you any more. Thank you for reading.",
-        de: "Sie bekommen keinen Newsletter mehr. Danke, dass Sie ihn gelesen haben.",
-      },
-    },
     otherwise: {
       en: "Is the link too old, or something not working? Use the link in the newest issue, or write me a short [message](contact).",
       de: "Ist der Link zu alt, oder klappt etwas nicht? Nehmen Sie den Link aus der neuesten Ausgabe, oder schreiben Sie mir eine kurze [Nachricht](contact).",

@@ -1,6 +1,5 @@
 import { use } from "react";
 import { useLocation } from "react-router";
-import { tokenFragments } from "../../site/forms.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -10,14 +9,11 @@ import { FormTemplate } from "./forms/form-template.ts";
 import { Panorama } from "./panorama.tsx";
 
 export interface TokenActionProps {
-  action: keyof typeof tokenFragments;
   title: string;
   /** What to do where the address has no token, in place of lead and button. Shorter than the lead, or the largest paint of the page would be this late one. */
   incomplete: string;
   lead: string;
   button: string;
-  /** What the page says once the button has done its work, in place of all the rest. */
-  done: { title: string; text: string };
   /** What to do when no mail brought the visitor here, or the link has run out; prose. */
   otherwise: string;
   /** Stands at the foot. */
@@ -26,12 +22,11 @@ export interface TokenActionProps {
 
 /**
  * The page behind a link in a mail. Opening it changes nothing, because mail scanners open every link; the button does.
- * Its form has no `action`, so it posts back to the address with the token; afterwards `:target` turns the page over.
+ * Its form has no `action`, so it posts back to the address with the token, whose answer leads to a page of its own.
  */
-export function TokenAction({ action, title, incomplete, lead, button, done, otherwise, panorama }: TokenActionProps) {
+export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
   const isTemplate = use(FormTemplate);
-  const fragment = tokenFragments[action];
-  const { isDone, isIncomplete } = useAddress(fragment);
+  const isIncomplete = useIsIncomplete();
   const elsewhere = (
     <p className="text-ink-2">
       <Prose text={otherwise} />
@@ -40,12 +35,8 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
   return (
     <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-start justify-items-start gap-6 pt-12 pb-section">
-        <h1 id={fragment} tabIndex={-1} className="group peer max-w-[8.35em] type-h1 outline-none">
-          <span className={isDone ? "hidden" : "group-target:hidden"}>{title}</span>
-          <span className={isDone ? "" : "hidden group-target:block"}>{done.title}</span>
-        </h1>
-        <p className={`${isDone ? "" : "hidden peer-target:block"} max-w-measure text-lead text-ink-2`}>{done.text}</p>
-        <div className={`${isDone ? "hidden" : "grid peer-target:hidden"} max-w-measure *:[grid-area:1/1]`}>
+        <h1 className="max-w-[8.35em] type-h1">{title}</h1>
+        <div className="grid max-w-measure *:[grid-area:1/1]">
           {isIncomplete && (
             <div className="grid content-start gap-6">
               <p className="text-lead text-ink-2">{incomplete}</p>
@@ -73,14 +64,9 @@ export function TokenAction({ action, title, incomplete, lead, button, done, oth
   );
 }
 
-/**
- * What only the application can see, since the file is the same for every token: that there is none, and on the way back
- * to an address with the fragment, where `:target` finds nothing, that the button has done its work. Without the
- * application the server says so.
- */
-function useAddress(fragment: string) {
+/** The file is the same for every token, so only the application can see that there is none; without it the server says so. */
+function useIsIncomplete(): boolean {
   const hydrated = useHydrated();
-  const { search, hash } = useLocation();
-  const isDone = hydrated && hash === `#${fragment}`;
-  return { isDone, isIncomplete: hydrated && !isDone && !new URLSearchParams(search).get("token") };
+  const { search } = useLocation();
+  return hydrated && !new URLSearchParams(search).get("token");
 }

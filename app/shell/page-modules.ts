@@ -43,6 +43,8 @@ const loaders: Readonly<Record<ShownPage, () => Promise<PageModule>>> = {
   privacy: page(() => import("../pages/privacy.tsx")),
   "newsletter-confirm": page(() => import("../pages/newsletter-confirm.tsx")),
   "newsletter-unsubscribe": page(() => import("../pages/newsletter-unsubscribe.tsx")),
+  "newsletter-confirmed": page(() => import("../pages/newsletter-confirmed.tsx")),
+  "newsletter-unsubscribed": page(() => import("../pages/newsletter-unsubscribed.tsx")),
   "not-found": page(() => import("../pages/not-found.tsx")),
 };
 

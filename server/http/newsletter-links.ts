@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { tokenFragments } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { pathOf } from "../../site/pages.ts";
+import { localeOf, pathOf } from "../../site/pages.ts";
 import { errorFacts } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import type { FormPages } from "./form-pages.ts";
@@ -14,7 +13,10 @@ export interface NewsletterLinksDependencies {
   pages: FormPages;
 }
 
-type Action = keyof typeof tokenFragments;
+/** The page that says that an action is done. Its address is without the token, which has done its work. */
+const answers = { confirm: "newsletter-confirmed", unsubscribe: "newsletter-unsubscribed" } as const;
+
+type Action = keyof typeof answers;
 type Outcome = "done" | "expired" | "invalid" | "unavailable" | "failed";
 
 /**
@@ -25,7 +27,7 @@ type Outcome = "done" | "expired" | "invalid" | "unavailable" | "failed";
 export function createNewsletterLinks({ store, pages }: NewsletterLinksDependencies): Hono<Env> {
   const links = new Hono<Env>();
   for (const locale of locales) {
-    for (const action of Object.keys(tokenFragments) as Action[]) {
+    for (const action of Object.keys(answers) as Action[]) {
       links.post(pathOf(`newsletter-${action}`, locale), async (c) => {
         const outcome = await act(c, action, store.newsletter);
         return (await isOneClick(c)) ? oneClickAnswer(c, outcome) : pageAnswer(c, action, outcome, pages);
@@ -65,8 +67,7 @@ function oneClickAnswer(c: RequestContext, outcome: Outcome): Response {
 }
 
 function pageAnswer(c: RequestContext, action: Action, outcome: Outcome, pages: FormPages): Response {
-  // The path without the token, which has done its work.
-  if (outcome === "done") return c.redirect(`${c.req.path}#${tokenFragments[action]}`, 303);
+  if (outcome === "done") return c.redirect(pathOf(answers[action], localeOf(c.req.path)), 303);
   const isOurFault = outcome === "unavailable" || outcome === "failed";
   return pages.tokenFailure(c, statuses[outcome], isOurFault ? "failure" : "unknown");
 }

@@ -9,7 +9,8 @@ const built = builtPages();
 const english = built.filter(({ locale }) => locale === "en");
 
 test("every route of the specification is a page, and every page but the deliberate additions is specified", () => {
-  const additions = ["/imprint", "/privacy", "/newsletter/confirm", "/newsletter/unsubscribe"];
+  const newsletter = ["confirm", "confirmed", "unsubscribe", "unsubscribed"].map((page) => `/newsletter/${page}`);
+  const additions = ["/imprint", "/privacy", ...newsletter];
   const paths = pageIds.map((id) => pages[id].path as string);
   expect(paths.filter((path) => !additions.includes(path)).toSorted()).toEqual(Object.keys(specification).toSorted());
 });

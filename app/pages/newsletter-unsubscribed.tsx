@@ -1,0 +1,8 @@
+import { content } from "../content/newsletter-unsubscribed.ts";
+import { PageHero } from "../sections/page-hero.tsx";
+
+export { content };
+
+export function Page({ hero }: (typeof content)["en"]) {
+  return <PageHero {...hero} />;
+}
