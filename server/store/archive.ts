@@ -37,9 +37,8 @@ export function createArchive({ database, secrets }: Pick<StoreParts, "database"
       }),
 
     restore: (fill) =>
-      database.write(async (db) => {
-        // Else a withdrawal could come after this one was read, and go with what is deleted.
-        await database.lockTables(db);
+      // Alone, as who unsubscribed between the reading of the suppressions and their deletion would be subscribed again.
+      database.writeAlone(async (db) => {
         const suppressions = await db.selectFrom("suppressions").selectAll().execute();
         for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {

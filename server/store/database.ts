@@ -5,22 +5,30 @@ import type { Tables } from "./tables.ts";
 /** A connection or a transaction. */
 export type Db = Kysely<Tables>;
 
+/**
+ * Each is one transaction: all of it is on disk when the promise resolves. When it rejects, none of it is, unless a
+ * connection ended during the commit: then it may be all.
+ * The work may be done again from its beginning, so it changes nothing but the tables.
+ */
+interface Writes {
+  /**
+   * For one statement, or several that need no other writer kept away. Work that goes by what it has read takes a key:
+   * before its first change {@link writeAlone} would not wait for it, and it would go on with rows that are no more.
+   */
+  write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
+  /** Begins when nobody else is at work under this key. */
+  writeUnder<T>(key: string, work: (transaction: Db) => Promise<T>): Promise<T>;
+  /**
+   * Begins when every write has ended that is under a key or has changed a table, and keeps later ones waiting for its
+   * own end. Reads go on.
+   */
+  writeAlone<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
+}
+
 /** What differs between SQLite and PostgreSQL, and nothing more. */
-export interface Engine {
+export interface Engine extends Writes {
   description: string;
   db: Db;
-  /** One transaction, maybe together with other writes; waits its turn among the writers. See {@link Database.write}. */
-  write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
-  /**
-   * Inside a write: waits until nobody else is at work under this key, and keeps it until the transaction ends. Every
-   * write of several statements takes one first, whatever it is called, so that {@link lockTables} waits for its end.
-   */
-  lock(transaction: Db, key: string): Promise<void>;
-  /**
-   * Inside a write, before anything else: waits for every write that holds a key or has changed a table, and keeps later
-   * ones waiting until the transaction ends. Reads go on.
-   */
-  lockTables(transaction: Db): Promise<void>;
   /** Reads that all see one moment, without stopping writers. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Makes sure that erased rows are in no file any more. */
@@ -31,18 +39,10 @@ export interface Engine {
 }
 
 /** The one way to the tables: every error that leaves here is a store error or a bug. */
-export interface Database {
+export interface Database extends Writes {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /**
-   * One transaction: all of it is on disk when the promise resolves. When it rejects, none of it is, unless a connection
-   * ended during the commit: then it may be all.
-   * The work may be done again from its beginning, so it changes nothing but the tables.
-   */
-  write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
-  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  lock: Engine["lock"];
-  lockTables: Engine["lockTables"];
-  scrub(): Promise<void>;
+  snapshot: Engine["snapshot"];
+  scrub: Engine["scrub"];
 }
 
 export function createDatabase(engine: Engine): Database {
@@ -56,9 +56,9 @@ export function createDatabase(engine: Engine): Database {
   return {
     read: (work) => translating(() => work(engine.db)),
     write: (work) => translating(() => engine.write(work)),
+    writeUnder: (key, work) => translating(() => engine.writeUnder(key, work)),
+    writeAlone: (work) => translating(() => engine.writeAlone(work)),
     snapshot: (work) => translating(() => engine.snapshot(work)),
-    lock: engine.lock,
-    lockTables: engine.lockTables,
     scrub: () => translating(() => engine.scrub()),
   };
 }

@@ -28,8 +28,7 @@ export function createHeld({ database, clock }: Pick<StoreParts, "database" | "c
     count: () => database.read((db) => countHeld(db)),
 
     remind: () =>
-      database.write(async (db) => {
-        await database.lock(db, "held");
+      database.writeUnder("held", async (db) => {
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
         const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > clock.ago(day);
         // What was held between queueing and sending may be told twice, lest anything is told never.

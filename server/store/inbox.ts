@@ -66,24 +66,24 @@ export function createInbox({ database, clock }: Pick<StoreParts, "database" | "
       return found.length > 1 ? "ambiguous" : (found[0] ?? null);
     },
 
-    markHandled: (id) =>
-      database.write(async (db) => {
-        if (!isUuid(id)) return false;
-        await database.lock(db, id);
+    async markHandled(id) {
+      if (!isUuid(id)) return false;
+      return database.writeUnder(id, async (db) => {
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         if (!message) return false;
         await markHandled(db, message, clock.now());
         return true;
-      }),
+      });
+    },
 
-    release: (id) =>
-      database.write(async (db) => {
-        if (!isUuid(id)) return "unknown";
-        await database.lock(db, id);
+    async release(id) {
+      if (!isUuid(id)) return "unknown";
+      return database.writeUnder(id, async (db) => {
         if (await releaseMessage(db, id, clock.now())) return "released";
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         return message ? "not-held" : "unknown";
-      }),
+      });
+    },
   };
 }
 

@@ -42,8 +42,7 @@ export function createMessages({ database, clock }: Pick<StoreParts, "database" 
     async add(row, { locale, held }) {
       assertStorable(contactTable, row);
       const fingerprint = fingerprintOf(row);
-      return database.write(async (db) => {
-        await database.lock(db, fingerprint);
+      return database.writeUnder(fingerprint, async (db) => {
         const earlier = await repetitionOf(db, fingerprint, clock.ago(repetitionWindow));
         const now = clock.now();
         if (earlier) {

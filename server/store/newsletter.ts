@@ -62,20 +62,16 @@ export function createNewsletter({ database, clock, secrets }: StoreParts): News
   return {
     async signUp(row, arrival) {
       assertStorable(newsletterTable, row);
-      return database.write(async (db) => {
-        await database.lock(db, emailKey(row.email));
-        return signUp(db, row, arrival, clock);
-      });
+      return database.writeUnder(emailKey(row.email), (db) => signUp(db, row, arrival, clock));
     },
 
     async confirm(token) {
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
-      return database.write(async (db) => {
-        const named = await consentWith(db, id);
-        if (!named) return "expired";
-        // As a sign-up does: one that read the consent before would make it pending again.
-        await database.lock(db, named.email_key);
+      const named = await database.read((db) => consentWith(db, id));
+      if (!named) return "expired";
+      // Under the address, as a sign-up is: one that read the consent before would make it pending again.
+      return database.writeUnder(named.email_key, async (db) => {
         const confirmed = await db
           .updateTable("consents")
           .set({ status: "confirmed", confirmed_at: clock.now() })
@@ -93,20 +89,24 @@ export function createNewsletter({ database, clock, secrets }: StoreParts): News
     async unsubscribe(token) {
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
-      return database.write(async (db) => {
-        const named = await consentWith(db, id);
-        if (!named) return "expired";
-        // Not the named consent but the open one: the link may come from the time before a new sign-up.
-        await endConsent(db, named.email_key, { database, clock, secrets });
-        return "unsubscribed";
-      });
+      const named = await database.read((db) => consentWith(db, id));
+      if (!named) return "expired";
+      // Not the named consent but the open one: the link may come from the time before a new sign-up.
+      await database.writeUnder(named.email_key, (db) => endConsent(db, named.email_key, { clock, secrets }));
+      return "unsubscribed";
     },
   };
 }
 
-/** Ends the open consent of an address, at once and for all later mails. False when none is open. */
-export async function endConsent(db: Db, key: string, { database, clock, secrets }: StoreParts): Promise<boolean> {
-  await database.lock(db, key);
+/**
+ * Ends the open consent of an address, at once and for all later mails; runs in a write under its key. False when none is
+ * open.
+ */
+export async function endConsent(
+  db: Db,
+  key: string,
+  { clock, secrets }: Pick<StoreParts, "clock" | "secrets">,
+): Promise<boolean> {
   const now = clock.now();
   const ended = await db
     .updateTable("consents")

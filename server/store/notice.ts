@@ -22,8 +22,7 @@ export function createNoticeBoard({ database, clock }: Pick<StoreParts, "databas
       ),
 
     set: (notice) =>
-      database.write(async (db) => {
-        await database.lock(db, "notice");
+      database.writeUnder("notice", async (db) => {
         await db.deleteFrom("notice").execute();
         if (notice === null) return;
         const { en, de } = notice;

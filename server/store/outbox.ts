@@ -76,8 +76,7 @@ export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
 
   return {
     claim: (leaseMs) =>
-      database.write(async (db) => {
-        await database.lock(db, "outbox");
+      database.writeUnder("outbox", async (db) => {
         await withdrawAnswered(db, clock.now());
         await withdrawReminder(db);
         const row = await claimNext(db, clock.now(), clock.ahead(leaseMs));

@@ -40,8 +40,7 @@ export function createPeople({ database, secrets }: Pick<StoreParts, "database" 
 
     async erase(email) {
       const key = emailKey(email);
-      const erased = await database.write(async (db) => {
-        await database.lock(db, key);
+      const erased = await database.writeUnder(key, async (db) => {
         const data = await collect(db, key, secrets);
         await erase(db, key, secrets);
         return data;

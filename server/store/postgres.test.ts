@@ -163,6 +163,23 @@ test("a sign-up that comes while its address is being confirmed leaves it confir
   expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
 });
 
+test("a confirmation that comes while its address is being erased finds nothing to confirm", async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  await store.newsletter.signUp({ email: row.email }, arrival);
+  const mail = await store.outbox.claim(1000);
+  await withClient(url, async (other) => {
+    await other.query("begin; lock table isarbridge_private.suppressions in access exclusive mode");
+    const erasing = store.people.erase(row.email);
+    await untilWaiting(url, 1);
+    const confirming = store.newsletter.confirm(mail?.kind === "confirmation" ? mail.token : "");
+    await untilWaiting(url, 2);
+    await other.query("commit");
+    expect(await Promise.all([erasing, confirming])).toMatchObject([{ consents: 1 }, "expired"]);
+  });
+  expect(await store.archive.isEmpty()).toBe(true);
+});
+
 describe("who signs up again while the purge", () => {
   test.each<[string, (store: Store) => Promise<unknown>]>([
     [

@@ -39,21 +39,26 @@ export async function openPostgres(url: string): Promise<Engine> {
     throw translate(error);
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [schemas] });
+  const write: Engine["write"] = (work) => db.transaction().execute(work);
   return {
     description: `PostgreSQL ${databaseName(url)}`,
     db,
-    write: (work) => db.transaction().execute(work),
-    lock: async (transaction, key) => {
-      await sql`select pg_advisory_xact_lock_shared(${writers}, 0), pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(
-        transaction,
-      );
-    },
-    lockTables: async (transaction) => {
-      // Without this, a write that holds its key and has only read so far would go on with rows that are no more.
-      await sql`select pg_advisory_xact_lock(${writers}, 0)`.execute(transaction);
-      const tables = sql.join(tableNames.map((name) => sql.table(name)));
-      await sql`lock table ${tables} in exclusive mode`.execute(transaction);
-    },
+    write,
+    writeUnder: (key, work) =>
+      write(async (transaction) => {
+        await sql`select pg_advisory_xact_lock_shared(${writers}, 0), pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(
+          transaction,
+        );
+        return work(transaction);
+      }),
+    writeAlone: (work) =>
+      write(async (transaction) => {
+        // The lock of the tables does not wait for a write that has only read so far.
+        await sql`select pg_advisory_xact_lock(${writers}, 0)`.execute(transaction);
+        const tables = sql.join(tableNames.map((name) => sql.table(name)));
+        await sql`lock table ${tables} in exclusive mode`.execute(transaction);
+        return work(transaction);
+      }),
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     // Deleted rows are reclaimed by the database's own vacuum.
     scrub: async () => {},
@@ -62,7 +67,7 @@ export async function openPostgres(url: string): Promise<Engine> {
   };
 }
 
-/** Shared by all writes that hold a key. PostgreSQL keeps locks of two numbers apart from those of one, as the keys are. */
+/** Shared by all writes under a key. PostgreSQL keeps locks of two numbers apart from those of one, as the keys are. */
 const writers = 1;
 
 /** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */

@@ -54,9 +54,8 @@ export function createRetention({ database, clock }: Pick<StoreParts, "database"
       // A dry run is the real one, taken back: so it counts exactly what that would take.
       const takenBack = new Error("dry run");
       const nearlyAgo = (days: number) => clock.ago(days * day - messageMarginMs);
-      const write = database.write(async (db) => {
-        // No sign-up may find a consent on its way out and lean on its address: the deletion would take both.
-        await database.lockTables(db);
+      // Alone, as no sign-up may find a consent on its way out and lean on its address: the deletion would take both.
+      const write = database.writeAlone(async (db) => {
         report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),

@@ -15,7 +15,7 @@ import type { SignedUp, SignUpArrival } from "./newsletter.ts";
 import type { Instant } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Runs in a transaction that holds the lock of the address. */
+/** Runs in a write under the key of the address. */
 export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, clock: Clock): Promise<SignedUp> {
   const email_key = emailKey(row.email);
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();

@@ -22,7 +22,8 @@ import type { Tables } from "./tables.ts";
 export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
   const sqlite = attempt(file, () => openOwnerOnly(file, busyTimeoutMs));
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
-  const write = groupCommits(db);
+  const commit = groupCommits(db);
+  const write: Engine["write"] = (work) => patiently(() => commit(work));
 
   /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
   async function patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -40,10 +41,10 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
   return {
     description: `SQLite ${file}`,
     db,
-    write: (work) => patiently(() => write(work)),
-    // Writes begin with the one write lock of the file, so they are in a row already.
-    lock: async () => {},
-    lockTables: async () => {},
+    // All begin with the one write lock of the file, so they are in a row already.
+    write,
+    writeUnder: (_key, work) => write(work),
+    writeAlone: write,
     snapshot: (work) =>
       db.connection().execute(async (connection) => {
         await sql`begin deferred`.execute(connection);
@@ -56,7 +57,7 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
     translate,
     close: async () => {
       // Comes after all the others, so it waits for them.
-      await write(async () => {}).catch(() => {});
+      await commit(async () => {}).catch(() => {});
       await db.destroy();
       // Kysely closes only what it has used.
       if (sqlite.isOpen) sqlite.close();

@@ -63,10 +63,9 @@ export function createSubscribers({ database, clock, secrets }: StoreParts): Sub
         return rows.map(({ consent_id, ...row }) => ({ ...row, token: consent_id && secrets.tokenOf(consent_id) }));
       }),
 
-    release: (email) =>
-      database.write(async (db) => {
-        const key = emailKey(email);
-        await database.lock(db, key);
+    async release(email) {
+      const key = emailKey(email);
+      return database.writeUnder(key, async (db) => {
         const held = await db
           .updateTable("consents")
           .set({ status: "pending" })
@@ -76,9 +75,13 @@ export function createSubscribers({ database, clock, secrets }: StoreParts): Sub
           .executeTakeFirst();
         if (held) await queueConfirmation(db, held, await mailsTo(db, key), clock);
         return held !== undefined;
-      }),
+      });
+    },
 
-    unsubscribe: (email) => database.write((db) => endConsent(db, emailKey(email), { database, clock, secrets })),
+    async unsubscribe(email) {
+      const key = emailKey(email);
+      return database.writeUnder(key, (db) => endConsent(db, key, { clock, secrets }));
+    },
 
     proof: (email) => database.read((db) => selectProofs(db, emailKey(email)).execute()),
   };
