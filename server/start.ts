@@ -41,9 +41,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailer = await mailerOf(config, store, log, now);
   const purge = forgetOld({ retention: store.retention, settings: config.retention, log });
   const reminder = remindOfHeld({ held: store.held, log });
-  const onQueued = () => mailer?.nudge();
   const elapsedMs = () => performance.now();
-  const app = createApp({ config, store, site, files, metrics, log, elapsedMs, sendsMail: mailer !== null, onQueued });
+  const app = createApp({ config, store, site, files, metrics, log, elapsedMs, mailer });
   const http = createHttpServer({ app, files, trustedProxies, metrics, log });
   const metricsServer = createMetricsServer(metrics, () => store.outbox.backlog());
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Config } from "../config.ts";
+import type { Background } from "../jobs/background.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import { createFormPages } from "./form-pages.ts";
@@ -26,15 +27,14 @@ export interface AppDependencies {
   log: Log;
   /** Milliseconds since whenever, of a clock that nobody sets: a step of the machine's time would lock visitors out. */
   elapsedMs: () => number;
-  /** Whether mail is set up, so that confirmation mails can be promised. */
-  sendsMail: boolean;
-  /** Told after each commit that may have queued a mail. */
-  onQueued?: () => void;
+  /** Nudged after each commit that may have queued a mail. Null without mail settings: then no mail can be promised. */
+  mailer: Pick<Background, "nudge"> | null;
 }
 
 /** Everything that the server answers, as one web-standard application. */
 export function createApp(deps: AppDependencies): Hono<Env> {
-  const { config, store, site, files, metrics, log, elapsedMs, sendsMail } = deps;
+  const { config, store, site, files, metrics, log, elapsedMs, mailer } = deps;
+  const sendsMail = mailer !== null;
   const pages = createFormPages(site);
   const limiter = config.rateLimit ? createRateLimiter(config.rateLimit, elapsedMs) : unlimited;
   const submissions = createSubmissions(deps);

@@ -1,4 +1,5 @@
 import type { FormName, Rows, SubmissionContext } from "../../site/forms.ts";
+import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import type { HoldReason } from "../store/held.ts";
 import type { Store } from "../store/store.ts";
@@ -8,8 +9,8 @@ import { holdReasonOf } from "./spam.ts";
 export interface SubmissionDependencies {
   store: Pick<Store, "messages" | "newsletter">;
   metrics: Metrics;
-  /** Told after each commit that may have queued a mail, so that it need not wait for the worker's next round. */
-  onQueued?: () => void;
+  /** Nudged after each commit that may have queued a mail, so that it need not wait for the mailer's next round. */
+  mailer: Pick<Background, "nudge"> | null;
 }
 
 /**
@@ -20,12 +21,12 @@ export type Submissions = {
   [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<void>;
 };
 
-export function createSubmissions({ store, metrics, onQueued }: SubmissionDependencies): Submissions {
+export function createSubmissions({ store, metrics, mailer }: SubmissionDependencies): Submissions {
   function note(form: FormName, { repeated, held }: { repeated: boolean; held: HoldReason | null }, log: Log) {
     const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
     metrics.countSubmission(form, outcome);
     log.info({ form, held }, `submission ${outcome}`);
-    if (outcome === "stored") onQueued?.();
+    if (outcome === "stored") mailer?.nudge();
   }
 
   return {

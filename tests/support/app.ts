@@ -21,9 +21,10 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     metrics: createMetrics(),
     log,
     elapsedMs: clock.elapsedMs,
-    sendsMail: true,
-    onQueued: () => {
-      nudges += 1;
+    mailer: {
+      nudge: () => {
+        nudges += 1;
+      },
     },
   };
   const app = createApp(deps);
