@@ -8,10 +8,10 @@ import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, createMetricsServer } from "./http/metrics.ts";
 import { loadSite } from "./http/site-files.ts";
 import { createStatic } from "./http/static.ts";
+import type { Background } from "./jobs/background.ts";
 import { forgetOld } from "./jobs/forget-old.ts";
 import { remindOfHeld } from "./jobs/remind-of-held.ts";
 import type { Log } from "./log.ts";
-import type { Mailer } from "./mail/mailer.ts";
 import { secretOf } from "./secret.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
@@ -87,7 +87,7 @@ function warnOfOtherKey(built: string | null, anonKey: string, log: Log) {
   );
 }
 
-async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Mailer | null> {
+async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Background | null> {
   const { mail, siteOrigin, retention } = config;
   if (!mail) return null;
   // Loaded only when used: 20 MB.

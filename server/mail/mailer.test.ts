@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../../tests/support/recording-log.ts";
 import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import { openTemporaryStore } from "../../tests/support/temporary-store.ts";
-import { createMailer, type Mailer } from "./mailer.ts";
+import type { Background } from "../jobs/background.ts";
+import { createMailer } from "./mailer.ts";
 import { createSmtpTransport } from "./transport.ts";
 
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
 let server: MailServer;
-let mailer: Mailer;
+let mailer: Background;
 beforeEach(async () => {
   const now = () => new Date();
   temporary = await openTemporaryStore(now);

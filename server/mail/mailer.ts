@@ -1,4 +1,4 @@
-import { inBackground } from "../jobs/background.ts";
+import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import type { DueMail, Outbox } from "../store/outbox.ts";
 import { deliverDue } from "./deliver-due.ts";
@@ -6,17 +6,13 @@ import type { LetterContext } from "./letters/letter.ts";
 import { letterFor } from "./letters/letter-for.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** Empties the outbox beside the requests. Without mail settings there is no mailer, and the outbox waits. */
-export interface Mailer {
-  /** Sends what is due now; the first nudge starts the mailer. */
-  nudge(): void;
-  /** Resolves when the mail in hand has left, or failed. */
-  stop(): Promise<void>;
-}
-
 /** How long a mail that another process queued, or whose next attempt is due, may wait. */
 const pauseMs = 15_000;
 
+/**
+ * Empties the outbox beside the requests; stopping waits until the mail in hand has left, or failed.
+ * Without mail settings there is no mailer, and the outbox waits.
+ */
 export function createMailer(parts: {
   outbox: Outbox;
   transport: MailTransport;
@@ -24,7 +20,7 @@ export function createMailer(parts: {
   now: () => Date;
   random: () => number;
   log: Log;
-}): Mailer {
+}): Background {
   const { letters, transport, log } = parts;
   const delivery = { ...parts, write: (mail: DueMail) => letterFor(mail, letters) };
   const { nudge, stop } = inBackground({ work: (signal) => deliverDue(delivery, signal), pauseMs, log });
