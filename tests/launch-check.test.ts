@@ -108,15 +108,26 @@ test("an https address without a trusted proxy is named", async () => {
   expect(output).toContain("TRUSTED_PROXIES");
 });
 
-test("the values that deploy/isarbridge.env starts with are named, and so is a setting that the server refuses", async () => {
-  const { code, output } = await launchCheck(["--root", finished], {
-    ...settings,
-    SITE_ORIGIN: "https://example.org",
-    MAIL_TO: "you@example.org",
-    RATE_LIMIT: "often",
-  });
+test("the values that deploy/isarbridge.env starts with are named", async () => {
+  const examples = { SITE_ORIGIN: "https://example.org", MAIL_TO: "you@example.org" };
+  const { code, output } = await launchCheck(["--root", finished], { ...settings, ...examples });
   expect(code).toBe(1);
-  expect(output).toMatch(/SITE_ORIGIN {2}is a placeholder[\s\S]*MAIL_TO {2}is a placeholder[\s\S]*RATE_LIMIT must be/);
+  expect(output).toMatch(/SITE_ORIGIN is https:\/\/example\.org[\s\S]*MAIL_TO \(you@example\.org\)/);
+});
+
+test("a setting that the server refuses is named", async () => {
+  const { code, output } = await launchCheck(["--root", finished], { ...settings, RATE_LIMIT: "often" });
+  expect(code).toBe(1);
+  expect(output).toContain("RATE_LIMIT must be");
+});
+
+test("of a site without a server only the address is asked for, not its mail and proxy", async () => {
+  const hosted = { PUBLIC_BACKEND_URL: project, PUBLIC_ANON_KEY: "of-the-project" };
+  const check = async (SITE_ORIGIN: string) =>
+    (await launchCheck(["--root", finished], { ...hosted, SITE_ORIGIN })).output;
+  expect(await check("http://isarhold.test")).toMatch(/SITE_ORIGIN is [^\n]*https/);
+  expect(await check("isarhold.test")).toMatch(/SITE_ORIGIN {2}must be an address/);
+  expect(await check(settings.SITE_ORIGIN)).not.toMatch(/SITE_ORIGIN (is|must)|SMTP_URL|TRUSTED_PROXIES/);
 });
 
 describe("the privacy notice", () => {

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { loadConfig } from "../../server/config.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { checkNotice } from "../../server/owner/doctor/check-notice.ts";
-import { variablesSetIn } from "../../server/shared-environment.ts";
+import { addressFinding, checkSettings } from "../../server/owner/doctor/check-settings.ts";
+import type { Finding } from "../../server/owner/doctor/finding.ts";
+import { sharedEnvironment, variablesSetIn } from "../../server/shared-environment.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Processing } from "../../site/processing.ts";
-import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,14 +18,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function environmentProblems(variables: Environment, root: string, processing: Processing): OpenItem[] {
   const env = variablesSetIn(variables);
-  const problems = placeholdersIn(env);
-  if (!env.SITE_ORIGIN?.startsWith("https://"))
-    problems.push({
-      where: "SITE_ORIGIN",
-      what: "must be your public https address: search engines and mails use it",
-    });
   const setup = env.PUBLIC_BACKEND_URL ? hostedProblems : serverProblems;
-  return [...problems, ...buildProblems(env, root), ...setupProblem(env, processing), ...setup(env, processing)];
+  return [...buildProblems(env, root), ...setupProblem(env, processing), ...setup(env, processing)];
 }
 
 /** The privacy notice tells what happens to a form, and that is another story in each setup. */
@@ -38,19 +33,6 @@ function setupProblem(env: Environment, { formsGoTo }: Processing): OpenItem[] {
       what: `formsGoTo must be "${built}", as ${reason}: the privacy notice tells of the other setup (Art. 13 GDPR)`,
     },
   ];
-}
-
-/** `deploy/isarbridge.env` ships such values to start from. */
-function placeholdersIn(env: Environment): OpenItem[] {
-  const { SITE_ORIGIN, SMTP_URL, MAIL_FROM, MAIL_TO } = env;
-  // A password may hold anything.
-  const values = { SITE_ORIGIN, SMTP_URL: URL.parse(SMTP_URL ?? "")?.hostname, MAIL_FROM, MAIL_TO };
-  return Object.entries(values)
-    .filter(([, value]) => placeholder.test(value ?? ""))
-    .map(([name]) => ({
-      where: name,
-      what: "is a placeholder: mails and search engines would go to a stranger's domain",
-    }));
 }
 
 /** A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message. */
@@ -85,29 +67,22 @@ function originOf(address = ""): string | undefined {
   return URL.parse(address)?.origin;
 }
 
+/** Not all that the doctor says: the rest is about a running server, or the owner's data, whose places the launch check names. */
 function serverProblems(env: Environment, processing: Processing): OpenItem[] {
   const loaded = loadConfig(env);
-  const problems: OpenItem[] = loaded.ok
-    ? checkNotice(loaded.config, processing)
-        .filter(({ level }) => level === "problem")
-        .map(({ check, message }) => ({ where: `privacy notice, ${check}`, what: message }))
-    : loaded.problems.map((what) => ({ where: "settings", what }));
-  if (!(env.SMTP_URL && env.MAIL_FROM && env.MAIL_TO))
-    problems.push({
-      where: "SMTP_URL, MAIL_FROM, MAIL_TO",
-      what: "must be set: without them messages are stored, but nobody is told and no newsletter can be confirmed",
-    });
-  if (env.SITE_ORIGIN?.startsWith("https://") && !env.TRUSTED_PROXIES)
-    problems.push({
-      where: "TRUSTED_PROXIES",
-      what: "must name the proxy that does https: without it all visitors share one rate limit",
-    });
-  return problems;
+  if (!loaded.ok) return loaded.problems.map((what) => ({ where: "settings", what }));
+  return [
+    ...openItems(checkSettings(loaded.config)),
+    ...openItems(checkNotice(loaded.config, processing), "privacy notice, "),
+  ];
 }
 
-/** Of static files whose forms write to a Supabase project. */
+/** Of static files whose forms write to a Supabase project: no server reads the settings of mail and proxy. */
 function hostedProblems(env: Environment, processing: Processing): OpenItem[] {
-  const problems: OpenItem[] = [];
+  const { data, error } = sharedEnvironment.safeParse(env);
+  const problems = error
+    ? error.issues.map(({ path, message }) => ({ where: path.join("."), what: message }))
+    : openItems([addressFinding(data.SITE_ORIGIN)]);
   if (!env.PUBLIC_ANON_KEY)
     problems.push({
       where: "PUBLIC_ANON_KEY",
@@ -119,4 +94,11 @@ function hostedProblems(env: Environment, processing: Processing): OpenItem[] {
       what: "hostedDatabase must name the company that runs the project: the privacy notice is silent about it (Art. 13 GDPR)",
     });
   return problems;
+}
+
+/** What the doctor calls a problem or a hint; `about` stands before the name of its check. */
+function openItems(findings: readonly Finding[], about = ""): OpenItem[] {
+  return findings
+    .filter(({ level }) => level !== "ok")
+    .map(({ check, message }) => ({ where: about + check, what: message }));
 }

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from "vite";
 
 /** One thing that the owner has to do. */
 export interface OpenItem {
-  /** `file:line`, or the name of a variable or field. */
+  /** `file:line`, the name of a variable or field, or what the doctor has looked at. */
   where: string;
   /** What to do and why, in plain words. */
   what: string;

@@ -68,8 +68,10 @@ test("missing mail settings, an address without https, and an open folder are pr
 });
 
 test("the values that deploy/isarbridge.env starts with are problems", async () => {
-  const { levelOf } = await findings({ ...mail, SITE_ORIGIN: "https://example.org", MAIL_FROM: "site@example.org" });
-  expect([levelOf("address"), levelOf("mail")]).toEqual(["problem", "problem"]);
+  for (const value of [{ SMTP_URL: "smtps://u:p@mail.example.org" }, { MAIL_FROM: "site@example.org" }]) {
+    const { levelOf } = await findings({ ...mail, SITE_ORIGIN: "https://example.org", ...value });
+    expect([levelOf("address"), levelOf("mail")]).toEqual(["problem", "problem"]);
+  }
 });
 
 test("a period that is not the one of the published privacy notice is a problem", async () => {

@@ -2,6 +2,7 @@ import { processing } from "../../../site/processing.ts";
 import { type Command, exitCodes } from "../command.ts";
 import { checkMachine } from "../doctor/check-machine.ts";
 import { checkNotice } from "../doctor/check-notice.ts";
+import { checkOwnerData } from "../doctor/check-owner-data.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkStore } from "../doctor/check-store.ts";
 import { checkMailDomain } from "../doctor/mail-domain.ts";
@@ -20,6 +21,7 @@ export const doctorCommand: Command = {
       ...checkMachine(config),
       ...(await checkStore(store, now())),
       ...checkSettings(config),
+      ...checkOwnerData(),
       ...checkNotice(config, processing),
       ...(domain ? await checkMailDomain(domain, lookup, selector) : []),
     ];
