@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,11 +34,13 @@ const built = { origin: settings.SITE_ORIGIN, anonKey: defaultAnonKey, policy: {
 const writeManifest = (manifest: object) =>
   writeFileSync(join(finished, "build/manifest.json"), JSON.stringify(manifest));
 
-/** A copy of what the owner edits, as it looks when all is done: no mark left, real data in the owner's file, built. */
+/** A copy of the site as it looks when the owner has done all: no mark left, real data in the owner's file, built. */
 beforeAll(() => {
   finished = mkdtempSync(join(tmpdir(), "isarbridge-finished-"));
+  for (const path of ["package.json", "site", "app/content", "server", "scripts"])
+    cpSync(path, join(finished, path), { recursive: true });
+  symlinkSync(realpathSync("node_modules"), join(finished, "node_modules"));
   for (const folder of ["site", "app/content"]) {
-    cpSync(folder, join(finished, folder), { recursive: true });
     for (const file of readdirSync(join(finished, folder))) {
       const path = join(finished, folder, file);
       const source = readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "((value, _proof = '') => value)(");
@@ -57,7 +69,7 @@ test("a mark and a quote without permission are listed with file and line, and t
     edit("site/owner.ts", /^/, 'import { sample } from "./sample.ts";\n'),
     edit("app/content/home.ts", /permitted: "[^"]+"/, 'permitted: "pending"'),
   ];
-  const { code, output } = await launchCheck(["--root", finished], settings);
+  const { code, output } = await launchCheck(settings);
   for (const put of restore.reverse()) put();
   expect(code).toBe(1);
   expect(output).toMatch(/site\/owner\.ts:\d+ {2}your first and last name/);
@@ -65,14 +77,14 @@ test("a mark and a quote without permission are listed with file and line, and t
 });
 
 test("a finished owner file and content without marks are ready", async () => {
-  const { code, output } = await launchCheck(["--root", finished], settings);
+  const { code, output } = await launchCheck(settings);
   expect(output).toContain("ready for the public");
   expect(code).toBe(0);
 });
 
 test("a booking that is paid for is refused, as nobody could withdraw from its contract", async () => {
   const restore = edit("site/booking.ts", /paid: false/, "paid: true");
-  const { code, output } = await launchCheck(["--root", finished], settings);
+  const { code, output } = await launchCheck(settings);
   restore();
   expect(code).toBe(1);
   expect(output).toMatch(/booking\.paid {2}is true: .*§ 356a BGB/);
@@ -80,51 +92,48 @@ test("a booking that is paid for is refused, as nobody could withdraw from its c
 
 test("a password that looks like a placeholder is none", async () => {
   const SMTP_URL = "smtps://site:an-example-9@mail.isarhold.test";
-  const { output } = await launchCheck(["--root", finished], { ...settings, SMTP_URL });
+  const { output } = await launchCheck({ ...settings, SMTP_URL });
   expect(output).toContain("ready for the public");
 });
 
 test.each([
   [["--mail"], "Unknown option '--mail'"],
-  [["--root"], "--root"],
   [["now"], "'now'"],
-  [["--root", "/nowhere"], "There is no site/owner.ts in /nowhere"],
 ])("%j is typed wrongly: one line and exit code 2", async (args, explanation) => {
-  const { code, output } = await launchCheck(args, settings);
+  const { code, output } = await launchCheck(settings, args);
   expect(code).toBe(2);
   expect(output).toContain(explanation);
   expect(output.trim()).not.toContain("\n");
 });
 
 test("missing settings are named", async () => {
-  const { code, output } = await launchCheck(["--root", finished], {});
+  const { code, output } = await launchCheck({});
   expect(code).toBe(1);
   expect(output).toMatch(/SITE_ORIGIN[\s\S]*SMTP_URL/);
 });
 
 test("an https address without a trusted proxy is named", async () => {
-  const { code, output } = await launchCheck(["--root", finished], { ...settings, TRUSTED_PROXIES: "" });
+  const { code, output } = await launchCheck({ ...settings, TRUSTED_PROXIES: "" });
   expect(code).toBe(1);
   expect(output).toContain("TRUSTED_PROXIES");
 });
 
 test("the values that deploy/isarbridge.env starts with are named", async () => {
   const examples = { SITE_ORIGIN: "https://example.org", MAIL_TO: "you@example.org" };
-  const { code, output } = await launchCheck(["--root", finished], { ...settings, ...examples });
+  const { code, output } = await launchCheck({ ...settings, ...examples });
   expect(code).toBe(1);
   expect(output).toMatch(/SITE_ORIGIN is https:\/\/example\.org[\s\S]*MAIL_TO \(you@example\.org\)/);
 });
 
 test("a setting that the server refuses is named", async () => {
-  const { code, output } = await launchCheck(["--root", finished], { ...settings, RATE_LIMIT: "often" });
+  const { code, output } = await launchCheck({ ...settings, RATE_LIMIT: "often" });
   expect(code).toBe(1);
   expect(output).toContain("RATE_LIMIT must be");
 });
 
 test("of a site without a server only the address is asked for, not its mail and proxy", async () => {
   const hosted = { PUBLIC_BACKEND_URL: project, PUBLIC_ANON_KEY: "of-the-project" };
-  const check = async (SITE_ORIGIN: string) =>
-    (await launchCheck(["--root", finished], { ...hosted, SITE_ORIGIN })).output;
+  const check = async (SITE_ORIGIN: string) => (await launchCheck({ ...hosted, SITE_ORIGIN })).output;
   expect(await check("http://isarhold.test")).toMatch(/SITE_ORIGIN is [^\n]*https/);
   expect(await check("isarhold.test")).toMatch(/SITE_ORIGIN {2}must be an address/);
   expect(await check(settings.SITE_ORIGIN)).not.toMatch(/SITE_ORIGIN (is|must)|SMTP_URL|TRUSTED_PROXIES/);
@@ -136,7 +145,7 @@ describe("the privacy notice", () => {
   const postgres = { ...settings, SECRET: "x".repeat(32), DATABASE_URL: "postgres://site@db.isardaten.test/site" };
 
   test("is about a hosted project where the forms go to one, and names who runs it", async () => {
-    const { code, output } = await launchCheck(["--root", finished], { ...hosted, PUBLIC_ANON_KEY: "" });
+    const { code, output } = await launchCheck({ ...hosted, PUBLIC_ANON_KEY: "" });
     expect(code).toBe(1);
     expect(output).toMatch(/formsGoTo must be "hosted-project"[\s\S]*PUBLIC_ANON_KEY[\s\S]*hostedDatabase/);
 
@@ -153,7 +162,7 @@ describe("the privacy notice", () => {
   });
 
   test("names who runs a database on another machine", async () => {
-    const { code, output } = await launchCheck(["--root", finished], postgres);
+    const { code, output } = await launchCheck(postgres);
     expect(code).toBe(1);
     expect(output).toMatch(/privacy notice, database .*db\.isardaten\.test/);
     const mended = await withProcessing({ hostedDatabase: company }, postgres);
@@ -169,7 +178,7 @@ describe("the privacy notice", () => {
       source,
     );
     writeFileSync(path, edited);
-    const result = await launchCheck(["--root", finished], env);
+    const result = await launchCheck(env);
     writeFileSync(path, source);
     return result;
   }
@@ -181,9 +190,9 @@ test("years that end in the past are a hint that blocks nothing", async () => {
   const write = (year: number) => writeFileSync(path, source.replace(/1998-\d+/, `1998-${year}`));
   const thisYear = new Date().getFullYear();
   write(thisYear - 1);
-  const stale = await launchCheck(["--root", finished], settings);
+  const stale = await launchCheck(settings);
   write(thisYear);
-  const current = await launchCheck(["--root", finished], settings);
+  const current = await launchCheck(settings);
   writeFileSync(path, source);
   expect(stale.output).toContain(`the footer says 1998-${thisYear - 1}`);
   expect(stale.code).toBe(0);
@@ -197,7 +206,7 @@ test.each([
   ["a hosted project", { ...built, anonKey: null, policy: { connect: [project] } }, {}, /PUBLIC_BACKEND_URL .*project/],
 ])("a build that was made for %s is named", async (_what, manifest, env, problem) => {
   writeManifest(manifest);
-  const { code, output } = await launchCheck(["--root", finished], { ...settings, ...env });
+  const { code, output } = await launchCheck({ ...settings, ...env });
   writeManifest(built);
   expect(code).toBe(1);
   expect(output).toMatch(problem);
@@ -206,14 +215,14 @@ test.each([
 test("a build for the hosted project that the settings name is none of the problems", async () => {
   writeManifest({ ...built, anonKey: null, policy: { connect: [project] } });
   const env = { ...settings, PUBLIC_BACKEND_URL: `${project}/`, PUBLIC_ANON_KEY: "of-the-project" };
-  const { output } = await launchCheck(["--root", finished], env);
+  const { output } = await launchCheck(env);
   writeManifest(built);
   expect(output).not.toContain("built with");
 });
 
 test("a missing build is named", async () => {
   rmSync(join(finished, "build/manifest.json"));
-  const { code, output } = await launchCheck(["--root", finished], settings);
+  const { code, output } = await launchCheck(settings);
   writeManifest(built);
   expect(code).toBe(1);
   expect(output).toMatch(/build {2}is missing: run "npm run build"/);
@@ -221,10 +230,7 @@ test("a missing build is named", async () => {
 
 test("a test mail is really sent", async () => {
   const mailServer = await startMailServer();
-  const { code, output } = await launchCheck(["--root", finished, "--send-test-mail"], {
-    ...settings,
-    SMTP_URL: mailServer.url,
-  });
+  const { code, output } = await launchCheck({ ...settings, SMTP_URL: mailServer.url }, ["--send-test-mail"]);
   await mailServer.close();
   expect(output).toContain("A test mail has left for hallo@isarhold.test");
   expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([["hallo@isarhold.test"]]);
@@ -256,7 +262,7 @@ describe("a test mail that does not leave says why:", () => {
     await new Promise<void>((resolve) => encrypted.listen(0, "127.0.0.1", resolve));
     const { port } = encrypted.server.address() as AddressInfo;
     const SMTP_URL = addressOf({ closed: await freePort(), plain: plain.port, encrypted: port });
-    const { code, output } = await launchCheck(["--root", finished, "--send-test-mail"], { ...settings, SMTP_URL });
+    const { code, output } = await launchCheck({ ...settings, SMTP_URL }, ["--send-test-mail"]);
     await plain.close();
     await new Promise<void>((resolve) => encrypted.close(resolve));
     expect(code).toBe(1);
@@ -264,12 +270,12 @@ describe("a test mail that does not leave says why:", () => {
   });
 });
 
-function launchCheck(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+function launchCheck(env: Record<string, string>, args: string[] = []): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       ["scripts/launch-check.ts", ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { cwd: finished, env: { PATH: process.env.PATH, ...env } },
       (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });

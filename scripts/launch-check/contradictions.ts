@@ -2,7 +2,7 @@ import type { figures, firstYears } from "../../app/content/figures.ts";
 import type { OpenItem } from "./samples.ts";
 
 /** The figures of `app/content/figures.ts`. */
-export type Claims = { figures: typeof figures; firstYears: typeof firstYears };
+type Claims = { figures: typeof figures; firstYears: typeof firstYears };
 
 /** Pairs of claims that a reader can hold against each other, where they differ in the given year. */
 export function contradictions({ figures, firstYears }: Claims, thisYear: number): OpenItem[] {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { loadConfig } from "../../server/config.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { checkNotice } from "../../server/owner/doctor/check-notice.ts";
@@ -13,13 +12,13 @@ import type { OpenItem } from "./samples.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the settings lack for a public site, whether the build below `root` was made with them, and whether they are what
- * the privacy notice is made of; the server itself starts without.
+ * What the settings lack for a public site, whether the build was made with them, and whether they are what the privacy
+ * notice is made of; the server itself starts without.
  */
-export function environmentProblems(variables: Environment, root: string, processing: Processing): OpenItem[] {
+export function environmentProblems(variables: Environment, processing: Processing): OpenItem[] {
   const env = variablesSetIn(variables);
   const setup = env.PUBLIC_BACKEND_URL ? hostedProblems : serverProblems;
-  return [...buildProblems(env, root), ...setupProblem(env, processing), ...setup(env, processing)];
+  return [...buildProblems(env), ...setupProblem(env, processing), ...setup(env, processing)];
 }
 
 /** The privacy notice tells what happens to a form, and that is another story in each setup. */
@@ -36,11 +35,10 @@ function setupProblem(env: Environment, { formsGoTo }: Processing): OpenItem[] {
 }
 
 /** A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message. */
-function buildProblems(env: Environment, root: string): OpenItem[] {
-  const dir = join(root, "build");
+function buildProblems(env: Environment): OpenItem[] {
   // The manifest is written last: a folder without it is what an interrupted build has left.
-  if (!existsSync(join(dir, "manifest.json"))) return [{ where: "build", what: `is missing: ${buildAgain}` }];
-  const { origin, anonKey, policy } = readManifest(dir);
+  if (!existsSync("build/manifest.json")) return [{ where: "build", what: `is missing: ${buildAgain}` }];
+  const { origin, anonKey, policy } = readManifest("build");
   const isHosted = Boolean(env.PUBLIC_BACKEND_URL);
   return [
     // Where it is not set, that is the problem.

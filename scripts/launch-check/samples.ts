@@ -13,14 +13,15 @@ export interface OpenItem {
 const folders = ["site", "app/content"];
 
 /** Every call of `sample(value, todo)` and every permission that is pending, in the order of files and lines. */
-export function findSamples(root: string): OpenItem[] {
+export function findSamples(): OpenItem[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .sort()
       .flatMap((file) => {
-        const source = readFileSync(join(root, folder, file), "utf8");
-        return [...samplesIn(join(folder, file), source), ...pendingIn(join(folder, file), source)];
+        const path = join(folder, file);
+        const source = readFileSync(path, "utf8");
+        return [...samplesIn(path, source), ...pendingIn(path, source)];
       }),
   );
 }
