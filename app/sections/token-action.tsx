@@ -5,7 +5,7 @@ import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { FormTemplate } from "./forms/form-template.ts";
+import { TemplateContext } from "../ui/template-context.ts";
 import { Panorama } from "./panorama.tsx";
 
 export interface TokenActionProps {
@@ -25,7 +25,7 @@ export interface TokenActionProps {
  * Its form has no `action`, so it posts back to the address with the token, whose answer leads to a page of its own.
  */
 export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
-  const isTemplate = use(FormTemplate);
+  const placeholderOf = use(TemplateContext);
   const isIncomplete = useIsIncomplete();
   const elsewhere = (
     <p className="text-ink-2">
@@ -47,10 +47,10 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
           <div className={`grid gap-6 ${isIncomplete ? "invisible" : ""}`}>
             <form method="post" className="grid justify-items-start gap-6">
               <p className="text-lead text-ink-2">{lead}</p>
-              {isTemplate && (
+              {placeholderOf && (
                 <p role="alert" className="flex items-start gap-2 font-medium text-bad">
                   <Icon name="circle-alert" />
-                  <span>{"{{token.status}}"}</span>
+                  <span>{placeholderOf("token.status")}</span>
                 </p>
               )}
               <SubmitButton>{button}</SubmitButton>

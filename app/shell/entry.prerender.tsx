@@ -3,12 +3,13 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
+import { placeholderOf } from "../../site/page-template.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
-import { FormTemplate } from "../sections/forms/form-template.ts";
 import { loadDrawing } from "../ui/artwork/gallery.ts";
+import { TemplateContext } from "../ui/template-context.ts";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
@@ -18,7 +19,7 @@ import { Root } from "./root.tsx";
 /**
  * The complete HTML document of one page in one language.
  *
- * @param options.asTemplate form fields become `{{form.field}}` for the server to fill, and nothing hydrates, since the
+ * @param options.asTemplate placeholders stand where the server fills in a form's answer, and nothing hydrates, since the
  *   address is another one
  */
 export async function prerenderPage(
@@ -73,11 +74,11 @@ export async function prerenderCalendar(locale: Locale, assets: DocumentAssets):
 
 function appMarkup(path: string, asTemplate: boolean): Promise<string> {
   return markupOf(
-    <FormTemplate value={asTemplate}>
+    <TemplateContext value={asTemplate ? placeholderOf : null}>
       <StaticRouter location={path}>
         <Root />
       </StaticRouter>
-    </FormTemplate>,
+    </TemplateContext>,
   );
 }
 

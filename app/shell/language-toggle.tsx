@@ -2,10 +2,10 @@ import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
-import { FormTemplate } from "../sections/forms/form-template.ts";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
+import { TemplateContext } from "../ui/template-context.ts";
 
 export interface LanguageToggleProps {
   label: string;
@@ -65,7 +65,7 @@ function useTwinAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const page = pageAt(pathname);
-  const query = use(FormTemplate) ? "{{query}}" : hydrated ? search : "";
+  const query = use(TemplateContext)?.("query") ?? (hydrated ? search : "");
   if (page) return (language) => pathOf(page.id, language) + query;
   if (!hydrated) return (language) => pathOf("home", language);
   return (language) => inAddressSpace(outOfAddressSpace(pathname), language) + query;

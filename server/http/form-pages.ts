@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type FieldOf, type FieldProblem, type FieldProblems, type FormName, forms } from "../../site/forms.ts";
+import type { TemplatePlace } from "../../site/page-template.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
 import { documentHeaders } from "./guards/security-headers.ts";
 import { createPageTemplate } from "./page-template.ts";
@@ -25,7 +26,7 @@ export interface FormAttempt {
 export function createFormPages(site: Site): FormPages {
   const templates = new Map([...site.templates].map(([path, html]) => [path, createPageTemplate(html)]));
 
-  function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Map<string, string>) {
+  function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Map<TemplatePlace, string>) {
     // Home has both forms, so it stands in for a page without.
     const template = templates.get(path) ?? templates.get(pathOf("home", localeOf(path)));
     const headers = [...documentHeaders(path, site.policy), ["Cache-Control", "no-store"] as const];
@@ -36,7 +37,8 @@ export function createFormPages(site: Site): FormPages {
     failure(c, status, { form, page, typed, problems }) {
       const messages = site.messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
-      const values = new Map(Object.keys(forms[form].rules).map((field) => [`${form}.${field}`, typed[field] ?? ""]));
+      const fields = Object.keys(forms[form].rules) as FieldOf<"contact">[];
+      const values = new Map<TemplatePlace, string>(fields.map((field) => [`${form}.${field}`, typed[field] ?? ""]));
       values.set(`${form}.status`, status === 429 ? messages.tooManyRequests : messages.failure[form]);
       for (const [field, problem] of Object.entries(problems) as [FieldOf<"contact">, FieldProblem][]) {
         values.set(`${form}.${field}.problem`, messages.problems[field][problem]);
@@ -47,7 +49,7 @@ export function createFormPages(site: Site): FormPages {
     tokenFailure(c, status, reason) {
       const messages = site.messages[localeOf(c.req.path)];
       const token = c.req.query("token");
-      const values = new Map([["token.status", messages.token[reason]]]);
+      const values = new Map<TemplatePlace, string>([["token.status", messages.token[reason]]]);
       if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
       return respond(c, status, c.req.path, values);
     },

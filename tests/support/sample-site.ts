@@ -3,6 +3,7 @@ import type { Site, SiteFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { defaultAnonKey, type FormMessages } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
+import { placeholderOf } from "../../site/page-template.ts";
 import { pageIds, pathOf } from "../../site/pages.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
@@ -45,11 +46,19 @@ function messages(locale: string): FormMessages {
   };
 }
 
-const formTemplate = `<!doctype html><a href="/twin{{query}}"></a><p>{{contact.status}}{{newsletter.status}}{{token.status}}</p>
-<input name="name" value="{{contact.name}}" aria-invalid="{{contact.name.invalid}}"><p>{{contact.name.problem}}</p>
-<input name="email" value="{{contact.email}}" aria-invalid="{{contact.email.invalid}}"><p>{{contact.email.problem}}</p>
-<textarea name="message">{{contact.message}}</textarea>
-<input name="email" value="{{newsletter.email}}"><p>{{newsletter.email.problem}}</p>`;
+const formTemplate = [
+  `<!doctype html><a href="/twin${placeholderOf("query")}"></a>`,
+  ...(["contact.status", "newsletter.status", "token.status"] as const).map(
+    (place) => `<p>${placeholderOf(place)}</p>`,
+  ),
+  ...(["contact.name", "contact.email", "newsletter.email"] as const).map(inputOf),
+  `<textarea name="message">${placeholderOf("contact.message")}</textarea>`,
+].join("\n");
+
+function inputOf(field: "contact.name" | "contact.email" | "newsletter.email"): string {
+  const [value, invalid, problem] = ([field, `${field}.invalid`, `${field}.problem`] as const).map(placeholderOf);
+  return `<input value="${value}" aria-invalid="${invalid}"><p>${problem}</p>`;
+}
 
 function page(text: string): SiteFile {
   return file("text/html; charset=utf-8", `<!doctype html><title>${text}</title>${"<p>Text</p>".repeat(50)}`);

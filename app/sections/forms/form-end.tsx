@@ -43,8 +43,8 @@ export function FormButton<Field extends string>({ form, look }: { form: FormSta
  * Without script the server's redirect names the line, and `:target` reveals it.
  */
 export function FormResult<Field extends string>({ form }: { form: FormState<Field> }) {
-  const { name, state, words, isTemplate } = form;
-  const failed = isTemplate || state === "failed";
+  const { name, state, words, placeholderOf } = form;
+  const failed = placeholderOf !== null || state === "failed";
   const shown =
     failed || state === "sent" ? "flex" : state === "idle" ? "hidden target:flex group-target:flex" : "hidden";
   return (
@@ -54,7 +54,7 @@ export function FormResult<Field extends string>({ form }: { form: FormState<Fie
       className={`${shown} ${failed ? "text-bad" : "text-good"} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
     >
       <Icon name={failed ? "circle-alert" : "check"} />
-      <span>{isTemplate ? `{{${name}.status}}` : failed ? words.failure : words.success}</span>
+      <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
     </p>
   );
 }

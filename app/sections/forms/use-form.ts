@@ -11,14 +11,15 @@ import {
   trapField,
 } from "../../../site/forms.ts";
 import type { Locale } from "../../../site/locale.ts";
+import type { placeholderOf } from "../../../site/page-template.ts";
 import type { SubmissionOutcome, SubmissionState } from "../../backend/submission.ts";
 import { useSubmission } from "../../backend/use-submission.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { loadToasts, showToast, type ToastMessage } from "../../ui/show-toast.ts";
+import { TemplateContext } from "../../ui/template-context.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useWords } from "../../ui/words.tsx";
 import { formMemories } from "./form-memory.ts";
-import { FormTemplate } from "./form-template.ts";
 import { forgetDraft, useDraft } from "./use-draft.ts";
 import { useFocusAfterSubmission } from "./use-focus-after-submission.ts";
 
@@ -47,7 +48,8 @@ export interface FormState<Field extends string> {
   state: SubmissionState | "mending";
   /** Whether the form has come into view. */
   isInView: boolean;
-  isTemplate: boolean;
+  /** Writes placeholders, where the page is rendered as a template. */
+  placeholderOf: typeof placeholderOf | null;
   problems: FieldProblems<Field>;
   /** A result that no toast could say. */
   unsaid: string;
@@ -121,7 +123,7 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
     // While fields ask to be mended, how an earlier submission ended is beside the point.
     state: isMending ? "mending" : state,
     isInView,
-    isTemplate: use(FormTemplate),
+    placeholderOf: use(TemplateContext),
     problems,
     unsaid: isUnsaid ? (state === "sent" ? words.success : words.failure) : "",
     // Long before the button, so that a server that stops in between can still be reported by a toast.
