@@ -2,7 +2,8 @@
 // prints a LoadResult. Plain sockets, one request at a time on each: little work besides the server's.
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { contactTable, contextHeader, defaultAnonKey } from "../site/forms.ts";
+import { contactTable, defaultAnonKey } from "../site/forms.ts";
+import { contextHeader } from "../site/submission-context.ts";
 import { quantile } from "./statistics.ts";
 
 export interface LoadOrder {

@@ -1,6 +1,5 @@
-import { type Locale, type Localized, locales } from "./locale.ts";
+import type { Localized } from "./locale.ts";
 import { product } from "./owner.ts";
-import { pageAt } from "./pages.ts";
 
 /** The two tables that visitors write to (spec section 3). */
 export const contactTable = `${product}_contact_messages` as const;
@@ -137,47 +136,6 @@ export const trapField = "callback_window";
 /** Query parameter of the addresses that plain forms are sent to: which page the form stands on, a path of the page table. */
 export const pageParameter = "page";
 
-/** What the browser tells our own server about a submission, besides the row itself. */
-export interface SubmissionContext {
-  locale: Locale;
-  /** Path of the page that the form stands on, one of the page table. */
-  page: string;
-  /** Whether the honeypot was filled. */
-  trapped: boolean;
-  /** Milliseconds between the form coming into view and its submission. */
-  elapsedMs: number;
-}
-
-/** Request header that carries a {@link SubmissionContext} to our own server; never sent to a Supabase project. */
-export const contextHeader = "X-Form";
-
-export function formatContext(context: SubmissionContext): string {
-  return `lang=${context.locale}; page=${context.page}; trap=${context.trapped ? 1 : 0}; ms=${Math.round(context.elapsedMs)}`;
-}
-
-/** Reads the header leniently: whatever is missing or odd is left out, since a bare API client sends none of it. */
-export function parseContext(header: string | null | undefined): Partial<SubmissionContext> {
-  const fields = new Map(
-    (header ?? "")
-      .slice(0, 300)
-      .split(";")
-      .map((pair) => {
-        const [key = "", value = ""] = pair.split("=", 2);
-        return [key.trim(), value.trim()] as const;
-      }),
-  );
-  const context: Partial<SubmissionContext> = {};
-  const locale = locales.find((known) => known === fields.get("lang"));
-  if (locale) context.locale = locale;
-  const page = fields.get("page");
-  if (page && pageAt(page)) context.page = page;
-  const trap = fields.get("trap");
-  if (trap === "0" || trap === "1") context.trapped = trap === "1";
-  const elapsed = fields.get("ms");
-  if (elapsed && /^\d{1,9}$/.test(elapsed)) context.elapsedMs = Number(elapsed);
-  return context;
-}
-
 /** Answer of `GET /forms/status`. */
 export interface FormsStatus {
   /** The owner's notice, shown under the forms and on the booking page. */
@@ -192,16 +150,6 @@ export const formPaths = {
   newsletter: "/forms/newsletter",
   status: "/forms/status",
 } as const;
-
-/** The sentences that the server puts into pages for visitors without JavaScript. */
-export interface FormMessages {
-  /** Spec section 8. */
-  failure: Record<FormName, string>;
-  tooManyRequests: string;
-  problems: Record<FieldOf<"contact">, Record<FieldProblem, string>>;
-  /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
-  token: { unknown: string; failure: string };
-}
 
 /** In place of the newsletter's `done`, where a confirmation mail is on its way. */
 export const confirmFragment = "confirm-by-mail";

@@ -1,4 +1,4 @@
-import type { FieldOf, FormName } from "./forms.ts";
+import type { FieldOf, FieldProblem, FormName } from "./forms.ts";
 
 /**
  * The places of a page that the server fills for a visitor without JavaScript: what was typed into a field, what is wrong
@@ -16,3 +16,13 @@ export function placeholderOf(place: TemplatePlace): string {
 
 /** A placeholder, its place captured. */
 export const placeholderPattern = /\{\{([a-z.]+)\}\}/;
+
+/** The sentences that the server puts into pages for visitors without JavaScript. */
+export interface FormMessages {
+  /** Spec section 8. */
+  failure: Record<FormName, string>;
+  tooManyRequests: string;
+  problems: Record<FieldOf<"contact">, Record<FieldProblem, string>>;
+  /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
+  token: { unknown: string; failure: string };
+}

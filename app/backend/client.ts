@@ -1,12 +1,6 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import {
-  contextHeader,
-  type FormName,
-  formatContext,
-  forms,
-  type Rows,
-  type SubmissionContext,
-} from "../../site/forms.ts";
+import { type FormName, forms, type Rows } from "../../site/forms.ts";
+import { contextHeader, formatContext, type SubmissionContext } from "../../site/submission-context.ts";
 import type { BackendSettings } from "./settings.ts";
 
 /** Whether the backend has confirmed that it holds the row. */

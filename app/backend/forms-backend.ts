@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
-import type { FormName, FormsStatus, Rows, SubmissionContext } from "../../site/forms.ts";
+import type { FormName, FormsStatus, Rows } from "../../site/forms.ts";
+import type { SubmissionContext } from "../../site/submission-context.ts";
 import { createClient, type Send } from "./client.ts";
 import { readFormsStatus } from "./forms-status.ts";
 import { createQueryClient } from "./query-client.ts";

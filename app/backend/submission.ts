@@ -1,4 +1,4 @@
-import type { SubmissionContext } from "../../site/forms.ts";
+import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { Outcome } from "./client.ts";
 
 /** Spec section 4: idle or submitting, and how the last submission ended. */

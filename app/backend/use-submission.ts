@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type FormName, formPaths, type Rows, type SubmissionContext } from "../../site/forms.ts";
+import { type FormName, formPaths, type Rows } from "../../site/forms.ts";
+import type { SubmissionContext } from "../../site/submission-context.ts";
 import { loadFormsBackend } from "./load-forms-backend.ts";
 import { serverAnswers } from "./server-answers.ts";
 import { backend } from "./settings.ts";

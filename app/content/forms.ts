@@ -1,5 +1,6 @@
-import { contactRules, type FieldProblem, type FormMessages } from "../../site/forms.ts";
+import { contactRules, type FieldProblem } from "../../site/forms.ts";
 import { type Bilingual, bilingual, writtenNumber } from "../../site/locale.ts";
+import type { FormMessages } from "../../site/page-template.ts";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ContactFormProps } from "../sections/forms/contact-form.tsx";
 import type { NewsletterFormProps } from "../sections/forms/newsletter-form.tsx";

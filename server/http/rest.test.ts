@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { contactTable, contextHeader, newsletterTable } from "../../site/forms.ts";
+import { contactTable, newsletterTable } from "../../site/forms.ts";
+import { contextHeader } from "../../site/submission-context.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
 import { StoreUnavailable } from "../store/store.ts";
 

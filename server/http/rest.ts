@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { contextHeader, type FormName, formNames, forms, parseContext } from "../../site/forms.ts";
+import { type FormName, formNames, forms } from "../../site/forms.ts";
+import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/store.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { readBody } from "./guards/read-body.ts";

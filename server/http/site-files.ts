@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FormMessages } from "../../site/forms.ts";
 import { type Localized, localized } from "../../site/locale.ts";
+import type { FormMessages } from "../../site/page-template.ts";
 
 /** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
 export interface BuildManifest {

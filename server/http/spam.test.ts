@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseContext } from "../../site/forms.ts";
+import { parseContext } from "../../site/submission-context.ts";
 import { holdReasonOf } from "./spam.ts";
 
 const row = {

@@ -1,4 +1,5 @@
-import type { ContactRow, FormName, SubmissionContext } from "../../site/forms.ts";
+import type { ContactRow, FormName } from "../../site/forms.ts";
+import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { HoldReason } from "../store/held.ts";
 
 /**

@@ -1,4 +1,5 @@
-import type { FormName, Rows, SubmissionContext } from "../../site/forms.ts";
+import type { FormName, Rows } from "../../site/forms.ts";
+import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import type { HoldReason } from "../store/held.ts";

@@ -1,7 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import {
   contactTable,
-  contextHeader,
   defaultAnonKey,
   formPaths,
   newsletterTable,
@@ -9,6 +8,7 @@ import {
   trapField,
 } from "../../site/forms.ts";
 import { pathOf } from "../../site/pages.ts";
+import { contextHeader } from "../../site/submission-context.ts";
 import type { Random } from "./random.ts";
 
 /** A request that a client can put into HTTP, however odd; broken HTTP is in `hostile-bytes.ts`. */

@@ -1,9 +1,9 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Site, SiteFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { defaultAnonKey, type FormMessages } from "../../site/forms.ts";
+import { defaultAnonKey } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { placeholderOf } from "../../site/page-template.ts";
+import { type FormMessages, placeholderOf } from "../../site/page-template.ts";
 import { pageIds, pathOf } from "../../site/pages.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
