@@ -23,11 +23,11 @@ export type FieldOf<Name extends FormName> = keyof Rows[Name] & string;
 
 /** What one column accepts. Lengths count Unicode code points, as PostgreSQL and SQLite do. */
 export interface ColumnRule {
+  /** Then `line` and `text` must hold something besides white space. */
   required: boolean;
   minLength: number;
   maxLength: number;
-  /** `line` and `text` must hold something besides white space; `optional` only a length. */
-  kind: "line" | "email" | "optional" | "text";
+  kind: "line" | "email" | "text";
 }
 
 type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
@@ -40,7 +40,7 @@ type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
 export const contactRules: Rules<"contact"> = {
   name: { required: true, minLength: 1, maxLength: 200, kind: "line" },
   email: { required: true, minLength: 3, maxLength: 254, kind: "email" },
-  company: { required: false, minLength: 1, maxLength: 200, kind: "optional" },
+  company: { required: false, minLength: 1, maxLength: 200, kind: "line" },
   message: { required: true, minLength: 1, maxLength: 10_000, kind: "text" },
 };
 const newsletterRules: Rules<"newsletter"> = { email: contactRules.email };
@@ -56,7 +56,7 @@ export function violationOf(rule: ColumnRule, value: string): Violation | null {
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return "length";
   if (rule.kind === "email") return emailShape.test(value) ? null : "format";
-  if (rule.kind !== "optional" && value.trim() === "") return "length";
+  if (rule.required && value.trim() === "") return "length";
   return null;
 }
 

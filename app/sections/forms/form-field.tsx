@@ -19,7 +19,7 @@ export function FormField<Name extends FieldOf<"contact">>({ form, field, autoCo
       id={`${name}-${field}`}
       name={field}
       label={words.labels[field]}
-      kind={rule.kind === "email" || rule.kind === "text" ? rule.kind : "line"}
+      kind={rule.kind}
       required={rule.required}
       autoComplete={autoComplete}
       readOnly={state === "submitting"}
