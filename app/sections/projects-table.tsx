@@ -1,4 +1,5 @@
 import { type Project, ProjectRow, type ProjectRowLabels } from "./project-row.tsx";
+import { framed } from "./section.tsx";
 import { Facts } from "./stat-row.tsx";
 
 export interface ProjectsTableProps extends ProjectRowLabels {
@@ -24,7 +25,7 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
     { figure: { amount: projects.length - own }, label: counts.partner },
   ];
   return (
-    <section data-ground="paper" className="pb-section">
+    <section {...framed()}>
       <div className="wrap grid gap-y-block">
         <Facts facts={facts} across={3} />
         <table className="w-full border-t-2 border-ink text-left max-tablet:block max-tablet:*:block">

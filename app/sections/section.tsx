@@ -37,12 +37,16 @@ export function Section({ id, ground = "paper", headingAt = "top", children, ...
   );
 }
 
-/** Anchor, name, ground and outer space: the attributes of a section that brings its own heading. */
-export function framed({ id, ground = "paper", headingId }: { id?: SectionId; ground?: Ground; headingId: string }) {
+interface Framed extends Grounded, Pick<SectionProps, "id"> {
+  headingId?: string;
+}
+
+/** Anchor, name, ground and outer space: the attributes of a section that brings its own heading, or has none. */
+export function framed({ id, ground = "paper", headingId }: Framed = {}) {
   return { id, "aria-labelledby": headingId, "data-ground": ground, className: grounds[ground] };
 }
 
-/** For sections without a heading, or in a look of their own. */
+/** For sections in a look of their own. */
 export const grounds: Readonly<Record<Ground, string>> = {
   paper: "py-section [[data-ground=paper]+&]:pt-0",
   bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",

@@ -1,6 +1,7 @@
 import type { WebAddress } from "../../site/owner.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
+import { framed } from "./section.tsx";
 
 export interface WorksProps {
   /** Label of every card's link: 'Visit Project'. */
@@ -22,7 +23,7 @@ export interface Work {
  */
 export function Works({ visit, works }: WorksProps) {
   return (
-    <section data-ground="paper" className="pb-section">
+    <section {...framed()}>
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, index) => (
           <Card key={index} work={work} visit={visit} isWide={wide.has(index % 9)} />
