@@ -26,7 +26,7 @@ async function hydrate() {
     hydrateRoot(
       container,
       <BrowserRouter>
-        <Root onReady={() => container.setAttribute("data-hydrated", "")} />
+        <Root />
       </BrowserRouter>,
     );
   });

@@ -13,15 +13,10 @@ import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { pageShownAt } from "./page-modules.ts";
 import { PageView } from "./page-view.tsx";
 
-interface RootProps {
-  /** Called once when the tree has been hydrated and answers events. */
-  onReady?: () => void;
-}
-
 /** The whole application inside a router: header, the page that the address means, footer. */
-export function Root({ onReady }: RootProps) {
+export function Root() {
   return (
-    <HydratedProvider onHydrated={onReady}>
+    <HydratedProvider>
       <LanguageProvider>
         <Frame />
       </LanguageProvider>

@@ -2,20 +2,17 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 
 const HydratedContext = createContext(false);
 
-interface HydratedProviderProps {
-  /** Called once when everything below shows what it shows in the application. */
-  onHydrated?: () => void;
-  children: ReactNode;
-}
-
-/** Tells everything below it when the application has taken the prerendered page over. */
-export function HydratedProvider({ onHydrated, children }: HydratedProviderProps) {
+/**
+ * Tells everything below it when the application has taken the prerendered page over. `data-hydrated` on `#root` tells the
+ * boot script, once everything below shows what it shows in the application.
+ */
+export function HydratedProvider({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
   // A transition: what changes now is rendered in slices, not in the task that ends hydration.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
-    if (hydrated) onHydrated?.();
-  }, [hydrated, onHydrated]);
+    if (hydrated) document.getElementById("root")?.setAttribute("data-hydrated", "");
+  }, [hydrated]);
   return <HydratedContext value={hydrated}>{children}</HydratedContext>;
 }
 
