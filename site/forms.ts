@@ -64,7 +64,7 @@ export function violationOf(rule: ColumnRule, value: string): Violation | null {
 export type FieldProblem = "missing" | "too-long" | "not-an-email" | "unreadable";
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 export type Typed<Name extends FormName> = Partial<Record<FieldOf<Name>, string>>;
-type Parsed<Name extends FormName> =
+export type Parsed<Name extends FormName> =
   | { ok: true; row: Rows[Name] }
   | { ok: false; problems: FieldProblems<FieldOf<Name>> };
 

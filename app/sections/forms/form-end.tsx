@@ -43,18 +43,25 @@ export function FormButton<Field extends string>({ form, look }: { form: FormSta
  * Without script the server's redirect names the line, and `:target` reveals it.
  */
 export function FormResult<Field extends string>({ form }: { form: FormState<Field> }) {
-  const { name, state, words, placeholderOf } = form;
-  const failed = placeholderOf !== null || state === "failed";
-  const shown =
-    failed || state === "sent" ? "flex" : state === "idle" ? "hidden target:flex group-target:flex" : "hidden";
+  const { name, words, placeholderOf } = form;
+  const state = placeholderOf ? "failed" : form.state;
+  const failed = state === "failed";
   return (
     <p
       id={forms[name].done}
       tabIndex={-1}
-      className={`${shown} ${failed ? "text-bad" : "text-good"} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
+      className={`${looks[state]} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
     >
       <Icon name={failed ? "circle-alert" : "check"} />
       <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
     </p>
   );
 }
+
+const looks: Readonly<Record<FormState<string>["state"], string>> = {
+  idle: "hidden target:flex group-target:flex text-good",
+  submitting: "hidden",
+  mending: "hidden",
+  sent: "flex text-good",
+  failed: "flex text-bad",
+};

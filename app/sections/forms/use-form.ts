@@ -8,7 +8,6 @@ import {
   type FieldProblems,
   type FormName,
   forms,
-  trapField,
 } from "../../../site/forms.ts";
 import type { Locale } from "../../../site/locale.ts";
 import type { placeholderOf } from "../../../site/page-template.ts";
@@ -20,6 +19,7 @@ import { TemplateContext } from "../../ui/template-context.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { useWords } from "../../ui/words.tsx";
 import { formMemories } from "./form-memory.ts";
+import { readForm } from "./read-form.ts";
 import { forgetDraft, useDraft } from "./use-draft.ts";
 import { useFocusAfterSubmission } from "./use-focus-after-submission.ts";
 
@@ -60,7 +60,7 @@ export interface FormState<Field extends string> {
 
 /** What happens between a click on the button and the sentence that says how it went. */
 export function useForm<Name extends FormName>(name: Name, words: FormWords<FieldOf<Name>>): FormState<FieldOf<Name>> {
-  const { rules, parse } = forms[name];
+  const { rules } = forms[name];
   const common = useWords();
   const { locale } = useLanguage();
   const page = useLocation().pathname;
@@ -84,27 +84,14 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
   useDraft(name, ref, Object.keys(rules));
   useFocusAfterSubmission(ref, state);
 
-  function typedIn(form: HTMLFormElement) {
-    return Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof trapField, string>>;
-  }
-
-  /** The stored rule lets pass what the browser knows for a slip, such as a comma in a domain. */
-  function parsedFrom(form: HTMLFormElement): ReturnType<typeof parse> {
-    const parsed = parse(typedIn(form));
-    if (!form.email.validity.typeMismatch) return parsed;
-    const problems = { ...(!parsed.ok && parsed.problems), email: "not-an-email" };
-    return { ok: false, problems: problems as FieldProblems<FieldOf<Name>> };
-  }
-
   async function send(form: HTMLFormElement) {
-    const typed = typedIn(form);
-    const parsed = parsedFrom(form);
+    const { parsed, isTrapped } = readForm(name, form);
     // Before focus moves, so that the sentence is spoken with the field.
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     const elapsedMs = performance.now() - (formMemories[name].firstInView ?? 0);
     setIsUnsaid(false);
-    const outcome = await submit(parsed.row, { locale, page, trapped: Boolean(typed[trapField]), elapsedMs });
+    const outcome = await submit(parsed.row, { locale, page, trapped: isTrapped, elapsedMs });
     if (outcome === null) return;
     // Some browsers never ask again for a module that once failed. A native submit needs no module, but the form must still
     // be on the page.
@@ -133,7 +120,7 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
     // What is mended is not called wrong any longer; a new mistake is only named by the next submission.
     onInput({ currentTarget }) {
       if (!isMending) return;
-      const parsed = parsedFrom(currentTarget);
+      const { parsed } = readForm(name, currentTarget);
       const left = parsed.ok ? [] : Object.entries(problems).filter(([field]) => field in parsed.problems);
       setProblems(Object.fromEntries(left) as FieldProblems<FieldOf<Name>>);
     },
