@@ -78,7 +78,9 @@ describe("the process", () => {
     const { child, firstLine, ended } = start({ METRICS_PORT: String(port) });
     const { address } = await firstLine;
     await fetch(address);
-    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toContain('http_answers_total{status="200"} 1');
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toContain(
+      'isarbridge_http_responses_total{status="200"} 1',
+    );
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
   });

@@ -22,28 +22,31 @@ test("counts answers and submissions, and shows the outbox, as Prometheus reads 
   expect(response.headers.get("Content-Type")).toContain("version=0.0.4");
   expect(text.split("\n")).toEqual(
     expect.arrayContaining([
-      "# TYPE http_answers_total counter",
-      'http_answers_total{status="200"} 2',
-      'form_submissions_total{form="contact",outcome="held"} 1',
-      "store_up 1",
-      'outbox_mails{state="waiting"} 3',
-      'outbox_mails{state="failed"} 1',
+      "# HELP isarbridge_http_responses_total Answers, by status.",
+      "# TYPE isarbridge_http_responses_total counter",
+      'isarbridge_http_responses_total{status="200"} 2',
+      'isarbridge_form_submissions_total{form="contact",outcome="held"} 1',
+      "isarbridge_store_up 1",
+      'isarbridge_outbox_mails{state="waiting"} 3',
+      'isarbridge_outbox_mails{state="failed"} 1',
     ]),
   );
   for (const line of text.trim().split("\n"))
-    expect(line).toMatch(/^# TYPE [a-z0-9_]+ (counter|gauge)$|^[a-z0-9_]+(\{[^}]*\})? [\d.e+-]+$/);
+    expect(line).toMatch(
+      /^# HELP [a-z0-9_]+ \S.*$|^# TYPE [a-z0-9_]+ (counter|gauge)$|^[a-z0-9_]+(\{[^}]*\})? [\d.e+-]+$/,
+    );
 });
 
 test("says that the store is away instead of failing", () => {
   const text = createMetrics().render({ backlog: null, eventLoopDelay: 0 });
-  expect(text).toContain("store_up 0");
-  expect(text).not.toContain("outbox_mails");
+  expect(text).toContain("isarbridge_store_up 0");
+  expect(text).not.toContain("isarbridge_outbox_mails");
 });
 
 test("shows the delay of the event loop since the last answer", async () => {
   const address = await openMetrics(createMetrics());
   const ask = async () => {
-    const [, seconds] = /^event_loop_delay_p99_seconds (\S+)$/m.exec(await (await fetch(address)).text()) ?? [];
+    const [, seconds] = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await (await fetch(address)).text()) ?? [];
     return Number(seconds);
   };
   // Again and again, as only what lies between two samples counts.

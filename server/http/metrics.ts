@@ -28,13 +28,15 @@ export function createMetrics(): Metrics {
     countSubmission: (form, outcome) => count(submissions, `form="${form}",outcome="${outcome}"`),
     render: ({ backlog, eventLoopDelay }) =>
       [
-        metric("http_answers_total", "counter", answers),
-        metric("form_submissions_total", "counter", submissions),
-        metric("store_up", "gauge", [["", backlog ? 1 : 0]]),
-        backlog && metric("outbox_mails", "gauge", mailsIn(backlog)),
-        metric("process_resident_memory_bytes", "gauge", [["", process.memoryUsage.rss()]]),
-        metric("process_uptime_seconds", "gauge", [["", Math.round(process.uptime())]]),
-        metric("event_loop_delay_p99_seconds", "gauge", [["", eventLoopDelay / 1e9]]),
+        metric("isarbridge_http_responses_total", "counter", "Answers, by status.", answers),
+        metric("isarbridge_form_submissions_total", "counter", "What both forms were sent, by outcome.", submissions),
+        metric("isarbridge_store_up", "gauge", "Whether the store answers: 1 or 0.", [["", backlog ? 1 : 0]]),
+        backlog && metric("isarbridge_outbox_mails", "gauge", "Mails that have not left.", mailsIn(backlog)),
+        metric("process_resident_memory_bytes", "gauge", "Memory of the process.", [["", process.memoryUsage.rss()]]),
+        metric("process_start_time_seconds", "gauge", "Start of the process, Unix time.", [["", startTime]]),
+        metric("nodejs_eventloop_lag_p99_seconds", "gauge", "Delay of the event loop since the last reading.", [
+          ["", eventLoopDelay / 1e9],
+        ]),
       ]
         .filter(Boolean)
         .join(""),
@@ -45,11 +47,13 @@ function count(counter: Map<string, number>, labels: string) {
   counter.set(labels, (counter.get(labels) ?? 0) + 1);
 }
 
+const startTime = Math.round(performance.timeOrigin / 1000);
+
 type Samples = Iterable<readonly [labels: string, value: number]>;
 
-function metric(name: string, type: "counter" | "gauge", samples: Samples): string {
+function metric(name: string, type: "counter" | "gauge", help: string, samples: Samples): string {
   const lines = [...samples].map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`);
-  return `# TYPE ${name} ${type}\n${lines.join("")}`;
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
 }
 
 function mailsIn({ waiting, failed }: Backlog): Samples {

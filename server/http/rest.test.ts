@@ -273,7 +273,7 @@ describe("takes a row", () => {
     expect(site.log.lines.map(({ message }) => message)).toEqual(["submission stored", "submission repeated"]);
     const counted = site.deps.metrics.render({ backlog: null, eventLoopDelay: 0 });
     for (const outcome of ["stored", "repeated"]) {
-      expect(counted).toContain(`form_submissions_total{form="contact",outcome="${outcome}"} 1\n`);
+      expect(counted).toContain(`isarbridge_form_submissions_total{form="contact",outcome="${outcome}"} 1\n`);
     }
   });
 
