@@ -51,8 +51,8 @@ export interface Owner {
   /** In English, for `llms.txt`. */
   jobTitle: string;
   tagline: Localized;
-  /** First and last year of the footer's copyright line (spec section 2); the career's drawings span the same years. */
-  copyrightYears: `${number}-${number}`;
+  /** Of the footer's copyright line (spec section 2); the career's drawings span the same years. */
+  years: { first: number; last: number };
   email: string;
   /** As people read it, and as `tel:` dials it (E.164). */
   phone: { display: string; dial: string };
@@ -90,7 +90,7 @@ export const owner: Owner = {
     en: "Bridging people and technology, from Munich.",
     de: "Brücken zwischen Mensch und Technik, aus München.",
   },
-  copyrightYears: "1998-2025",
+  years: { first: 1998, last: 2025 },
   email: sample("hello@isarbridge.example", "your public mail address"),
   phone: sample({ display: "+49 89 99998-123", dial: "+498999998123" }, "your phone number"),
   location: { en: "Munich, Germany", de: "München, Deutschland" },

@@ -43,7 +43,8 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
 }
 
 function copyrightLine(locale: Locale): string {
-  return `© ${owner.copyrightYears} ${owner.brand}. ${owner.tagline[locale]}`;
+  const { years, brand, tagline } = owner;
+  return `© ${years.first}-${years.last} ${brand}. ${tagline[locale]}`;
 }
 
 const row = "inline-flex min-h-11 items-center";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Owner } from "../../site/owner.ts";
 import { owner as finished } from "../../tests/support/finished-owner.ts";
-import { ownerProblems } from "./owner-data.ts";
+import { ownerHints, ownerProblems } from "./owner-data.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const owner: Owner = { ...finished, securityContactExpires: "2027-06-01" };
@@ -37,4 +37,10 @@ test("placeholders and empty fields are named by the path of the field, however 
     now,
   );
   expect(found.map(({ where }) => where)).toEqual(["owner.name", "owner.address.city.de", "owner.vatId"]);
+});
+
+test("a copyright line that ended before this year is named with its years", () => {
+  const hints = (last: number) => ownerHints({ ...owner, years: { first: 1998, last } }, now);
+  expect(hints(2026)).toEqual([]);
+  expect(hints(2025)).toEqual([{ where: "owner.years", what: expect.stringContaining("1998-2025") }]);
 });

@@ -40,12 +40,12 @@ export function bookingProblems({ paid }: typeof booking): OpenItem[] {
 }
 
 /** What does not block: the line is the owner's to change (spec section 2 names its years). */
-export function ownerHints({ copyrightYears }: Owner, now: Date): OpenItem[] {
-  if (Number(copyrightYears.split("-")[1]) >= now.getFullYear()) return [];
+export function ownerHints({ years }: Owner, now: Date): OpenItem[] {
+  if (years.last >= now.getFullYear()) return [];
   return [
     {
-      where: "owner.copyrightYears",
-      what: `the footer says ${copyrightYears}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
+      where: "owner.years",
+      what: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
     },
   ];
 }

@@ -12,7 +12,7 @@ export const owner: Owner = {
     en: "Bridging people and technology, from Munich.",
     de: "Brücken zwischen Mensch und Technik, aus München.",
   },
-  copyrightYears: "1998-2025",
+  years: { first: 1998, last: 2025 },
   email: "hallo@isarhold.test",
   phone: { display: "+49 89 99998-456", dial: "+498999998456" },
   location: { en: "Munich, Germany", de: "München, Deutschland" },

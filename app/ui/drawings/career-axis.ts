@@ -1,7 +1,7 @@
 import { owner } from "../../../site/owner.ts";
 
 /** The years that the career's drawings span: from the first to the pier that all arches land on, today. */
-export const [firstYear, lastYear] = owner.copyrightYears.split("-").map(Number) as [number, number];
+export const { first: firstYear, last: lastYear } = owner.years;
 
 /** Where a year stands on the axis: 0 at the first year, 1 at the pier. */
 export function positionOf(year: number): number {
