@@ -21,7 +21,6 @@ export default defineConfig({
     unbrokenUnits(),
   ],
   resolve: { alias: [authWithoutAdmin] },
-  publicDir: "public",
   // Read by the same function as the rest of the build. Vite's own .env loading is off: nothing else would see those values.
   define: {
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),

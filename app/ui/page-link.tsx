@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { type PageId, pathOf } from "../../site/pages.ts";
 import { useAddressSpace } from "./language.tsx";
 
-/** Where a link inside the site goes: a page of the page table, and optionally a section of it by its id. */
+/** A section of a page, as a link inside the site names it. */
 export interface PageTarget {
   page: PageId;
-  section?: SectionId;
+  section: SectionId;
 }
 
 /** Anchors that content may link or scroll to; the walk over all pages checks that each exists. */
@@ -31,6 +31,6 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const space = useAddressSpace();
-  const { page, section } = typeof to === "string" ? { page: to, section: undefined } : to;
-  return <a {...rest} href={pathOf(page, space) + (section ? `#${section}` : "")} />;
+  const address = typeof to === "string" ? pathOf(to, space) : `${pathOf(to.page, space)}#${to.section}`;
+  return <a {...rest} href={address} />;
 }
