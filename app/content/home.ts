@@ -6,7 +6,7 @@ import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ExperienceProps } from "../sections/experience.tsx";
 import type { HeroProps } from "../sections/hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
-import type { VoicesProps } from "../sections/voices.tsx";
+import type { TestimonialsProps } from "../sections/testimonials.tsx";
 import type { WorkshopsProps } from "../sections/workshops.tsx";
 import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
@@ -19,7 +19,7 @@ interface HomeContent extends PageContent {
   experience: ExperienceProps;
   workshops: WorkshopsProps;
   benefits: BenefitsProps;
-  voices: VoicesProps;
+  testimonials: TestimonialsProps;
   contact: ContactSectionProps;
 }
 
@@ -350,9 +350,9 @@ export const content = bilingual<HomeContent>({
     ],
   },
 
-  voices: {
+  testimonials: {
     heading: { en: "What clients say", de: "Was Kunden dazu sagen" },
-    voices: sample(
+    testimonials: sample(
       [
         {
           quote: {

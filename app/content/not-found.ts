@@ -1,9 +1,9 @@
 import { bilingual } from "../../site/locale.ts";
-import type { LostProps } from "../sections/lost.tsx";
+import type { NotFoundProps } from "../sections/not-found.tsx";
 import type { PageContent } from "./page-content.ts";
 
 interface NotFoundContent extends PageContent {
-  lost: LostProps;
+  notFound: NotFoundProps;
 }
 
 export const content = bilingual<NotFoundContent>({
@@ -14,7 +14,7 @@ export const content = bilingual<NotFoundContent>({
       de: "Unter dieser Adresse gibt es keine Seite. Die Startseite zeigt den Weg zu Leistungen, Projekten und Kontakt.",
     },
   },
-  lost: {
+  notFound: {
     title: { en: "Oops! Page not found", de: "Hoppla! Seite nicht gefunden" },
     text: {
       en: "The drawbridge to {path} is raised. The page may have moved, or it was never built.",

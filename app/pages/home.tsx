@@ -4,12 +4,20 @@ import { ContactSection } from "../sections/contact-section.tsx";
 import { Experience } from "../sections/experience.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
-import { Voices } from "../sections/voices.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
 import { Workshops } from "../sections/workshops.tsx";
 
 export { content };
 
-export function Page({ hero, services, experience, workshops, benefits, voices, contact }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  services,
+  experience,
+  workshops,
+  benefits,
+  testimonials,
+  contact,
+}: (typeof content)["en"]) {
   return (
     <>
       <Hero {...hero} />
@@ -17,7 +25,7 @@ export function Page({ hero, services, experience, workshops, benefits, voices, 
       <Experience {...experience} />
       <Workshops {...workshops} />
       <Benefits {...benefits} />
-      <Voices {...voices} ground="bank" />
+      <Testimonials {...testimonials} ground="bank" />
       <ContactSection {...contact} place="page-end" />
     </>
   );

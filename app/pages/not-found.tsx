@@ -1,8 +1,8 @@
 import { content } from "../content/not-found.ts";
-import { Lost } from "../sections/lost.tsx";
+import { NotFound } from "../sections/not-found.tsx";
 
 export { content };
 
-export function Page({ lost }: (typeof content)["en"]) {
-  return <Lost {...lost} />;
+export function Page({ notFound }: (typeof content)["en"]) {
+  return <NotFound {...notFound} />;
 }

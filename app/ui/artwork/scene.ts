@@ -63,7 +63,7 @@ function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame):
 
 /**
  * Bands that begin thick and close together and thin out towards the viewer. The not-found page shows a panorama's middle,
- * 24 % as high as it is wide (lost.tsx): a band that their edge would cut to a sliver is left out.
+ * 24 % as high as it is wide (not-found.tsx): a band that their edge would cut to a sliver is left out.
  */
 function stripesOf({ water, width, height, unit, wide }: Frame): string {
   const edge = wide > 2 ? (height + width * 0.24) / 2 : Number.POSITIVE_INFINITY;

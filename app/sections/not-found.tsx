@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-export interface LostProps {
+export interface NotFoundProps {
   title: string;
   /** What happened; `{path}` stands for the missing path. */
   text: string;
@@ -18,7 +18,7 @@ export interface LostProps {
  * The page of every address that has none: an open drawbridge and one way back. It is prerendered without a path, since
  * one file answers them all; the path appears once the browser knows it, so that hydration is clean at any address.
  */
-export function Lost({ title, text, here, home }: LostProps) {
+export function NotFound({ title, text, here, home }: NotFoundProps) {
   const { pathname } = useLocation();
   const path = useHydrated() ? readable(pathname) : undefined;
   const [before, after] = text.split("{path}");

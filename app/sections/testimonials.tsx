@@ -5,8 +5,8 @@ import { Quotation } from "../ui/quotation.tsx";
 import type { Provenance } from "./provenance.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
-export interface VoicesProps extends SectionProps {
-  voices: readonly Voice[];
+export interface TestimonialsProps extends SectionProps {
+  testimonials: readonly Testimonial[];
   /** How the quotes were checked (§ 5b(3) UWG). */
   note: string;
   /** Way to the longer stories. */
@@ -14,7 +14,7 @@ export interface VoicesProps extends SectionProps {
 }
 
 /** A quote is attributed to a role and a kind of company, never to a person. */
-export interface Voice {
+export interface Testimonial {
   quote: string;
   role: string;
   provenance: Provenance;
@@ -22,20 +22,20 @@ export interface Voice {
 }
 
 /** Quotes, the first one large; on phones they stand side by side and scroll. */
-export function Voices({ voices, note, more, ...section }: VoicesProps & Grounded) {
+export function Testimonials({ testimonials, note, more, ...section }: TestimonialsProps & Grounded) {
   return (
     <Section {...section}>
       <ul ref={stopWhereItScrolls} aria-label={section.heading} className={list}>
-        {voices.map((voice, index) => (
+        {testimonials.map((testimonial, index) => (
           <li key={index} className={index === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
-              <Quotation look={index === 0 ? "lead" : "card"}>{voice.quote}</Quotation>
+              <Quotation look={index === 0 ? "lead" : "card"}>{testimonial.quote}</Quotation>
               <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 text-small leading-tight">
                 <span className="row-span-2 size-11">
                   <Face index={index} />
                 </span>
-                <b className="self-end font-semibold">{voice.role}</b>
-                <span className="self-start text-ink-2">{voice.company}</span>
+                <b className="self-end font-semibold">{testimonial.role}</b>
+                <span className="self-start text-ink-2">{testimonial.company}</span>
               </figcaption>
             </figure>
           </li>
