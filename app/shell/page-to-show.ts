@@ -1,5 +1,5 @@
 import { loadPage, type PageModule, pageShownAt, type ShownPage } from "./page-modules.ts";
-import { inTime } from "./waiting.ts";
+import { showWaitingFor } from "./waiting.ts";
 
 const awaited = new Map<ShownPage, Promise<PageModule>>();
 
@@ -10,7 +10,7 @@ const awaited = new Map<ShownPage, Promise<PageModule>>();
 export function pageToShow(id: ShownPage): Promise<PageModule> {
   const known = awaited.get(id);
   if (known) return known;
-  const promise = inTime(loadPage(id)).catch(() => {
+  const promise = showWaitingFor(loadPage(id)).catch(() => {
     // Whoever has gone on meanwhile waits for another page, and may be typing there.
     if (pageShownAt(location.pathname) === id) location.reload();
     else awaited.delete(id);

@@ -6,7 +6,8 @@ import { pageToShow } from "./page-to-show.ts";
 
 /** Shows one page in the current language. Waits for its chunk where it is not here yet. */
 export function PageView({ id }: { id: ShownPage }) {
-  // The only hook: React goes through a component that has waited once more, and by then the page is here without it.
+  // `use` may be called conditionally. No other hook may follow it: React repeats a component that has waited, in the
+  // repetition only `use` leads on to hooks that were not reached before, and by then the page is here without it.
   const page = loadedPage(id) ?? use(pageToShow(id));
   return <LoadedPage {...page} />;
 }

@@ -4,7 +4,7 @@ const patience = { unseen: 300, given: 10_000 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows, where a page takes a moment, a line under the header (theme.css). Rejects when it takes too long. */
-export function inTime<T>(load: Promise<T>): Promise<T> {
+export function showWaitingFor<T>(load: Promise<T>): Promise<T> {
   hideWaiting();
   timer = setTimeout(() => {
     document.documentElement.dataset.waiting = "";
