@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
 import { errorFacts } from "../log.ts";
+import type { TokenOutcome } from "../store/newsletter.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import type { FormPages } from "./form-pages.ts";
 import { readBody } from "./guards/read-body.ts";
@@ -17,7 +18,7 @@ export interface NewsletterLinksDependencies {
 const answers = { confirm: "newsletter-confirmed", unsubscribe: "newsletter-unsubscribed" } as const;
 
 type Action = keyof typeof answers;
-type Outcome = "done" | "expired" | "invalid" | "unavailable" | "failed";
+type Outcome = TokenOutcome | "unavailable" | "failed";
 
 /**
  * The links of the newsletter's mails. Opening one only shows a page, since mail scanners open every link;
@@ -40,8 +41,7 @@ export function createNewsletterLinks({ store, pages }: NewsletterLinksDependenc
 async function act(c: RequestContext, action: Action, newsletter: Store["newsletter"]): Promise<Outcome> {
   const token = c.req.query("token") ?? "";
   try {
-    const outcome = await newsletter[action](token);
-    return outcome === "confirmed" || outcome === "unsubscribed" ? "done" : outcome;
+    return await newsletter[action](token);
   } catch (error) {
     c.var.log.error(errorFacts(error), `newsletter ${action} failed`);
     return error instanceof StoreUnavailable ? "unavailable" : "failed";

@@ -22,15 +22,14 @@ export interface Newsletter {
    */
   signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
 
-  /** Confirms; a second time is `confirmed` again. @throws StoreUnavailable */
-  confirm(token: string): Promise<ConfirmOutcome>;
+  /** Confirms; a second time is `done` again. @throws StoreUnavailable */
+  confirm(token: string): Promise<TokenOutcome>;
 
   /**
-   * Unsubscribes the address that the token was made for, also from a later sign-up; a second time is `unsubscribed`
-   * again. Once the consent of the token is purged or erased, nothing tells its address, nor whether that signed up
-   * again: `expired`. @throws StoreUnavailable
+   * Unsubscribes the address that the token was made for, also from a later sign-up; a second time is `done` again.
+   * @throws StoreUnavailable
    */
-  unsubscribe(token: string): Promise<UnsubscribeOutcome>;
+  unsubscribe(token: string): Promise<TokenOutcome>;
 }
 
 export interface SignUpArrival {
@@ -49,12 +48,12 @@ export interface SignedUp {
 }
 
 /**
- * `expired`: once ours, but not confirmed in time, erased, or unsubscribed since: sign up again.
+ * `done`: the address is confirmed, or unsubscribed, by this use of the link or an earlier one.
+ * `expired`: once ours, but nothing was done. Its consent is purged or erased, so nothing tells the address, nor whether
+ * that signed up again and has a later link; or it is to be confirmed, and was unsubscribed since.
  * `invalid`: never one of our tokens.
  */
-export type ConfirmOutcome = "confirmed" | "expired" | "invalid";
-/** `expired`: once ours, but purged or erased, so nothing was done; a later sign-up of the address has its own link. */
-export type UnsubscribeOutcome = "unsubscribed" | "expired" | "invalid";
+export type TokenOutcome = "done" | "expired" | "invalid";
 
 export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
 
@@ -79,10 +78,10 @@ export function createNewsletter({ database, clock, secrets }: StoreParts): News
           .where("status", "=", "pending")
           .returning("id")
           .executeTakeFirst();
-        if (!confirmed) return (await consentWith(db, id))?.status === "confirmed" ? "confirmed" : "expired";
+        if (!confirmed) return (await consentWith(db, id))?.status === "confirmed" ? "done" : "expired";
         await withdrawMails(db, id);
         await liftSuppression(db, secrets.hashOf(named.email_key));
-        return "confirmed";
+        return "done";
       });
     },
 
@@ -93,7 +92,7 @@ export function createNewsletter({ database, clock, secrets }: StoreParts): News
       if (!named) return "expired";
       // Not the named consent but the open one: the link may come from the time before a new sign-up.
       await database.writeUnder(named.email_key, (db) => endConsent(db, named.email_key, { clock, secrets }));
-      return "unsubscribed";
+      return "done";
     },
   };
 }
