@@ -1,12 +1,11 @@
-import { owner } from "../../../site/owner.ts";
 import { pathOf } from "../../../site/pages.ts";
 import type { SubscriptionStatus } from "../../store/newsletter.ts";
-import type { ConsentProof, Subscriber } from "../../store/subscribers.ts";
+import type { Subscriber } from "../../store/subscribers.ts";
 import { type Command, nothingFound, Refusal } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
-import { localTime } from "../local-time.ts";
+import { listOf, proofOf } from "../newsletter-text.ts";
 import { statusOption } from "../status-option.ts";
-import { facts, table } from "../table.ts";
+import { facts } from "../table.ts";
 
 const status = statusOption<SubscriptionStatus>(["pending", "confirmed", "unsubscribed", "held"]);
 
@@ -77,33 +76,6 @@ export const newsletterCommands: readonly Command[] = [
   },
 ];
 
-/** A newsletter whose link to unsubscribe leads nowhere is one that nobody may send (§ 7(2) UWG). @throws Refusal */
-function requirePublic(siteOrigin: string): void {
-  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteOrigin).hostname)) return;
-  throw new Refusal(
-    `Set SITE_ORIGIN to the address of your site, as the server has it: the links in the export would lead to ${siteOrigin}.`,
-  );
-}
-
-function exported({ token, ...subscriber }: Subscriber, siteOrigin: string) {
-  const path = pathOf("newsletter-unsubscribe", subscriber.locale ?? "en");
-  return { ...subscriber, unsubscribe_url: token && `${siteOrigin}${path}?token=${token}` };
-}
-
-function listOf(subscribers: readonly Subscriber[]): string {
-  return table(
-    ["email", "status", "signed up", "confirmed", "unsubscribed", "language"],
-    subscribers.map((it) => [
-      it.email,
-      it.status === "held" ? `held (${it.hold_reason})` : it.status,
-      localTime(it.created_at),
-      localTime(it.confirmed_at),
-      localTime(it.unsubscribed_at),
-      it.locale ?? "-",
-    ]),
-  );
-}
-
 function statsOf(subscribers: readonly Subscriber[]) {
   const countOf = (wanted: SubscriptionStatus) => subscribers.filter(({ status }) => status === wanted).length;
   const answered = subscribers.filter(({ confirmed_at }) => confirmed_at !== null).length;
@@ -118,21 +90,15 @@ function statsOf(subscribers: readonly Subscriber[]) {
   };
 }
 
-function proofOf(proofs: readonly ConsentProof[], now: Date): string {
-  const consents = proofs.map((proof) =>
-    facts([
-      ["Address", proof.email],
-      ["Status", proof.status],
-      ["Form", `${proof.page} (${proof.locale})`],
-      ["Wording", proof.wording],
-      ["Version", proof.wording_version],
-      ["SHA-256", proof.wording_sha256],
-      ["Signed up", proof.signed_up_at],
-      ["Mail sent", proof.confirmation_sent_at],
-      ["Confirmed", proof.confirmed_at],
-      ["Unsubscribed", proof.unsubscribed_at],
-      ["Mail", proof.confirmation_text],
-    ]),
+/** A newsletter whose link to unsubscribe leads nowhere is one that nobody may send (§ 7(2) UWG). @throws Refusal */
+function requirePublic(siteOrigin: string): void {
+  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteOrigin).hostname)) return;
+  throw new Refusal(
+    `Set SITE_ORIGIN to the address of your site, as the server has it: the links in the export would lead to ${siteOrigin}.`,
   );
-  return [`${owner.brand}: consent to the newsletter, as of ${now.toISOString()}`, ...consents].join("\n\n");
+}
+
+function exported({ token, ...subscriber }: Subscriber, siteOrigin: string) {
+  const path = pathOf("newsletter-unsubscribe", subscriber.locale ?? "en");
+  return { ...subscriber, unsubscribe_url: token && `${siteOrigin}${path}?token=${token}` };
 }
