@@ -48,15 +48,15 @@ export function createPeople({ database, secrets }: Pick<StoreParts, "database" 
       await database.scrub().catch((error: unknown) => {
         throw error instanceof StoreUnavailable ? new TracesLeft(error.message, { cause: error }) : error;
       });
-      return {
-        messages: erased.messages.length,
-        subscriptions: erased.subscriptions.length,
-        consents: erased.consents.length,
-        mails: erased.mails.length,
-        suppressions: erased.suppressions.length,
-      };
+      return countsOf(erased);
     },
   };
+}
+
+/** How many rows of each kind. */
+export function countsOf(data: PersonalData): ErasureReport {
+  const counts = Object.entries(data).map(([kind, rows]) => [kind, rows.length]);
+  return Object.fromEntries(counts) as ErasureReport;
 }
 
 async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalData> {

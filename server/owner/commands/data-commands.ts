@@ -1,4 +1,4 @@
-import { type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/people.ts";
+import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/people.ts";
 import { type Command, nothingFound, Refusal, type Terminal } from "../command.ts";
 import { plural } from "../plural.ts";
 
@@ -55,11 +55,6 @@ async function erase(people: People, email: string): Promise<ErasureReport> {
       `Erased, but traces may be left in the files of the store (${error.message}). Give the same command again.`,
     );
   }
-}
-
-function countsOf(data: PersonalData): ErasureReport {
-  const counts = Object.entries(data).map(([kind, rows]) => [kind, rows.length]);
-  return Object.fromEntries(counts) as ErasureReport;
 }
 
 function isEmpty(data: PersonalData): boolean {
