@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { withUnbrokenUnits } from "./unbroken-units.ts";
+import { rewritten } from "./rewrite-content.ts";
+import { unbreakTexts } from "./unbroken-units.ts";
 
 /** "~" stands for a no-break space and "^" for a word joiner. */
 test.each([
@@ -33,7 +34,7 @@ test.each([
   "https://isarbridge.example/de/privacy#abs-2",
 ])("%j stays as it is", (plain) => {
   const module = `export default ${JSON.stringify(plain)};`;
-  expect(withUnbrokenUnits(module)).toBe(module);
+  expect(rewritten(module, unbreakTexts)).toBe(module);
 });
 
 test("a template's numbers keep their units", () => {
@@ -47,9 +48,9 @@ test("a template's numbers keep their units", () => {
 
 test("only strings and templates are texts", () => {
   const module = 'const rule = /§ 5 Tage/; // nach § 5 Abs. 1\nimport { page } from "./page.ts";';
-  expect(withUnbrokenUnits(module)).toBe(module);
+  expect(rewritten(module, unbreakTexts)).toBe(module);
 });
 
 function written(module: string): string {
-  return withUnbrokenUnits(module).replaceAll("\u00a0", "~").replaceAll("\u2060", "^");
+  return rewritten(module, unbreakTexts).replaceAll("\u00a0", "~").replaceAll("\u2060", "^");
 }

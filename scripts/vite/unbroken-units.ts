@@ -1,5 +1,5 @@
-import { type Plugin, parseSync, Visitor } from "vite";
-import { type Edit, edited } from "./edited.ts";
+import type { Plugin } from "vite";
+import { type Editor, rewriteContent } from "./rewrite-content.ts";
 
 /**
  * Writes into the texts of `app/content/` and `site/` what keeps a unit in one line: no-break spaces in "§ 25 Abs. 1",
@@ -7,35 +7,23 @@ import { type Edit, edited } from "./edited.ts";
  * the sources stay plain, and so do the server's mails and the owner's commands.
  */
 export function unbrokenUnits(): Plugin {
-  return {
-    name: "unbroken-units",
-    enforce: "post",
-    transform: {
-      filter: { id: /\/(site|app\/content)\/[^?]*\.ts$/ },
-      handler: (code) => ({ code: withUnbrokenUnits(code), map: null }),
-    },
-  };
+  return { name: "unbroken-units", ...rewriteContent(unbreakTexts) };
 }
 
-/** A module's JavaScript with unbroken units in its strings and templates. */
-export function withUnbrokenUnits(code: string): string {
-  const edits: Edit[] = [];
-  const { program } = parseSync("content.js", code);
-  new Visitor({
-    Literal({ value, start, end }) {
-      if (typeof value !== "string") return;
-      const unbroken = unbreak(value);
-      if (unbroken !== value) edits.push({ start, end, text: JSON.stringify(unbroken) });
-    },
-    TemplateLiteral({ quasis }) {
-      for (const [index, { value, start, end }] of quasis.entries()) {
-        const unbroken = unbreak(index === 0 ? value.raw : unbreakAfterValue(value.raw));
-        if (unbroken !== value.raw) edits.push({ start, end, text: unbroken });
-      }
-    },
-  }).visit(program);
-  return edited(code, edits);
-}
+/** Unbroken units in a module's strings and templates. */
+export const unbreakTexts: Editor = (edit) => ({
+  Literal({ value, start, end }) {
+    if (typeof value !== "string") return;
+    const unbroken = unbreak(value);
+    if (unbroken !== value) edit(start, end, JSON.stringify(unbroken));
+  },
+  TemplateLiteral({ quasis }) {
+    for (const [index, { value, start, end }] of quasis.entries()) {
+      const unbroken = unbreak(index === 0 ? value.raw : unbreakAfterValue(value.raw));
+      if (unbroken !== value.raw) edit(start, end, unbroken);
+    }
+  },
+});
 
 const units =
   "(?:Minuten|Stunden|Tagen?|Wochen|Monaten?|Jahren?|minutes|hours|days|weeks?|months|years|min|s)(?![\\p{L}\\d-])";
