@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rewritten } from "./rewrite-content.ts";
-import { unbreakTexts } from "./unbroken-units.ts";
+import { anyOf, blanks, joints, unbreakTexts } from "./unbroken-units.ts";
 
 /** "~" stands for a no-break space and "^" for a word joiner. */
 test.each([
@@ -49,6 +49,14 @@ test("a template's numbers keep their units", () => {
 test("only strings and templates are texts", () => {
   const module = 'const rule = /§ 5 Tage/; // nach § 5 Abs. 1\nimport { page } from "./page.ts";';
   expect(rewritten(module, unbreakTexts)).toBe(module);
+});
+
+test.each(blanks)("$example is held together by its own rule", (place) => {
+  expect(place.example.replace("~", " ").replaceAll(anyOf([place], " "), "~")).toBe(place.example);
+});
+
+test.each(joints)("$example is held together by its own rule", (place) => {
+  expect(place.example.replace("^", "").replaceAll(anyOf([place], ""), "^")).toBe(place.example);
 });
 
 function written(module: string): string {
