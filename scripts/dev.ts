@@ -6,10 +6,15 @@ import { type Connect, createServer, type ViteDevServer } from "vite";
 import type { DocumentAssets } from "../app/shell/document.tsx";
 import type * as Prerender from "../app/shell/entry.prerender.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
-import { localeOf, pageAt } from "../site/pages.ts";
+import { locales } from "../site/locale.ts";
+import { localeOf, pageAt, pathOf } from "../site/pages.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
+const newsletterPages = locales.flatMap((locale) => [
+  pathOf("newsletter-confirm", locale),
+  pathOf("newsletter-unsubscribe", locale),
+]);
 
 const server = spawn(process.execPath, ["--watch-path=server", "--watch-path=site", "server/main.ts"], {
   stdio: "inherit",
@@ -19,14 +24,14 @@ process.on("exit", () => server.kill());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));
 
 const vite = await createServer({
-  // Found before the first visit, not during it: a late find reloads the page.
+  // Packages that the entry imports are bundled at start. Without it Vite finds them during the first visit, and reloads the page.
   optimizeDeps: { entries: ["app/shell/entry.browser.tsx"] },
   plugins: [{ name: "isarbridge-pages", configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev)) }],
   server: {
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ["/rest/v1", "/forms", "/auth/v1", "/healthz", "/newsletter", "/de/newsletter"].map((path) => [
+      ["/rest/v1", "/forms", "/auth/v1", "/healthz", ...newsletterPages].map((path) => [
         path,
         { target: `http://127.0.0.1:${serverPort}`, bypass: leavePagesToVite },
       ]),

@@ -4,7 +4,7 @@ import { fileHeaders } from "../server/http/file-variants.ts";
 import { documentHeaders, type HeaderPairs, httpsHeader } from "../server/http/guards/security-headers.ts";
 import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
-import { servedDir } from "./build/settings.ts";
+import { assetsFolder, cardsFolder, servedDir } from "./build/settings.ts";
 
 const { files, notFound, policy, origin } = readManifest(servedDir);
 
@@ -20,8 +20,9 @@ print("/*", everywhere);
 
 const printed = new Set<string>(Object.values(notFound));
 for (const [path, file] of Object.entries(files)) {
-  // Hosts take a hundred patterns; what lies in these folders is alike.
-  const pattern = path.replace(/^\/(assets|cards)\/.*/, "/$1/*");
+  // Hosts take a hundred patterns; what lies in one of these folders is alike.
+  const folder = [assetsFolder, cardsFolder].find((name) => path.startsWith(`/${name}/`));
+  const pattern = folder ? `/${folder}/*` : path;
   if (printed.has(pattern)) continue;
   print(pattern, fileHeaders(path, file, policy).filter(isNotEverywhere));
   printed.add(pattern);

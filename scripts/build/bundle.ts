@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import type * as Prerender from "../../app/shell/entry.prerender.tsx";
-import { clientDir, prerenderDir } from "./settings.ts";
+import { assetsFolder, clientDir, prerenderDir } from "./settings.ts";
 
 /** What bundling yields for the documents. */
 export interface Application {
@@ -40,6 +40,7 @@ async function bundleClient() {
       logLevel: "warn",
       build: {
         outDir: clientDir,
+        assetsDir: assetsFolder,
         rolldownOptions: {
           input: {
             entry: "app/shell/entry.browser.tsx",

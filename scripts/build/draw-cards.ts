@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { locales } from "../../site/locale.ts";
 import { isIndexed, pageIds } from "../../site/pages.ts";
-import { cardsFolder, drawSocialCards } from "../cards/draw-social-cards.ts";
+import { drawSocialCards } from "../cards/draw-social-cards.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
-import { clientDir } from "./settings.ts";
+import { cardsFolder, clientDir } from "./settings.ts";
 
 /** Outside of build/, which every build empties: an unchanged card is not drawn again. */
 const cacheDir = "node_modules/.cache/isarbridge/cards";

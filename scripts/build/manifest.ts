@@ -6,12 +6,11 @@ import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
-import { cardsFolder } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { suffixes, type Variants } from "./compress.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type ServedFile, servedFiles } from "./served-files.ts";
-import { type BuildSettings, buildDir, clientDir } from "./settings.ts";
+import { assetsFolder, type BuildSettings, buildDir, cardsFolder, clientDir } from "./settings.ts";
 import { llmsFile } from "./well-known.ts";
 
 interface Built {
@@ -54,7 +53,7 @@ async function describeFile({ file, address, type }: ServedFile, encodings: Vari
   const digest = createHash("sha256").update(await readFile(join(clientDir, file)));
   return {
     type,
-    immutable: file.startsWith("assets/"),
+    immutable: file.startsWith(`${assetsFolder}/`),
     etag: `"${digest.digest("base64url").slice(0, 20)}"`,
     file: join("client", file),
     encodings: Object.fromEntries(encodings.map((name) => [name, join("client", file + suffixes[name])])),

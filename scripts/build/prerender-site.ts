@@ -4,12 +4,12 @@ import type { DocumentAssets } from "../../app/shell/document.tsx";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
-import { cardFile, cardsFolder } from "../cards/draw-social-cards.ts";
+import { cardFile } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
 import { missingTexts } from "./missing-texts.ts";
 import { Problem } from "./problem.ts";
-import { type BuildSettings, buildDir, clientDir, templatesDir } from "./settings.ts";
+import { type BuildSettings, buildDir, cardsFolder, clientDir, templatesDir } from "./settings.ts";
 
 export interface PrerenderedSite {
   /** How many documents were written. */

@@ -8,6 +8,10 @@ export const servedDir = process.env.BUILD_DIR || "build";
 export const buildDir = `${servedDir}.next`;
 /** Files that are served at their own path. */
 export const clientDir = join(buildDir, "client");
+/** Below it the bundled files, whose names change with their content. */
+export const assetsFolder = "assets";
+/** Below it the share images. */
+export const cardsFolder = "cards";
 /** Prerendered pages with placeholders, filled by the server when a plain form fails. */
 export const templatesDir = join(buildDir, "templates");
 /** The server-side bundle that renders the pages; only the build runs it. */

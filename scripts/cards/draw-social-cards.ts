@@ -6,9 +6,6 @@ import { forgetUnused, markUsed } from "../build/forget-unused.ts";
 import { writeWhole } from "../build/write-whole.ts";
 import { type Card, cardFonts, cardSvg } from "./card.ts";
 
-/** Where cards lie below the site's own files. */
-export const cardsFolder = "cards";
-
 /** File name of a card below the cards' folder. */
 export function cardFile({ page, locale }: Pick<Card, "page" | "locale">): string {
   return `${page}.${locale}.png`;
