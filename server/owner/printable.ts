@@ -1,6 +1,6 @@
-import { steeringCharacters } from "../steering-characters.ts";
+import { controlCharacters } from "../control-characters.ts";
 
-/** Text of strangers must not steer the terminal: where a character would, a sign shows that one stands there. */
+/** Text of strangers must not control the terminal: a sign stands in place of each character that would. */
 export function printable(text: string): string {
-  return text.replaceAll(steeringCharacters, "\u2423");
+  return text.replaceAll(controlCharacters, "\u2423");
 }

@@ -1,5 +1,5 @@
 import { owner } from "../../../site/owner.ts";
-import { steeringCharacters } from "../../steering-characters.ts";
+import { controlCharacters } from "../../control-characters.ts";
 
 /** Common limit of a header line (RFC 5322, 2.1.1), which mail programs also show about as much of. */
 const subjectLength = 78;
@@ -16,7 +16,7 @@ export function subjectOf(text: string): string {
 
 /** Somebody else's text of several lines, without control characters and without marks that reorder what is read. */
 export function severalLines(text: string): string {
-  return text.replaceAll(steeringCharacters, "");
+  return text.replaceAll(controlCharacters, "");
 }
 
 /**
