@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { owner, providerOf } from "./owner.ts";
+import { owner, providerOf, telephoneOf } from "./owner.ts";
 
 const person = { ...owner, name: "Erika Isarhold", brand: "Isarbridge" };
 const entry = { register: "Amtsgericht Isarstadt, Handelsregister B", number: "HRB 4711" };
@@ -10,4 +10,9 @@ test("the provider is the person, or the firm where one is registered, with its 
   expect(providerOf({ ...person, companyRegister: company })).toEqual(["Uferweg UG (haftungsbeschränkt)"]);
   const merchant = { ...entry, firm: "Uferweg e. K.", representative: "none" };
   expect(providerOf({ ...person, companyRegister: merchant })).toEqual(["Uferweg e. K.", "Erika Isarhold"]);
+});
+
+test("a number is dialled as it is read, without what only makes it readable", () => {
+  expect(telephoneOf("+49 89 99998-123")).toBe("tel:+498999998123");
+  expect(telephoneOf("+49 (0) 89 / 99998 123")).toBe("tel:+498999998123");
 });

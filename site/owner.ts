@@ -53,9 +53,9 @@ export interface Owner {
   tagline: Localized;
   /** Of the footer's copyright line (spec section 2); the career's drawings span the same years. */
   years: { first: number; last: number };
-  email: string;
-  /** As people read it, and as `tel:` dials it (E.164). */
-  phone: { display: string; dial: string };
+  email: `${string}@${string}.${string}`;
+  /** With the country's code; {@link telephoneOf} dials it. */
+  phone: `+${string}`;
   location: Localized;
   /** An address where documents can be served; no PO box (§ 5 DDG). */
   address: PostalAddress;
@@ -92,7 +92,7 @@ export const owner: Owner = {
   },
   years: { first: 1998, last: 2025 },
   email: sample("hello@isarbridge.example", "your public mail address"),
-  phone: sample({ display: "+49 89 99998-123", dial: "+498999998123" }, "your phone number"),
+  phone: sample("+49 89 99998-123", "your phone number"),
   location: { en: "Munich, Germany", de: "München, Deutschland" },
   address: sample(
     {
@@ -132,4 +132,9 @@ export function providerOf({ name, brand, companyRegister }: Owner): readonly [s
   const { firm, representative } = companyRegister;
   // A merchant is no legal person: the firm is a name of his own.
   return representative === "none" ? [firm, name] : [firm];
+}
+
+/** The link that dials a number as people read it (RFC 3966); who calls from abroad leaves out a `(0)`. */
+export function telephoneOf(phone: Owner["phone"]): string {
+  return `tel:+${phone.replace("(0)", "").replace(/\D/g, "")}`;
 }

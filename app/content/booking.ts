@@ -1,6 +1,6 @@
 import { calendar, consultationMinutes } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
+import { owner, telephoneOf } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
 import type { BookingFrameProps } from "../sections/booking/booking-frame.tsx";
 import type { ExpectProps } from "../sections/expect.tsx";
@@ -69,8 +69,8 @@ export const content = bilingual<BookingContent>({
     },
     title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },
     alternatives: {
-      en: `The calendar does not load, or you would rather do without it? Call [${owner.phone.display}](tel:${owner.phone.dial}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I reply within 24 hours with two times to choose from.`,
-      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone.display}](tel:${owner.phone.dial}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
+      en: `The calendar does not load, or you would rather do without it? Call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I reply within 24 hours with two times to choose from.`,
+      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
     },
     openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
     withdraw: { en: "Remove the calendar, withdraw consent", de: "Kalender entfernen, Einwilligung widerrufen" },

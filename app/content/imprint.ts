@@ -1,5 +1,12 @@
 import { type Bilingual, bilingual, type Locale, type Localized, untranslated } from "../../site/locale.ts";
-import { type ArbitrationBoard, type Owner, owner, type Profession, providerOf } from "../../site/owner.ts";
+import {
+  type ArbitrationBoard,
+  type Owner,
+  owner,
+  type Profession,
+  providerOf,
+  telephoneOf,
+} from "../../site/owner.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -52,8 +59,8 @@ function provider(owner: Owner): Chapters {
       heading: { en: "Contact", de: "Kontakt" },
       paragraphs: [
         {
-          en: `Phone: [${phone.display}](tel:${phone.dial})\nEmail: [${email}](mailto:${email})\nOr write through the [contact form](contact).`,
-          de: `Telefon: [${phone.display}](tel:${phone.dial})\nE-Mail: [${email}](mailto:${email})\nOder schreiben Sie mir über das [Kontaktformular](contact).`,
+          en: `Phone: [${phone}](${telephoneOf(phone)})\nEmail: [${email}](mailto:${email})\nOr write through the [contact form](contact).`,
+          de: `Telefon: [${phone}](${telephoneOf(phone)})\nE-Mail: [${email}](mailto:${email})\nOder schreiben Sie mir über das [Kontaktformular](contact).`,
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { calendar } from "../../site/booking.ts";
 import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
-import { owner, providerOf } from "../../site/owner.ts";
+import { owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import { type Processing, type Processor, processing } from "../../site/processing.ts";
 import { writtenDate } from "../../site/written-date.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
@@ -62,8 +62,8 @@ const controller: BilingualChapter = {
   heading: { en: "Controller", de: "Verantwortlicher" },
   paragraphs: [
     {
-      en: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.en}, ${owner.address.country.en}\nEmail: [${owner.email}](mailto:${owner.email}), phone: [${owner.phone.display}](tel:${owner.phone.dial})`,
-      de: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.de}, ${owner.address.country.de}\nE-Mail: [${owner.email}](mailto:${owner.email}), Telefon: [${owner.phone.display}](tel:${owner.phone.dial})`,
+      en: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.en}, ${owner.address.country.en}\nEmail: [${owner.email}](mailto:${owner.email}), phone: [${owner.phone}](${telephoneOf(owner.phone)})`,
+      de: `${providerOf(owner).join(", ")}\n${owner.address.street}, ${owner.address.postalCode}\u00a0${owner.address.city.de}, ${owner.address.country.de}\nE-Mail: [${owner.email}](mailto:${owner.email}), Telefon: [${owner.phone}](${telephoneOf(owner.phone)})`,
     },
     {
       en: "There is no data protection officer, because the law does not ask for one here. Write to me directly.",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { owner } from "../../site/owner.ts";
+import { owner, telephoneOf } from "../../site/owner.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { ContactForm, type ContactFormProps } from "./forms/contact-form.tsx";
@@ -50,8 +50,8 @@ function Details() {
         </a>
       </Detail>
       <Detail icon="phone">
-        <a href={`tel:${owner.phone.dial}`} className={link}>
-          {owner.phone.display}
+        <a href={telephoneOf(owner.phone)} className={link}>
+          {owner.phone}
         </a>
       </Detail>
       <Detail icon="map-pin">{owner.location[locale]}</Detail>

@@ -1,5 +1,5 @@
 import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
+import { owner, telephoneOf } from "../../site/owner.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { SystemTheme } from "./theme.tsx";
@@ -24,8 +24,8 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
             <a href={`mailto:${owner.email}`} className={link}>
               {owner.email}
             </a>
-            <a href={`tel:${owner.phone.dial}`} className={link}>
-              {owner.phone.display}
+            <a href={telephoneOf(owner.phone)} className={link}>
+              {owner.phone}
             </a>
           </p>
         </div>

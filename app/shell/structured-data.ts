@@ -57,7 +57,7 @@ function business(page: PageId, locale: Locale, origin: string): ProfessionalSer
     name: owner.brand,
     slogan: owner.tagline[locale],
     email: owner.email,
-    telephone: owner.phone.display,
+    telephone: owner.phone,
     address: {
       "@type": "PostalAddress",
       addressLocality: owner.address.city[locale],

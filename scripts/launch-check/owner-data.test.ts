@@ -44,3 +44,9 @@ test("a copyright line that ended before this year is named with its years", () 
   expect(hints(2026)).toEqual([]);
   expect(hints(2025)).toEqual([{ where: "owner.years", what: expect.stringContaining("1998-2025") }]);
 });
+
+test("a VAT identification number that cannot be one is named", () => {
+  const problemsWith = (vatId: Owner["vatId"]) => ownerProblems({ ...owner, vatId }, now).map(({ where }) => where);
+  for (const vatId of ["DE12", "DE000000000"]) expect(problemsWith(vatId)).toEqual(["owner.vatId"]);
+  for (const vatId of ["DE123456788", "none"] as const) expect(problemsWith(vatId)).toEqual([]);
+});

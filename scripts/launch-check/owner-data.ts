@@ -6,7 +6,7 @@ import type { OpenItem } from "./samples.ts";
 
 /** What the owner's data still lacks: placeholders that stayed, and dates that run out. */
 export function ownerProblems(owner: Owner, now: Date): OpenItem[] {
-  return [...placeholders(owner, "owner"), ...securityContact(owner, now)];
+  return [...placeholders(owner, "owner"), ...vatId(owner), ...securityContact(owner, now)];
 }
 
 function placeholders(value: unknown, where: string): OpenItem[] {
@@ -15,6 +15,12 @@ function placeholders(value: unknown, where: string): OpenItem[] {
   if (value === "") return [{ where, what: 'is empty: fill it in, or write "none" where it does not apply' }];
   if (typeof value !== "string" || !placeholder.test(value)) return [];
   return [{ where, what: `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)` }];
+}
+
+/** Germany's have nine digits (Council Directive 2006/112/EC, Article 215; format of the VIES check). */
+function vatId({ vatId }: Owner): OpenItem[] {
+  if (vatId === "" || vatId === "none" || placeholder.test(vatId) || /^DE(?!0{9})\d{9}$/.test(vatId)) return [];
+  return [{ where: "owner.vatId", what: `"${vatId}" is no German VAT identification number: DE and nine digits` }];
 }
 
 function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem[] {

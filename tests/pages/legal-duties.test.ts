@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
+import { owner, telephoneOf } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
 import { builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
 
@@ -24,7 +24,7 @@ test("help is in the same place on every page: a footer below the content, the s
     const [footer, ...others] = new Set(footers);
     expect(others).toEqual([]);
     expect(footer).toContain(`href="mailto:${owner.email}"`);
-    expect(footer).toContain(`href="tel:${owner.phone.dial}"`);
+    expect(footer).toContain(`href="${telephoneOf(owner.phone)}"`);
   }
 });
 
@@ -33,7 +33,7 @@ test("the imprint states who answers for the site, and under which law", () => {
   for (const { document, locale, path } of all.filter((page) => page.path === pathOf("imprint", page.locale))) {
     const main = document.querySelector("main");
     const text = main ? textOf(main) : "";
-    const facts = [name, address.street, address.postalCode, address.city[locale], phone.display, email, "§ 5 DDG"];
+    const facts = [name, address.street, address.postalCode, address.city[locale], phone, email, "§ 5 DDG"];
     for (const fact of [...facts, ...(vatId === "none" ? [] : [vatId])]) expect(text, path).toContain(fact);
   }
 });

@@ -14,7 +14,7 @@ export const owner: Owner = {
   },
   years: { first: 1998, last: 2025 },
   email: "hallo@isarhold.test",
-  phone: { display: "+49 89 99998-456", dial: "+498999998456" },
+  phone: "+49 89 99998-456",
   location: { en: "Munich, Germany", de: "München, Deutschland" },
   address: {
     street: "Uferweg 7",

@@ -9,7 +9,7 @@ export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owne
   const lines = [
     providerOf(sender).join(", "),
     `${address.street}, ${address.postalCode} ${address.city[locale]}, ${address.country[locale]}`,
-    `${phone.display}, ${email}`,
+    `${phone}, ${email}`,
   ];
   if (companyRegister !== "none") {
     const { representative, register, number } = companyRegister;
