@@ -2,7 +2,7 @@
 // Exits with 1 while anything is open, with 2 when typed wrongly. `--send-test-mail` sends a real mail to the owner.
 import { parseArgs } from "node:util";
 import * as claims from "../app/content/figures.ts";
-import { booking } from "../site/booking.ts";
+import { booking, calendar } from "../site/booking.ts";
 import { owner } from "../site/owner.ts";
 import { processing } from "../site/processing.ts";
 import { contradictions } from "./launch-check/contradictions.ts";
@@ -16,7 +16,7 @@ const now = new Date();
 
 const groups: Record<string, OpenItem[]> = {
   "Sample content to replace or to prove": findSamples(),
-  "Your data": [...ownerProblems(owner, now), ...bookingProblems(booking)],
+  "Your data": [...ownerProblems(owner, now), ...bookingProblems(booking, calendar)],
   "Settings of the server": environmentProblems(process.env, processing),
   "Test mail": values["send-test-mail"] ? await sendTestMail(process.env) : [],
 };

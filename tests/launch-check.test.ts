@@ -48,6 +48,8 @@ beforeAll(() => {
     }
   }
   cpSync("tests/support/finished-owner.ts", join(finished, "site/owner.ts"));
+  edit("site/booking.ts", /Sample Calendar/g, "Flusskalender");
+  edit("site/booking.ts", /isarbridge\.example/g, "isarhold.test");
   mkdirSync(join(finished, "build"));
   writeManifest(built);
 });
@@ -80,6 +82,14 @@ test("a finished owner file and content without marks are ready", async () => {
   const { code, output } = await launchCheck(settings);
   expect(output).toContain("ready for the public");
   expect(code).toBe(0);
+});
+
+test("a calendar that nobody can book with is named, also once its mark is gone", async () => {
+  const restore = edit("site/booking.ts", /isarhold\.test(?=\/privacy)/, "isarbridge.example");
+  const { code, output } = await launchCheck(settings);
+  restore();
+  expect(code).toBe(1);
+  expect(output).toContain('calendar.privacyUrl  "https://calendar.isarbridge.example/privacy" is a placeholder');
 });
 
 test("a booking that is paid for is refused, as nobody could withdraw from its contract", async () => {
@@ -185,18 +195,16 @@ describe("the privacy notice", () => {
 });
 
 test("years that end in the past are a hint that blocks nothing", async () => {
-  const path = join(finished, "site/owner.ts");
-  const source = readFileSync(path, "utf8");
-  const write = (year: number) => writeFileSync(path, source.replace(/1998-\d+/, `1998-${year}`));
   const thisYear = new Date().getFullYear();
-  write(thisYear - 1);
-  const stale = await launchCheck(settings);
-  write(thisYear);
-  const current = await launchCheck(settings);
-  writeFileSync(path, source);
-  expect(stale.output).toContain(`the footer says 1998-${thisYear - 1}`);
-  expect(stale.code).toBe(0);
-  expect(current.output).not.toContain("the footer says");
+  const hintIn = async (year: number) => {
+    const restore = edit("site/owner.ts", /last: \d+/, `last: ${year}`);
+    const { code, output } = await launchCheck(settings);
+    restore();
+    expect(code).toBe(0);
+    return /the footer says \S+/.exec(output)?.[0];
+  };
+  expect(await hintIn(thisYear - 1)).toBe(`the footer says 1998-${thisYear - 1},`);
+  expect(await hintIn(thisYear)).toBeUndefined();
 });
 
 test.each([

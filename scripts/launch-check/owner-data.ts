@@ -1,5 +1,5 @@
 import { day } from "../../server/durations.ts";
-import type { booking } from "../../site/booking.ts";
+import type { booking, calendar } from "../../site/booking.ts";
 import type { Owner } from "../../site/owner.ts";
 import { placeholder } from "../../site/sample.ts";
 import type { OpenItem } from "./samples.ts";
@@ -34,10 +34,12 @@ function securityContact({ securityContactExpires }: Owner, now: Date): OpenItem
   ];
 }
 
-/** What the law asks of a booking that costs something, and the site cannot do. */
-export function bookingProblems({ paid }: typeof booking): OpenItem[] {
-  if (!paid) return [];
+/** Placeholders of the calendar, and what the law asks of a booking that costs something, and the site cannot do. */
+export function bookingProblems({ paid }: typeof booking, provider: typeof calendar): OpenItem[] {
+  const left = placeholders(provider, "calendar");
+  if (!paid) return left;
   return [
+    ...left,
     {
       where: "booking.paid",
       what: 'is true: consumers must find a function "Vertrag widerrufen" on every page (§ 356a BGB). Build it, then take out this check',
