@@ -59,6 +59,6 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
 /** What our server sends with every page, so that both answer with the same bytes. */
 function pageHeaders(siteFolder: string): string {
   const { files, policy } = readManifest(join(siteFolder, "build"));
-  const headers = fileHeaders("/", files["/"] as BuiltFile, policy);
+  const headers = Object.entries(fileHeaders("/", files["/"] as BuiltFile, policy));
   return headers.map(([name, value]) => `add_header ${name} "${value}";`).join(" ");
 }

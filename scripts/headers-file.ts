@@ -1,7 +1,7 @@
 // Prints a `_headers` file for static hosts: what our own server would send with each file.
 // node scripts/headers-file.ts > build/client/_headers
 import { fileHeaders } from "../server/http/file-variants.ts";
-import { documentHeaders, type HeaderPairs, httpsHeader } from "../server/http/guards/security-headers.ts";
+import { documentHeaders, type HeaderFields, httpsHeaders } from "../server/http/guards/security-headers.ts";
 import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { assetsFolder, cardsFolder, servedDir } from "./build/settings.ts";
@@ -10,12 +10,11 @@ const { files, notFound, policy, origin } = readManifest(servedDir);
 
 // Hosts add up the headers of all matching patterns, and some headers are void when they come twice. So each has one place:
 // here what every address gets, unknown ones included, below what differs from file to file.
-const everywhere = [
-  ...documentHeaders(calendarDocumentPath("en"), widestPolicy()).filter(
-    ([name]) => name !== "Cross-Origin-Resource-Policy",
-  ),
-  ...(origin.startsWith("https:") ? [httpsHeader] : []),
-];
+const { "Cross-Origin-Resource-Policy": _, ...ofDocuments } = documentHeaders(
+  calendarDocumentPath("en"),
+  widestPolicy(),
+);
+const everywhere: HeaderFields = { ...ofDocuments, ...(origin.startsWith("https:") && httpsHeaders) };
 print("/*", everywhere);
 
 const printed = new Set<string>(Object.values(notFound));
@@ -24,7 +23,7 @@ for (const [path, file] of Object.entries(files)) {
   const folder = [assetsFolder, cardsFolder].find((name) => path.startsWith(`/${name}/`));
   const pattern = folder ? `/${folder}/*` : path;
   if (printed.has(pattern)) continue;
-  print(pattern, fileHeaders(path, file, policy).filter(isNotEverywhere));
+  print(pattern, fileHeaders(path, file, policy), everywhere);
   printed.add(pattern);
 }
 
@@ -34,11 +33,9 @@ function widestPolicy(): BuildManifest["policy"] {
   return { ...policy, styles: { pages, calendarDocument: [...pages, ...calendarDocument] } };
 }
 
-function isNotEverywhere([name, value]: HeaderPairs[number]): boolean {
-  return !everywhere.some(([other, same]) => name === other && value === same);
-}
-
-function print(pattern: string, headers: HeaderPairs) {
+function print(pattern: string, headers: HeaderFields, sentAnyway: HeaderFields = {}) {
   console.log(pattern);
-  for (const [name, value] of headers) console.log(`  ${name}: ${value}`);
+  for (const [name, value] of Object.entries(headers)) {
+    if (sentAnyway[name] !== value) console.log(`  ${name}: ${value}`);
+  }
 }

@@ -46,10 +46,10 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   app.route("/", createForms({ ...config, limiter, submissions, pages, store, sendsMail, elapsedMs }));
   app.route("/", createNewsletterLinks({ store, pages }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
-  app.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, apiHeaders));
+  app.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   app.get("/healthz", async (c) => {
     const answer = await health();
-    return c.json(answer, answer.status === "ok" ? 200 : 503, apiHeaders);
+    return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   const methods = methodsByPath(app);
   app.notFound((c) => staticAnswer(c, files, methods));
@@ -57,13 +57,11 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   return app;
 }
 
-const apiHeaders = Object.fromEntries(dataHeaders);
-
 function errorAnswer(error: Error, c: RequestContext): Response {
   const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
   // That a visitor went away is not an error of ours.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
-  return c.json(body, status, apiHeaders);
+  return c.json(body, status, dataHeaders);
 }
 
 type Methods = ReadonlyMap<string, string[]>;

@@ -1,4 +1,4 @@
-import { commonHeaders, documentHeaders, type HeaderPairs } from "./guards/security-headers.ts";
+import { commonHeaders, documentHeaders, type HeaderFields } from "./guards/security-headers.ts";
 import {
   type BuiltFile,
   type ContentPolicy,
@@ -20,33 +20,33 @@ export interface Variant {
 
 /** The compressed variants in order of preference, the plain one last. */
 export function variantsOf(path: string, file: SiteFile, site: Site): Variant[] {
-  const shared: HeaderPairs = [
-    ...fileHeaders(path, file, site.policy),
-    ...(file.encoded.size > 0 ? ([["Vary", "Accept-Encoding"]] as const) : []),
-  ];
+  const varying = file.encoded.size > 0 && { Vary: "Accept-Encoding" };
+  const shared = { ...fileHeaders(path, file, site.policy), ...varying };
   return [...encodings, null].flatMap((encoding) => {
     const body = encoding ? file.encoded.get(encoding) : file.body;
     if (!body) return [];
     // Variants differ in bytes, so their strong ETags differ. Nobody asks again for what never changes.
     const etag = file.immutable ? "" : encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
-    const cached: HeaderPairs = etag ? [...shared, ["ETag", etag]] : shared;
-    const content: HeaderPairs = [
-      ["Content-Type", file.type],
-      ["Content-Length", String(body.length)],
-      ...(encoding ? ([["Content-Encoding", encoding]] as const) : []),
-    ];
-    return [{ encoding, etag, body, headers: [...content, ...cached].flat(), notModifiedHeaders: cached.flat() }];
+    const cached = { ...shared, ...(etag && { ETag: etag }) };
+    const content = {
+      "Content-Type": file.type,
+      "Content-Length": String(body.length),
+      ...(encoding && { "Content-Encoding": encoding }),
+    };
+    const headers = Object.entries({ ...content, ...cached }).flat();
+    return [{ encoding, etag, body, headers, notModifiedHeaders: Object.entries(cached).flat() }];
   });
 }
 
 /** What browsers and search engines are told about a file, in whatever encoding it comes. */
-export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderPairs {
-  const headers: (readonly [string, string])[] = file.type.startsWith("text/html")
-    ? [...documentHeaders(path, policy)]
-    : [...commonHeaders, ["Cross-Origin-Resource-Policy", file.cors ? "cross-origin" : "same-origin"]];
-  headers.push(["Cache-Control", file.immutable ? "max-age=31536000, immutable" : "no-cache"]);
-  if (file.indexed === false) headers.push(["X-Robots-Tag", "noindex"]);
-  return headers;
+export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderFields {
+  return {
+    ...(file.type.startsWith("text/html")
+      ? documentHeaders(path, policy)
+      : { ...commonHeaders, "Cross-Origin-Resource-Policy": file.cors ? "cross-origin" : "same-origin" }),
+    "Cache-Control": file.immutable ? "max-age=31536000, immutable" : "no-cache",
+    ...(file.indexed === false && { "X-Robots-Tag": "noindex" }),
+  };
 }
 
 /** The variant to send for an `Accept-Encoding`. */

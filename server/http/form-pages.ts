@@ -29,8 +29,8 @@ export function createFormPages(site: Site): FormPages {
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Map<TemplatePlace, string>) {
     // Home has both forms, so it stands in for a page without.
     const template = templates.get(path) ?? templates.get(pathOf("home", localeOf(path)));
-    const headers = [...documentHeaders(path, site.policy), ["Cache-Control", "no-store"] as const];
-    return c.html(template?.fill(values) ?? "", status, Object.fromEntries(headers));
+    const headers = { ...documentHeaders(path, site.policy), "Cache-Control": "no-store" };
+    return c.html(template?.fill(values) ?? "", status, headers);
   }
 
   return {

@@ -50,7 +50,7 @@ export function createForms(deps: FormDependencies): Hono<Env> {
   const notice = oncePerSecond(elapsedMs, () => store.notice.get());
   routes.get(formPaths.status, async (c) => {
     const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
-    return c.json(status, 200, Object.fromEntries(dataHeaders));
+    return c.json(status, 200, dataHeaders);
   });
   return routes;
 }

@@ -108,8 +108,8 @@ function isHttps({ socket, headers }: IncomingMessage, trusted: NonNullable<Conf
 
 /** For an address or Host header that makes no URL, and for what the application itself did not catch. */
 function failureAnswer(error: unknown, log: Log): Response {
-  const headers = Object.fromEntries(dataHeaders);
-  if (error instanceof RequestError) return Response.json({ message: "Bad request" }, { status: 400, headers });
+  if (error instanceof RequestError)
+    return Response.json({ message: "Bad request" }, { status: 400, headers: dataHeaders });
   log.error(originOf(error), "request failed");
-  return Response.json(internalError.body, { status: internalError.status, headers });
+  return Response.json(internalError.body, { status: internalError.status, headers: dataHeaders });
 }

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { type Client, clientOf } from "./guards/client-address.ts";
-import { commonHeaders, httpsHeader } from "./guards/security-headers.ts";
+import { commonHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Hono's type parameter for every route of this server. Without a listener there is no socket. */
@@ -34,9 +34,9 @@ export function requestContext({ trustedProxies, log, metrics }: ContextDependen
     await next();
     const { headers, status } = c.res;
     headers.set("X-Request-Id", requestId);
-    for (const [name, value] of commonHeaders) headers.set(name, value);
+    const always = c.var.client.https ? { ...commonHeaders, ...httpsHeaders } : commonHeaders;
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    if (c.var.client.https) headers.set(...httpsHeader);
     metrics.countAnswer(status);
   };
 }

@@ -31,7 +31,7 @@ export function createRest(deps: RestDependencies): Hono<Env> {
   const rest = new Hono<Env>();
   rest.use(async (c, next) => {
     await next();
-    for (const [header, value] of dataHeaders) c.res.headers.set(header, value);
+    for (const [header, value] of Object.entries(dataHeaders)) c.res.headers.set(header, value);
     if (c.req.header("Origin") === deps.siteOrigin) c.res.headers.set("Access-Control-Allow-Origin", deps.siteOrigin);
     c.res.headers.append("Vary", "Origin");
   });

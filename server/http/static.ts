@@ -1,7 +1,7 @@
 import { localized } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import { type Variant, variantFor, variantsOf } from "./file-variants.ts";
-import { dataHeaders, httpsHeader } from "./guards/security-headers.ts";
+import { dataHeaders, type HeaderFields, httpsHeaders } from "./guards/security-headers.ts";
 import type { Site } from "./site-files.ts";
 
 /** An answer that is ready to be written. */
@@ -50,10 +50,10 @@ export function createStatic(site: Site): StaticSite {
     const file = fileAt(request);
     if (file) return file;
     const methods = files.has(request.path) ? ["GET", ...routed] : routed;
-    if (methods.length > 0) return plain(405, ["Allow", allowed(methods)], "Method not allowed");
+    if (methods.length > 0) return plain(405, { Allow: allowed(methods) }, "Method not allowed");
     const proper = properSpelling(request.path);
     if (site.files.get(proper)?.type.startsWith("text/html")) {
-      return plain(301, ["Location", proper + request.query], "Moved");
+      return plain(301, { Location: proper + request.query }, "Moved");
     }
     return serve(notFound[localeOf(request.path)], 404, request);
   }
@@ -88,12 +88,14 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }
 
+const flatHttpsHeaders = Object.entries(httpsHeaders).flat();
+
 function withHttps(headers: string[], { https }: AddressRequest): string[] {
-  return https ? [...headers, ...httpsHeader] : headers;
+  return https ? [...headers, ...flatHttpsHeaders] : headers;
 }
 
-function plain(status: number, headers: string[], text: string): Answer {
+function plain(status: number, headers: HeaderFields, text: string): Answer {
   const body = Buffer.from(`${text}\n`);
-  const content = ["Content-Type", "text/plain; charset=utf-8", "Content-Length", String(body.length)];
-  return { status, headers: [...content, ...dataHeaders.flat(), ...headers], body };
+  const content = { "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(body.length) };
+  return { status, headers: Object.entries({ ...content, ...dataHeaders, ...headers }).flat(), body };
 }

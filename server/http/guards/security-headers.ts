@@ -2,34 +2,34 @@ import { calendarDocumentPath, calendarOrigin } from "../../../site/booking.ts";
 import { locales } from "../../../site/locale.ts";
 import type { ContentPolicy } from "../site-files.ts";
 
-export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+export type HeaderFields = Readonly<Record<string, string>>;
 
 /** Of every answer, whatever it holds. */
-export const commonHeaders: HeaderPairs = [["X-Content-Type-Options", "nosniff"]];
+export const commonHeaders: HeaderFields = { "X-Content-Type-Options": "nosniff" };
 
 /** Of answers that only programs read; shown as a document they could do nothing. */
-export const dataHeaders: HeaderPairs = [
+export const dataHeaders: HeaderFields = {
   ...commonHeaders,
-  ["Cache-Control", "no-store"],
-  ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
-  ["Cross-Origin-Resource-Policy", "same-origin"],
-];
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
 
 /** Two years; sub-domains are the owner's decision, made in the proxy. */
-export const httpsHeader = ["Strict-Transport-Security", "max-age=63072000"] as const;
+export const httpsHeaders: HeaderFields = { "Strict-Transport-Security": "max-age=63072000" };
 
 /** Of the page or document at one address. */
-export function documentHeaders(path: string, policy: ContentPolicy): HeaderPairs {
-  return [
+export function documentHeaders(path: string, policy: ContentPolicy): HeaderFields {
+  return {
     ...commonHeaders,
-    ["Content-Security-Policy", contentSecurityPolicy(path, policy)],
+    "Content-Security-Policy": contentSecurityPolicy(path, policy),
     // A stricter one makes browsers send `Origin: null` with our own forms.
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Permissions-Policy", permissionsPolicy],
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": permissionsPolicy,
     // "same-origin" would cut off windows that the framed calendar opens, a sign-in for instance.
-    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
-    ["Cross-Origin-Resource-Policy", "same-origin"],
-  ];
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
 }
 
 const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
