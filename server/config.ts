@@ -29,7 +29,7 @@ export interface Config {
   retention: RetentionSettings;
 }
 
-export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
+type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /** Reads the environment, names every problem at once, and shows no value: some of them are secrets. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): LoadedConfig {

@@ -15,7 +15,7 @@ export interface FormPages {
   tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure"): Response;
 }
 
-export interface FormAttempt {
+interface FormAttempt {
   form: FormName;
   /** Path of the page. */
   page: string;

@@ -25,7 +25,7 @@ import { oncePerSecond } from "./once-per-second.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
 
-export interface FormDependencies {
+interface FormDependencies {
   siteOrigin: string;
   limiter: RateLimiter;
   submissions: Submissions;

@@ -3,7 +3,7 @@ import type { Backlog } from "../store/outbox.ts";
 import type { Store } from "../store/store.ts";
 import { oncePerSecond } from "./once-per-second.ts";
 
-export interface Health {
+interface Health {
   status: "ok" | "unavailable";
   store: "ok" | "unavailable";
   /** Without mail settings the outbox keeps everything until there are some. */
@@ -12,7 +12,7 @@ export interface Health {
   outbox: Backlog | null;
 }
 
-export interface HealthDependencies {
+interface HealthDependencies {
   store: Pick<Store, "ping" | "outbox">;
   sendsMail: boolean;
   elapsedMs: () => number;

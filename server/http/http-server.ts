@@ -11,7 +11,7 @@ import type { Env } from "./request-context.ts";
 import { internalError } from "./rest-refusals.ts";
 import type { Answer, StaticSite } from "./static.ts";
 
-export interface HttpServerDependencies {
+interface HttpServerDependencies {
   app: Hono<Env>;
   files: StaticSite;
   trustedProxies: Config["trustedProxies"];
@@ -20,7 +20,7 @@ export interface HttpServerDependencies {
   limits?: ConnectionLimits;
 }
 
-export interface HttpServer {
+interface HttpServer {
   server: Server;
   /** Stops accepting, lets running requests end within the limit, then cuts off the rest. */
   stop(limitMs: number): Promise<void>;

@@ -11,9 +11,9 @@ export interface Metrics {
 }
 
 /** `repeated`: the same message again within a short time, kept once. */
-export type SubmissionOutcome = "stored" | "held" | "repeated";
+type SubmissionOutcome = "stored" | "held" | "repeated";
 
-export interface Gauges {
+interface Gauges {
   /** Null while the store is away. */
   backlog: Backlog | null;
   /** Nanoseconds; 99 of 100 samples were shorter. */

@@ -9,7 +9,7 @@ import type { FormPages } from "./form-pages.ts";
 import { readBody } from "./guards/read-body.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 
-export interface NewsletterLinksDependencies {
+interface NewsletterLinksDependencies {
   store: Pick<Store, "newsletter">;
   pages: FormPages;
 }

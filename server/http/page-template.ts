@@ -2,7 +2,7 @@ import { placeholderPattern, type TemplatePlace } from "../../site/page-template
 import { escapeHtml } from "../escape-html.ts";
 
 /** A built page with placeholders where the server puts what a visitor typed and what went wrong, so that a form without JavaScript loses nothing. */
-export interface PageTemplate {
+interface PageTemplate {
   /** The page with these values, HTML-escaped; placeholders without a value become blank. */
   fill(values: ReadonlyMap<TemplatePlace, string>): string;
 }

@@ -8,7 +8,7 @@ interface Table {
   rules: Readonly<Record<string, ColumnRule>>;
 }
 
-export interface InsertRequest {
+interface InsertRequest {
   /** Null when it was longer than allowed. */
   body: Uint8Array | null;
   /** `?columns=`: only these keys are read. */
@@ -17,7 +17,7 @@ export interface InsertRequest {
   prefer: string | undefined;
 }
 
-export type ParsedInsert<Name extends FormName> = { ok: true; row: Rows[Name] } | Refused;
+type ParsedInsert<Name extends FormName> = { ok: true; row: Rows[Name] } | Refused;
 type Refused = { ok: false; refusal: ErrorAnswer };
 
 /** Columns that exist, but that visitors have no right to write. */

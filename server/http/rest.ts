@@ -13,7 +13,7 @@ import * as refusals from "./rest-refusals.ts";
 import { parseInsert } from "./rest-row.ts";
 import type { Submissions } from "./submissions.ts";
 
-export interface RestDependencies {
+interface RestDependencies {
   anonKey: string;
   siteOrigin: string;
   limiter: RateLimiter;

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import type { Metrics } from "./metrics.ts";
 import { holdReasonOf } from "./spam.ts";
 
-export interface SubmissionDependencies {
+interface SubmissionDependencies {
   store: Pick<Store, "messages" | "newsletter">;
   metrics: Metrics;
   /** Nudged after each commit that may have queued a mail, so that it need not wait for the mailer's next round. */

@@ -13,12 +13,12 @@ export interface MailTransport {
   close(): void;
 }
 
-export type Delivery =
+type Delivery =
   | { status: "sent" }
   /** `isPermanent`: the server refuses this mail, and would again. Everything else is worth another attempt. */
   | { status: "failed"; isPermanent: boolean; error: MailError };
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` (STARTTLS) or `smtps://`, with user and password; `?requireTLS=false` for a relay that has no STARTTLS. */
   smtpUrl: string;
   /** The site's own address: sender of every mail, and where bounces go. */

@@ -44,7 +44,7 @@ export interface Terminal {
 }
 
 /** `nobody`: there is no terminal to ask at. */
-export type Answer = "yes" | "no" | "nobody";
+type Answer = "yes" | "no" | "nobody";
 
 /** What a command has to say, for programs (`--json`) and for people. */
 export interface Outcome {

@@ -21,14 +21,14 @@ export interface Messages {
   add(row: ContactRow, arrival: MessageArrival): Promise<AddedMessage>;
 }
 
-export interface MessageArrival {
+interface MessageArrival {
   /** The language that the visitor read. */
   locale: Locale;
   /** Null for a normal person. */
   held: HoldReason | null;
 }
 
-export interface AddedMessage {
+interface AddedMessage {
   /** Of the stored row; of the earlier one when this is a repetition. */
   id: string;
   /** Whether the same message was here before, and this one changed nothing. */

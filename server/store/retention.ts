@@ -40,7 +40,7 @@ export const defaultRetention: RetentionSettings = {
 };
 
 /** Rows purged, or to be purged, per reason. An ended consent leaves a keyed hash of its address. */
-export interface PurgeReport {
+interface PurgeReport {
   messages: number;
   held: number;
   unconfirmed: number;

@@ -8,7 +8,7 @@ export interface Client {
   https: boolean;
 }
 
-export interface Arrival {
+interface Arrival {
   /** The socket's other end. */
   peer: string | undefined;
   forwardedFor?: string | undefined;

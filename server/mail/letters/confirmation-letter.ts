@@ -10,7 +10,7 @@ import { moment } from "./moment.ts";
 import { oneLine, subjectOf } from "./plain-words.ts";
 
 /** What the letter says about a sign-up. */
-export interface SignUp {
+interface SignUp {
   email: string;
   locale: Locale;
   signed_up_at: Instant;
