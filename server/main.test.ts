@@ -6,6 +6,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../tests/support/free-port.ts";
 import { writeSampleBuild } from "../tests/support/sample-build.ts";
+import { testSecret } from "../tests/support/temporary-store.ts";
+import { day } from "./durations.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
 
 let build: ReturnType<typeof writeSampleBuild>;
 beforeAll(() => {
@@ -83,6 +87,28 @@ describe("the process", () => {
     );
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
+  });
+
+  test("forgets from its start on what is over the periods of its settings, and mails the owner about what is held", async () => {
+    const dataDir = join(build.folder, "with-old-rows");
+    const storeOf = (daysAgo: number) => {
+      const now = () => new Date(Date.now() - daysAgo * day);
+      return openStore({ databaseUrl: null, dataDir, secret: testSecret, now });
+    };
+    const addTo = (store: Store, name: string, held: "honeypot" | null) =>
+      store.messages.add({ name, email: "ada@example.org", company: null, message: "Hello" }, { locale: "en", held });
+    const [old, recent] = [await storeOf(100), await storeOf(1)];
+    await addTo(old, "Ada", null);
+    await addTo(recent, "Robot", "honeypot");
+    await old.close();
+
+    const { child, ended } = start({ DATA_DIR: dataDir, SECRET: testSecret, RETENTION_MESSAGE_DAYS: "90" });
+    const names = async () => (await recent.inbox.list()).map(({ name }) => name);
+    await expect.poll(names).toEqual(["Robot"]);
+    await expect.poll(() => recent.outbox.backlog()).toMatchObject({ waiting: 1 });
+    child.kill("SIGTERM");
+    await ended;
+    await recent.close();
   });
 });
 
