@@ -53,6 +53,12 @@ describe("what is sent", () => {
     expect(requests[0]?.headers["x-form"]).toBe("lang=de; page=/de/contact; trap=0; ms=25310");
   });
 
+  test("our own server hears that the honeypot was filled in", async () => {
+    const { client, requests } = await backendAnswering({ status: 201 });
+    await client.contact(message, { ...context, trapped: true });
+    expect(requests[0]?.headers["x-form"]).toContain("; trap=1; ");
+  });
+
   test("a Supabase project is never sent that header", async () => {
     const { client, requests } = await backendAnswering({ status: 201 }, false);
     expect(await client.contact(message, context)).toBe("stored");

@@ -62,6 +62,14 @@ describe("a form without JavaScript", () => {
     expect(site.nudges()).toBe(0);
   });
 
+  test("holds a sign-up of a robot with its reason, and no mail is queued", async () => {
+    const response = await send(from("/", formPaths.newsletter), { email: "fan@example.org", [trapField]: "tomorrow" });
+    expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
+    expect(await site.store.subscribers.list()).toMatchObject([{ status: "held", hold_reason: "honeypot" }]);
+    expect(await site.store.outbox.backlog()).toMatchObject({ waiting: 0 });
+    expect(site.nudges()).toBe(0);
+  });
+
   test("comes back with the fields that are wrong, and everything that was typed, escaped", async () => {
     const response = await send(from("/de/contact", formPaths.contact), { ...typed, name: " ", email: '"><x' });
     expect(response.status).toBe(422);

@@ -302,6 +302,18 @@ describe("takes a row", () => {
     expect(site.nudges()).toBe(0);
   });
 
+  test.each([
+    ["trap=1; ms=9000", "honeypot"],
+    ["trap=0; ms=100", "too-fast"],
+  ])("a sign-up of a robot (%s) as well, but holds it as %s, and no mail is queued", async (context, reason) => {
+    const headers = { [contextHeader]: `lang=en; page=/; ${context}` };
+    const response = await send({ path: newsletterPath, headers, body: { email: "fan@example.org" } });
+    expect(response.status).toBe(201);
+    expect(await site.store.subscribers.list()).toMatchObject([{ status: "held", hold_reason: reason }]);
+    expect(await site.store.outbox.backlog()).toMatchObject({ waiting: 0 });
+    expect(site.nudges()).toBe(0);
+  });
+
   test("and logs nothing of it", async () => {
     await send({ body: { ...valid, message: "secret matter" } }, "198.51.100.23");
     const logged = JSON.stringify(site.log.lines);

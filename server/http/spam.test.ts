@@ -48,3 +48,11 @@ test.each([
 ])("advertising is held: %s", (message) => {
   expect(holdReasonOf("contact", person, { ...row, message })).toBe("content");
 });
+
+test.each([
+  ["name", { name: "Cheap flats http://x.example" }],
+  ["company", { company: "https://x.example" }],
+])("a link in the %s is held beside another sign of advertising, and passes alone", (_field, change) => {
+  expect(holdReasonOf("contact", person, { ...row, ...change })).toBeNull();
+  expect(holdReasonOf("contact", person, { ...row, ...change, message: "We sell backlinks." })).toBe("content");
+});

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { trapField } from "../../site/forms.ts";
 import { violationsOn } from "../support/axe.ts";
 import { said, toast } from "../support/form-outcomes.ts";
 import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
@@ -196,6 +197,45 @@ test("what was typed is still there after a look at the privacy notice, and gone
   expect((await stored(site, "inbox")).find((row) => row.message === message)).toMatchObject({ status: "new" });
   await lookAtPrivacy();
   await expect(partsOf(page).message).toHaveValue("");
+});
+
+test("a robot that fills in the field that people do not see is shown success, and its message is held", async ({
+  page,
+  site,
+}) => {
+  const message = `From a robot ${Date.now()}`;
+  await open(page, "/contact");
+  await fillIn(page, message);
+  await partsOf(page)
+    .contact.locator(`[name=${trapField}]`)
+    .evaluate((field: HTMLInputElement) => {
+      field.value = "tomorrow";
+    });
+  await partsOf(page).send.click();
+  await expect(toast(page, "Success")).toContainText(said.en.sent);
+  expect(await stored(site, "inbox")).toContainEqual(
+    expect.objectContaining({ message, status: "held", hold_reason: "honeypot" }),
+  );
+});
+
+test("who sends within a moment after the form came into view is shown success, and the message is held", async ({
+  page,
+  site,
+}) => {
+  const message = `Faster than a person ${Date.now()}`;
+  await page.clock.install();
+  await openPage(page, "/");
+  await page.clock.pauseAt(Date.now() + 120_000);
+  const seen = page.waitForResponse("**/assets/forms-backend-*.js");
+  await partsOf(page).contact.scrollIntoViewIfNeeded();
+  await seen;
+  await fillIn(page, message);
+  await partsOf(page).send.click();
+  await page.clock.runFor(100);
+  await expect(toast(page, "Success")).toContainText(said.en.sent);
+  expect(await stored(site, "inbox")).toContainEqual(
+    expect.objectContaining({ message, status: "held", hold_reason: "too-fast" }),
+  );
 });
 
 test("a message that arrived while the visitor read on is not there again", async ({ page }) => {
