@@ -1,10 +1,11 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { calendar, calendarDocumentPath } from "../../site/booking.ts";
 import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import { builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
+import { builtDocument, builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
 
 const all = [...builtPages(), ...notFoundPages()];
 
@@ -54,6 +55,36 @@ test("each form leads to the privacy notice before its button, and a message ask
       expect(form.querySelector("[type=checkbox]")).toBeNull();
     }
   }
+});
+
+const consentTerms = {
+  en: ["Art. 6(1)(a) GDPR", "§ 25(1) TDDDG", "IP address", "voluntary", "withdraws"],
+  de: ["Art. 6 Abs. 1 lit. a DSGVO", "§ 25 Abs. 1 TDDDG", "IP-Adresse", "freiwillig", "widerruft"],
+};
+
+describe.for(locales)("before the calendar loads, in %s,", (locale) => {
+  const { document } = builtDocument(calendarDocumentPath(locale), locale);
+  const link = (address: string) => document.querySelector(`main a[href='${address}']`);
+
+  test("its document says who receives what, on which legal basis, and that consent can be refused and withdrawn", () => {
+    const { name, company, country } = calendar;
+    const text = textOf(document);
+    for (const fact of [name, company, country[locale], ...consentTerms[locale]]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  test("it leads to the privacy notices of its provider and of this site", () => {
+    expect(link(calendar.privacyUrl)).not.toBeNull();
+    expect(link(pathOf("privacy", locale))?.getAttribute("target")).toBe("_top");
+  });
+
+  test("loading it and doing without are of equal weight", () => {
+    const [load, write] = [link(calendar.url[locale]), link(pathOf("contact", locale))];
+    expect(load?.getAttribute("class")).toBeTruthy();
+    expect(write?.getAttribute("class")).toBe(load?.getAttribute("class"));
+    expect(write?.parentNode).toBe(load?.parentNode);
+  });
 });
 
 test("dead law is nowhere, not in pages, mails, commands or documents: TMG, TTDSG, the closed arbitration platform", () => {

@@ -33,7 +33,8 @@ export function notFoundPages(): BuiltDocument[] {
   return locales.map((locale) => builtDocument(notFoundPath(locale), locale));
 }
 
-function builtDocument(path: string, locale: Locale): BuiltDocument {
+/** A document by its address. */
+export function builtDocument(path: string, locale: Locale): BuiltDocument {
   const html = builtFile(path === "/" ? "/index.html" : `${path}.html`);
   return { locale, path, html, document: parse(html, { comment: true }) };
 }
