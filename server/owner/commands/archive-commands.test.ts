@@ -138,6 +138,26 @@ test("everything moves from SQLite to PostgreSQL, and back from a backup", async
   expect(await rowHashes(elsewhere)).toEqual(await rowHashes(server));
 });
 
+test("a move from a folder without a store leaves what is in PostgreSQL, even when told to replace it", async () => {
+  const target = { DATA_DIR: newFolder(), DATABASE_URL: await postgres.createDatabase(), SECRET: "x".repeat(32) };
+  await fill(target, 1);
+  const before = await rowHashes(target);
+  expect(await owner(target, ["move", "--replace"])).toMatchObject({
+    code: 1,
+    output: "",
+    notes: expect.stringContaining("There is no SQLite file"),
+  });
+  expect(await rowHashes(target)).toEqual(before);
+});
+
+test("a move asks for DATABASE_URL where it is not set", async () => {
+  expect(await owner(server, ["move", "--replace"])).toMatchObject({
+    code: 1,
+    output: "",
+    notes: expect.stringContaining("Set DATABASE_URL"),
+  });
+});
+
 test("a long work says how far it is", async () => {
   await fill(server, 500);
   const { notes } = await owner(server, ["backup", file]);
