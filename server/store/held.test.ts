@@ -28,6 +28,16 @@ onBothEngines("held", (stores) => {
     expect(await mailsOf(store)).toEqual([]);
   });
 
+  test.for([
+    { what: "a message", hold: holdMessage, told: { messages: 1, signUps: 0 } },
+    { what: "a sign-up", hold: holdSignUp, told: { messages: 0, signUps: 1 } },
+  ])("the owner is told of $what that is held alone", async ({ hold, told }) => {
+    const store = await stores.open();
+    await hold(store, "a");
+    await store.held.remind();
+    expect(await mailsOf(store)).toMatchObject([{ kind: "held", ...told }]);
+  });
+
   test("nothing held is no mail, and a mail that still waits is withdrawn when all was released", async () => {
     const store = await stores.open();
     await store.held.remind();
@@ -105,9 +115,17 @@ onBothEngines("held", (stores) => {
   /** A message and a sign-up; returns the id of the message. */
   async function hold(store: Store, name: string): Promise<string> {
     stores.advance(minute);
+    await holdSignUp(store, name);
+    return (await holdMessage(store, name)).id;
+  }
+
+  function holdMessage(store: Store, name: string) {
     const row = { name, email: `${name}@example.org`, company: null, message: "Buy now" };
-    await store.newsletter.signUp({ email: row.email }, { locale: "de", page: "/", held: "honeypot" });
-    return (await store.messages.add(row, { locale: "de", held: "honeypot" })).id;
+    return store.messages.add(row, { locale: "de", held: "honeypot" });
+  }
+
+  function holdSignUp(store: Store, name: string) {
+    return store.newsletter.signUp({ email: `${name}@example.org` }, { locale: "de", page: "/", held: "honeypot" });
   }
 
   async function remindTwice(store: Store): Promise<void> {

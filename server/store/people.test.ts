@@ -39,6 +39,14 @@ onBothEngines("people", (stores) => {
     expect(await store.outbox.backlog()).toMatchObject({ waiting: 2 });
   });
 
+  test("erasing takes the hash of an unsubscribed address too", async () => {
+    const store = await stores.open();
+    await store.newsletter.signUp({ email: ada }, { locale: "en", page: "/", held: null });
+    await store.subscribers.unsubscribe(ada);
+    expect(await store.people.erase(ada.toLowerCase())).toMatchObject({ suppressions: 1 });
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
   test("after erasing no file of the store holds a byte of it, while another process has it open", async ({ skip }) => {
     skip(stores.place.databaseUrl !== null, "a PostgreSQL server reclaims its files by itself");
     const store = await filled();
