@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeClock } from "../../../tests/support/temporary-store.ts";
+import { day, minute } from "../../durations.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval"] }));
@@ -8,6 +9,26 @@ afterEach(() => void vi.useRealTimers());
 function limiterOf(writes: number, seconds: number) {
   const clock = fakeClock();
   return { ...createRateLimiter({ writes, seconds }, clock.elapsedMs), clock };
+}
+
+/** A limiter with the map that it keeps, which has no other way out. */
+function limiterSeenInside(writes: number, seconds: number) {
+  const made: Map<string, number>[] = [];
+  vi.stubGlobal(
+    "Map",
+    class extends Map<string, number> {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    },
+  );
+  const limiter = limiterOf(writes, seconds);
+  vi.unstubAllGlobals();
+  // The faked timer makes one of its own, later.
+  const [kept] = made;
+  if (!kept) throw new Error("The limiter keeps no map");
+  return { ...limiter, kept };
 }
 
 test("lets the allowed writes through, then says how long to wait", () => {
@@ -47,6 +68,26 @@ test("a new day forgets everybody", () => {
   clock.advance(2 * 3_600_000);
   vi.advanceTimersByTime(60_000);
   expect(take("203.0.113.7")).toBe(0);
+});
+
+test("of an address only a hash is kept, under another salt the next day, and nothing a minute after its stock is full", () => {
+  const { take, clock, kept } = limiterSeenInside(1, 60);
+  const passMinute = (ms: number) => {
+    clock.advance(ms);
+    vi.advanceTimersByTime(minute);
+  };
+  take("203.0.113.7");
+  const [first] = kept.keys();
+  expect(first).toMatch(/^[\w+/]{43}=$/);
+  passMinute(59_999);
+  expect([...kept.keys()]).toEqual([first]);
+  passMinute(1);
+  expect(kept.size).toBe(0);
+  passMinute(day);
+  take("203.0.113.7");
+  const [second] = kept.keys();
+  expect(second).toMatch(/^[\w+/]{43}=$/);
+  expect(second).not.toBe(first);
 });
 
 test("very many addresses push out the ones not seen for longest, not the busy ones", () => {
