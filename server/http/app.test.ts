@@ -70,6 +70,13 @@ describe("any address", () => {
     }
   });
 
+  test("has an id of its own for each request, which its log lines carry", async () => {
+    const ids = [];
+    for (const path of ["/nope", "/nope"]) ids.push((await site.request(path)).headers.get("X-Request-Id"));
+    expect(site.log.lines.map(({ facts }) => facts.requestId)).toEqual(ids);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test("is the same bytes in any language of the browser", async () => {
     const [german, english] = await Promise.all(
       ["de", "en"].map((language) => site.request("/", { headers: { "Accept-Language": language } })),

@@ -6,12 +6,19 @@ export interface LogLine {
   message: string;
 }
 
-/** A log that only remembers. */
+/** A log that only remembers; its children share its lines. */
 export function recordingLog(): Log & { lines: LogLine[] } {
   const lines: LogLine[] = [];
-  const writer = (level: LogLine["level"]) => (facts: object, message: string) => {
-    lines.push({ level, facts: { ...facts }, message });
+  const logWith = (common: object): Log => {
+    const writer = (level: LogLine["level"]) => (facts: object, message: string) => {
+      lines.push({ level, facts: { ...common, ...facts }, message });
+    };
+    return {
+      info: writer("info"),
+      warn: writer("warn"),
+      error: writer("error"),
+      child: (facts) => logWith({ ...common, ...facts }),
+    };
   };
-  const log: Log = { info: writer("info"), warn: writer("warn"), error: writer("error"), child: () => log };
-  return Object.assign(log, { lines });
+  return Object.assign(logWith({}), { lines });
 }
