@@ -1,4 +1,9 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { makeCertificate } from "../../tests/support/certificate.ts";
 import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
 import type { Letter } from "./letters/letter.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
@@ -60,6 +65,7 @@ test("letters in a row share one connection", async () => {
     "<mail-1@isarbridge.example>",
     "<mail-2@isarbridge.example>",
   ]);
+  expect(server.connections()).toBe(1);
 });
 
 test.for([
@@ -101,6 +107,30 @@ test("a password goes over an encrypted connection, or not at all unless the add
   await guarded.close();
 });
 
+test.for([
+  ["smtp:", "STARTTLS"],
+  ["smtps:", "start"],
+] as const)(
+  "password and letter arrive over TLS (%s, from %s on), and only where the certificate can be trusted",
+  {
+    tags: ["programs"],
+  },
+  async ([scheme, begin]) => {
+    const tls = { ...certificateOfLoopback(), from: begin };
+    const guarded = await startMailServer({ password: "right", tls });
+    const smtpUrl = `${scheme}//site:right@127.0.0.1:${guarded.port}`;
+    const careful = createSmtpTransport({ smtpUrl, from });
+    expect(await careful.deliver(letter, "mail-1")).toMatchObject({ status: "failed", isPermanent: false });
+    expect(guarded.received).toEqual([]);
+
+    trust(tls.cert);
+    expect(await careful.deliver(letter, "mail-2")).toEqual({ status: "sent" });
+    expect(guarded.received).toMatchObject([{ isEncrypted: true, mail: { subject: letter.subject } }]);
+    careful.close();
+    await guarded.close();
+  },
+);
+
 test("a server that is not there is worth another attempt", async () => {
   await server.close();
   expect(await transport.deliver(letter, "mail-1")).toMatchObject({ status: "failed", isPermanent: false });
@@ -124,3 +154,16 @@ test.for([
   });
   expect(server.received).toEqual([]);
 });
+
+function certificateOfLoopback() {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-tls-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return makeCertificate(folder);
+}
+
+/** Until the test ends, this process takes the certificate for one of an authority. */
+function trust(certificate: string): void {
+  const before = getCACertificates();
+  setDefaultCACertificates([...before, certificate]);
+  onTestFinished(() => setDefaultCACertificates(before));
+}

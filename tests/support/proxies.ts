@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathOfProgram } from "../../scripts/prerequisites/programs.ts";
+import { makeCertificate } from "./certificate.ts";
 
 /** A proxy of `deploy/` that does https on a free port, with a certificate made for this run. */
 export interface RunningProxy {
@@ -112,13 +113,4 @@ function start(name: "nginx" | "caddy", args: string[], options: SpawnOptions = 
       await once(child, "exit");
     },
   };
-}
-
-function makeCertificate(folder: string) {
-  const args = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"];
-  execFileSync(
-    pathOfProgram("openssl"),
-    [...args, "-subj", "/CN=localhost", "-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
-    { stdio: "ignore" },
-  );
 }

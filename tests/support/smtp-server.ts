@@ -7,6 +7,8 @@ export interface ReceivedMail {
   recipients: string[];
   raw: string;
   mail: Email;
+  /** Whether it came over TLS. */
+  isEncrypted: boolean;
 }
 
 export interface MailServer {
@@ -15,6 +17,8 @@ export interface MailServer {
   /** For a site that sends its mails here. */
   settings: Record<"SMTP_URL" | "MAIL_FROM" | "MAIL_TO", string>;
   received: ReceivedMail[];
+  /** How many clients have connected so far. */
+  connections(): number;
   /** Status codes for the next recipients; anything that is not a refusal, or an empty list, accepts. */
   answers: number[];
   /** Awaited after the last line of each mail; only then it is acknowledged and counts as received. */
@@ -22,16 +26,33 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+interface MailServerOptions {
+  port?: number;
+  password?: string;
+  /** PEM. With it the server offers STARTTLS, or takes only TLS from the first byte on. */
+  tls?: { key: string; cert: string; from: "STARTTLS" | "start" };
+}
+
 /** A real SMTP server on loopback that keeps what it accepts. */
-export async function startMailServer(options: { port?: number; password?: string } = {}): Promise<MailServer> {
-  const { password } = options;
+export async function startMailServer({
+  port: wanted = 0,
+  password,
+  tls,
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const answers: number[] = [];
+  let connections = 0;
   const server = new SMTPServer({
-    disabledCommands: password ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    ...tls,
+    secure: tls?.from === "start",
+    disabledCommands: [...(tls ? [] : ["STARTTLS"]), ...(password ? [] : ["AUTH"])],
     allowInsecureAuth: true,
     // Clients keep their connections, and nobody waits for them at the end.
     closeTimeout: 1,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error("Invalid login")),
     onRcptTo(_address, _session, done) {
@@ -39,17 +60,17 @@ export async function startMailServer(options: { port?: number; password?: strin
       if (responseCode < 400) return done();
       done(Object.assign(new Error("not now"), { responseCode }));
     },
-    async onData(stream, { envelope }, done) {
+    async onData(stream, { envelope, secure: isEncrypted }, done) {
       const raw = await readAll(stream);
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
       await running.beforeAccepting();
-      received.push({ sender, recipients, raw, mail: await PostalMime.parse(raw) });
+      received.push({ sender, recipients, raw, mail: await PostalMime.parse(raw), isEncrypted });
       done();
     },
   });
   server.on("error", () => {}); // clients that vanish in mid-sentence are part of the tests
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const url = password ? `smtp://site:${password}@127.0.0.1:${port}?requireTLS=false` : `smtp://127.0.0.1:${port}`;
   const running: MailServer = {
@@ -57,6 +78,7 @@ export async function startMailServer(options: { port?: number; password?: strin
     port,
     settings: { SMTP_URL: url, MAIL_FROM: "post@isarbridge.example", MAIL_TO: "owner@isarbridge.example" },
     received,
+    connections: () => connections,
     answers,
     beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(resolve)),
