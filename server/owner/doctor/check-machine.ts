@@ -9,16 +9,20 @@ export function checkMachine({ dataDir, databaseUrl }: Config): Finding[] {
   if (databaseUrl !== null) return [];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return [diskFinding(dataDir), folderFinding(dataDir)];
+    return [diskFinding(freeMegabytes(dataDir)), folderFinding(dataDir)];
   } catch (error) {
     const { message } = error as NodeJS.ErrnoException;
     return [problem("folder", `${dataDir} cannot be used (${message}).`)];
   }
 }
 
-function diskFinding(dataDir: string): Finding {
+function freeMegabytes(dataDir: string): number {
   const { bavail, bsize } = statfsSync(dataDir);
-  const free = Math.floor((bavail * bsize) / megabyte);
+  return Math.floor((bavail * bsize) / megabyte);
+}
+
+/** @param free megabytes */
+export function diskFinding(free: number): Finding {
   if (free < 100) return problem("disk", `${free} MB free: messages will soon be refused.`);
   if (free < 1000) return hint("disk", `${free} MB free.`);
   return ok("disk", `${free} MB free.`);
