@@ -2,16 +2,37 @@ import { expect, test } from "vitest";
 import { figures, firstYears } from "../../app/content/figures.ts";
 import { contradictions } from "./contradictions.ts";
 
-test("two figures of one thing that differ are named with both, and no longer when they agree", () => {
-  const { home, about } = figures;
-  const claim = (projects: number) => {
-    const amount = { ...about.projects, amount: projects as typeof about.projects.amount };
-    const claims = { figures: { ...figures, about: { ...about, projects: amount } }, firstYears };
-    return contradictions(claims, 2026).map(({ what }) => what);
-  };
-  const delivered = home.deliveredProjects.amount;
-  expect(claim(delivered + 1)).toContain(`${delivered} and ${delivered + 1}: home and About`);
-  expect(claim(delivered)).not.toContainEqual(expect.stringContaining("home and About"));
+const { home, about, impact, congresses, industries } = figures;
+const year = 2026;
+const { technology: _, ...others } = industries;
+const ofOtherIndustries = Object.values(others).reduce((sum, { amount }) => sum + amount, 0);
+const sinceFirstYear = "since the first year, and as claimed";
+
+test.each<[where: string, what: string, left: number, right: string, besides?: number]>([
+  ["projects", "home and About", home.deliveredProjects.amount, "about.projects"],
+  ["projects", "both on the home page", home.deliveredProjects.amount, "home.transformationProjects"],
+  [
+    "projects",
+    "home's total, and the sum of the industries",
+    home.deliveredProjects.amount,
+    "industries.technology",
+    ofOtherIndustries,
+  ],
+  ["clients", "Fortune 500, and enterprise", home.fortuneClients.amount, "about.enterpriseClients"],
+  ["clients", "enterprise clients, and companies", about.enterpriseClients.amount, "impact.companies"],
+  ["years of AI", sinceFirstYear, year - firstYears.ai, "ai.years"],
+  ["years of video", sinceFirstYear, year - firstYears.film, "video.years"],
+  ["years of coaching", sinceFirstYear, year - firstYears.coaching, "coaching.years"],
+  ["satisfaction", "success stories, and speeches", impact.satisfaction.amount, "speeches.satisfaction"],
+  ["uptime", "congresses (a guarantee), and NoCode", congresses.uptime.amount, "nocode.uptime"],
+])("%s, %s: two figures that differ are named with both, and no longer when they agree", (...row) => {
+  const [where, what, left, right, besides = 0] = row;
+  const said = (amount: number) =>
+    contradictions({ figures: figuresWith(right, amount - besides), firstYears }, year).filter(
+      (item) => item.where === where && item.what.endsWith(`: ${what}`),
+    );
+  expect(said(left + 1)).toEqual([{ where, what: `${left} and ${left + 1}: ${what}` }]);
+  expect(said(left)).toEqual([]);
 });
 
 test("years are counted to the year that is asked for", () => {
@@ -21,3 +42,11 @@ test("years are counted to the year that is asked for", () => {
   expect(whats(agreed).filter((what) => what.startsWith(since(agreed)))).toEqual([]);
   expect(whats(agreed + 1).filter((what) => what.startsWith(since(agreed + 1)))).toHaveLength(1);
 });
+
+/** @param place group and figure, as in `about.projects` */
+function figuresWith(place: string, amount: number): typeof figures {
+  const [group = "", figure = ""] = place.split(".");
+  const changed: Record<string, Record<string, object>> = structuredClone(figures);
+  changed[group] = { ...changed[group], [figure]: { amount } };
+  return changed as typeof figures;
+}
