@@ -5,7 +5,7 @@ import { verbatim } from "../../scripts/vite/unbroken-units.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { isIndexed, menus, pageAt, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { isIndexed, menus, pageAt, pages, pathOf } from "../../site/pages.ts";
 import {
   type BuiltPage,
   builtFile,
@@ -231,10 +231,6 @@ test("navigation names pages and menus in the language of the page", () => {
     expect(entries.size, path).toBeGreaterThan(0);
     expect([...entries.difference(names(locale))], path).toEqual([]);
   }
-});
-
-test("every page of the table was built", () => {
-  expect(all).toHaveLength(pageIds.length * locales.length);
 });
 
 test("the stylesheet has no rule for a plain word of the code that is the class of nothing", () => {
