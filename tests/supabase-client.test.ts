@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { StoreUnavailable } from "../server/store/store.ts";
 import { contactTable, newsletterTable } from "../site/forms.ts";
 import { anonKey } from "./support/app.ts";
@@ -8,10 +8,10 @@ import { type ListeningApp, openListeningApp } from "./support/listening-app.ts"
 /** What people who point a Supabase client at this server meet is what a hosted project would answer. */
 
 let site: ListeningApp;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await openListeningApp();
+  return () => site.dispose();
 });
-afterAll(() => site.dispose());
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const client = (key = anonKey) =>

@@ -4,15 +4,19 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, st
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { owner } from "../../tests/support/owner.ts";
 import { openStore } from "../store/open.ts";
 import { commands } from "./commands.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "isarbridge-owner-"));
-const env = { DATA_DIR: join(folder, "data") };
-beforeAll(() => keepMessageOf("ada@example.org"));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+let env: { DATA_DIR: string };
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "isarbridge-owner-"));
+  env = { DATA_DIR: join(folder, "data") };
+  await keepMessageOf("ada@example.org");
+  return () => rmSync(folder, { recursive: true });
+});
 
 test("help lists every command, and every command explains itself", async () => {
   for (const words of [["help"], ["--help"], ["-h"], []]) {
@@ -155,23 +159,19 @@ test("without a terminal nothing is erased unless --yes says so", async () => {
   expect(JSON.parse((await owner(env, ["inbox", "--json"])).output)).toEqual([]);
 });
 
-test.each([
-  ["inbox"],
-  ["newsletter"],
-  ["notice"],
-  ["mail"],
-  ["retention"],
-  ["data", "erase", "ada@example.org"],
-  ["backup", join(folder, "empty.jsonl")],
-])("in a folder without a store, %s makes none and says so", async (...argv) => {
-  const wrong = join(folder, "wrong");
-  expect(await owner({ DATA_DIR: wrong }, argv)).toEqual({
-    code: 1,
-    output: "",
-    notes: `There is no SQLite file in ${wrong}: set DATA_DIR to the data folder of the server. Under systemd deploy/owner does.`,
-  });
-  expect(existsSync(wrong)).toBe(false);
-});
+test.each(["inbox", "newsletter", "notice", "mail", "retention", "data erase ada@example.org", "backup empty.jsonl"])(
+  "in a folder without a store, %s makes none and says so",
+  async (line) => {
+    const argv = line.split(" ").map((word) => (word === "empty.jsonl" ? join(folder, word) : word));
+    const wrong = join(folder, "wrong");
+    expect(await owner({ DATA_DIR: wrong }, argv)).toEqual({
+      code: 1,
+      output: "",
+      notes: `There is no SQLite file in ${wrong}: set DATA_DIR to the data folder of the server. Under systemd deploy/owner does.`,
+    });
+    expect(existsSync(wrong)).toBe(false);
+  },
+);
 
 test("a store that this user may not read is told from one that is not there", async () => {
   const { dataDir, unlock } = lockedFolder();

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
 import type { ArchivedRow } from "./archive.ts";
@@ -27,14 +27,16 @@ afterEach(async () => {
 });
 afterAll(() => server.remove());
 
-// First, while the server has none of the visitors' roles.
 test("a database owner who may not make roles gets the tables without their grants", async () => {
-  await server.run("postgres", "create role tenant login");
-  await server.run("postgres", "create database rented owner tenant");
-  const store = await open(server.url("rented", "tenant"));
+  // A server of its own has none of the visitors' roles, which belong to all databases of a server.
+  const rented = await startPostgres();
+  onTestFinished(() => rented.remove());
+  await rented.run("postgres", "create role tenant login");
+  await rented.run("postgres", "create database rented owner tenant");
+  const store = await open(rented.url("rented", "tenant"));
   expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
   const roles = await query(
-    server.url("rented"),
+    rented.url("rented"),
     "select rolname from pg_roles where rolname in ('anon', 'authenticated')",
   );
   expect(roles).toEqual([]);
