@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "../support/axe.ts";
-import { holdRequests } from "../support/hold-requests.ts";
+import { holdApplication, holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
 
@@ -30,6 +30,36 @@ test("a link inside the site starts the new page at its top, with the focus on i
   expect(await scrolled(page)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 });
+
+const newTabs = {
+  "a link": { open: openPage, link: "header a[href='/contact']:visible", address: "/contact" },
+  "the language toggle": { open: openPage, link: "a[data-language=de]", address: "/de/services" },
+  "the language toggle, before the application runs,": {
+    open: async (page: Page, address: string) => {
+      await holdApplication(page);
+      await page.goto(address);
+    },
+    link: "a[data-language=de]",
+    address: "/de/services",
+  },
+};
+for (const [what, { open, link, address }] of Object.entries(newTabs)) {
+  test(`${what} that is asked for in a new tab leaves this page alone`, async ({ page, context }) => {
+    await open(page, "/services");
+    const shown = await page.title();
+    const opening = context.waitForEvent("page");
+    await page
+      .locator(link)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opening;
+    await expect(tab).toHaveURL(address);
+    await hydrated(tab);
+    await expect(page).toHaveURL("/services");
+    await expect(page).toHaveTitle(shown);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+}
 
 test("the document names the addresses of the page that is shown, whichever it began with", async ({ page }) => {
   const named = () =>

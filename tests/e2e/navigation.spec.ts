@@ -248,6 +248,23 @@ test.describe("the theme", () => {
     expect(await stored()).toBeNull();
   });
 
+  test("lasts as long as the page where the browser forbids storage", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("Access is denied for this document", "SecurityError");
+        },
+      });
+    });
+    await openPage(page, "/contact");
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+    await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
+  });
+
   test("is the stored one before anything of the page can be drawn", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("isarbridge-theme", "light");
