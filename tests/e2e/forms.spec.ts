@@ -2,10 +2,10 @@ import type { Page, Route } from "@playwright/test";
 import { trapField } from "../../site/forms.ts";
 import { violationsOn } from "../support/axe.ts";
 import { said, toast } from "../support/form-outcomes.ts";
-import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
+import { contactForm, newsletterForm, openForms } from "../support/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
-import { hydrated, openPage } from "../support/open-page.ts";
+import { hydrated } from "../support/open-page.ts";
 import { owner } from "../support/owner.ts";
 import { refuseInserts } from "../support/refuse-inserts.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -22,14 +22,6 @@ function fillIn(page: Page, message: string): Promise<void> {
   return contactForm(page).fillIn(message, { name: "  Anna Berger ", email: "anna@example.org" });
 }
 
-/** Opens a page whose forms have been in view for longer than a robot would wait. */
-async function open(page: Page, address: string) {
-  await page.clock.install();
-  await openPage(page, address);
-  await partsOf(page).newsletter.scrollIntoViewIfNeeded();
-  await page.clock.fastForward(30_000);
-}
-
 async function stored(site: RunningServer, list: "inbox" | "newsletter"): Promise<Record<string, unknown>[]> {
   const { output } = await owner({ DATA_DIR: site.dataDir }, [list, "--json"]);
   return JSON.parse(output);
@@ -42,7 +34,7 @@ for (const locale of ["en", "de"] as const) {
 
     test("a message is stored once, trimmed, and the form says so and is empty again", async ({ page, site }) => {
       const message = `A double click, ${locale} ${Date.now()}`;
-      await open(page, address);
+      await openForms(page, address);
       await fillIn(page, message);
       const { name, message: field, send } = partsOf(page);
       await send.dblclick();
@@ -52,8 +44,9 @@ for (const locale of ["en", "de"] as const) {
       await expect(field).toHaveValue("");
       await expect(send).toBeFocused();
       const rows = (await stored(site, "inbox")).filter((row) => row.message === message);
-      expect(rows).toHaveLength(1);
-      expect(rows[0]).toMatchObject({ name: "Anna Berger", email: "anna@example.org", company: null, message });
+      expect(rows).toMatchObject([
+        { name: "Anna Berger", email: "anna@example.org", company: null, message, status: "new" },
+      ]);
 
       await send.click();
       await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
@@ -62,19 +55,21 @@ for (const locale of ["en", "de"] as const) {
 
     test("a subscription is stored, and the form says so", async ({ page, site }) => {
       const email = `reader-${locale}-${Date.now()}@example.org`;
-      await open(page, address);
+      await openForms(page, address);
       const { address: field, subscribe } = partsOf(page);
       await field.fill(email);
       await subscribe.click();
       await expect(toast(page, "Success")).toContainText(text.subscribed);
       await expect(field).toHaveValue("");
-      expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toHaveLength(1);
+      expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toMatchObject([
+        { status: "pending" },
+      ]);
     });
 
     test("what is missing or wrong is said in the page's language, and nothing is sent", async ({ page }) => {
       const sent: string[] = [];
       page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-      await open(page, address);
+      await openForms(page, address);
       const { name, email, message, send } = partsOf(page);
       await email.fill("anna@");
       await message.fill("   ");
@@ -91,7 +86,7 @@ for (const locale of ["en", "de"] as const) {
     test("a backend that fails is an error toast, and everything typed stays", async ({ page, consoleErrors }) => {
       consoleErrors.allow(/503/);
       await refuseInserts(page);
-      await open(page, address);
+      await openForms(page, address);
       await fillIn(page, "Please keep this");
       const { message, send, address: field, subscribe } = partsOf(page);
       await send.click();
@@ -120,8 +115,12 @@ for (const locale of ["en", "de"] as const) {
         await partsOf(page).subscribe.click();
         await expect(page).toHaveURL(`${address}#subscribed`);
         await expect(page.locator("#subscribed")).toHaveText(text.subscribed);
-        expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
-        expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toHaveLength(1);
+        expect((await stored(site, "inbox")).filter((row) => row.message === message)).toMatchObject([
+          { status: "new" },
+        ]);
+        expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toMatchObject([
+          { status: "pending" },
+        ]);
       });
 
       test("a refusal comes back with everything typed and the reason at its field", async ({
@@ -147,7 +146,7 @@ for (const locale of ["en", "de"] as const) {
 
 test("while a message is on its way the button is disabled, says so and keeps its width", async ({ page }) => {
   const answer = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "Slow network");
   const { contact, send } = partsOf(page);
   const width = (await send.boundingBox())?.width;
@@ -173,7 +172,7 @@ test("what was typed before the application ran is still there and is sent", asy
   await page.clock.fastForward(30_000);
   await partsOf(page).send.click();
   await expect(toast(page, "Success")).toBeVisible();
-  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
+  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toMatchObject([{ status: "new" }]);
 });
 
 test("what was typed is still there after a look at the privacy notice, and gone once it was sent", async ({
@@ -186,7 +185,7 @@ test("what was typed is still there after a look at the privacy notice, and gone
     await page.goBack();
     await expect(page).toHaveURL("/contact");
   };
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   const message = `Kept ${Date.now()}`;
   await fillIn(page, message);
   await lookAtPrivacy();
@@ -240,7 +239,7 @@ test("who sends within a moment after the form came into view is shown success, 
 
 test("a message that arrived while the visitor read on is not there again", async ({ page }) => {
   const release = await holdRequests(page, "**/rest/v1/**");
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, `Under way ${Date.now()}`);
   await partsOf(page).send.click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -254,7 +253,7 @@ test("a message that arrived while the visitor read on is not there again", asyn
 
 test("a message that arrived leaves the form of the page where its writer is by now", async ({ page }) => {
   const release = await holdRequests(page, "**/rest/v1/**");
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, `Under way ${Date.now()}`);
   await partsOf(page).send.click();
   await page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
@@ -274,7 +273,7 @@ test("a message that arrived leaves the form of the page where its writer is by 
 });
 
 test("what is pasted too long is not cut: it stays, and the field says so", async ({ page }) => {
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "x".repeat(12_000));
   const { message, send } = partsOf(page);
   await send.click();
@@ -284,7 +283,7 @@ test("what is pasted too long is not cut: it stays, and the field says so", asyn
 });
 
 test("a slip in an address that only the browser knows is named, and nothing is sent", async ({ page, site }) => {
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "From an address with a comma");
   const { email, send } = partsOf(page);
   await email.fill("anna@example,org");
@@ -299,7 +298,7 @@ test("a slip in an address that only the browser knows is named, and nothing is 
 });
 
 test("a field is not called wrong any longer once it is mended, and the others still are", async ({ page }) => {
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   const { name, email, send } = partsOf(page);
   await send.click();
   await expect(name).toBeFocused();
@@ -316,7 +315,7 @@ test("a field is not called wrong any longer once it is mended, and the others s
 test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
   page,
 }) => {
-  await open(page, "/contact#message-sent");
+  await openForms(page, "/contact#message-sent");
   await expect(page.locator("#message-sent")).toBeVisible();
   await partsOf(page).send.click();
   await expect(partsOf(page).name).toBeFocused();
@@ -329,7 +328,7 @@ test("a server that has stopped since is an error toast, and the second attempt 
 }) => {
   consoleErrors.allow(/ERR_CONNECTION_REFUSED/);
   const first = await startServer();
-  await open(page, `${first.origin}/de/contact`);
+  await openForms(page, `${first.origin}/de/contact`);
   await fillIn(page, "Zweiter Versuch");
   await first.stop();
   await partsOf(page).send.click();
@@ -338,7 +337,7 @@ test("a server that has stopped since is an error toast, and the second attempt 
   const second = await startServer({ again: first });
   await partsOf(page).send.click();
   await expect(toast(page, "Success")).toContainText(said.de.sent);
-  expect(await stored(second, "inbox")).toHaveLength(1);
+  expect(await stored(second, "inbox")).toMatchObject([{ status: "new" }]);
   await second.dispose();
 });
 
@@ -348,7 +347,7 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
 }) => {
   consoleErrors.allow(/503/);
   await refuseInserts(page);
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "Four times");
   await page.clock.pauseAt(Date.now() + 120_000);
   const { send } = partsOf(page);
@@ -384,7 +383,7 @@ test("a toast and its button speak the language of the page, also when it has ch
 }) => {
   consoleErrors.allow(/503/);
   await refuseInserts(page);
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "First in English");
   await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
   await page.locator("a[data-language=de]").click();
@@ -399,7 +398,7 @@ test("a toast speaks the language that was chosen while the message was on its w
 }) => {
   consoleErrors.allow(/503/);
   const release = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 503, json: {} }));
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "First in English");
   await partsOf(page).send.click();
   await page.locator("a[data-language=de]").click();
@@ -411,7 +410,7 @@ test("a toast speaks the language that was chosen while the message was on its w
 test("a toast is marked with its language where the page has another one by now", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/503/);
   const release = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 503, json: {} }));
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "Left before the answer");
   await partsOf(page).send.click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -433,7 +432,7 @@ for (const [locale, theme] of [
     consoleErrors.allow(/503/);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await refuseInserts(page);
-    await open(page, addresses[locale]);
+    await openForms(page, addresses[locale]);
     await fillIn(page, "Seen and heard");
     await partsOf(page).subscribe.click();
     await partsOf(page).send.click();
@@ -447,7 +446,7 @@ test("the owner's notice stands under the forms, in the language of the page", a
   const env = { DATA_DIR: site.dataDir };
   const { code } = await owner(env, ["notice", "set", "--en", "Back on 7 January", "--de", "Zurück am 7. Januar"]);
   expect(code).toBe(0);
-  await open(page, `${site.origin}/contact`);
+  await openForms(page, `${site.origin}/contact`);
   await expect(page.locator("#contact")).toContainText("Back on 7 January");
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("#contact")).toContainText("Zurück am 7. Januar");
@@ -462,7 +461,7 @@ test("a form whose code does not come is sent as a document, and the message is 
   consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
   await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
   const message = `Without its code ${Date.now()}`;
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, message);
   await partsOf(page).send.click();
   await expect(page).toHaveURL("/contact#message-sent");
@@ -476,7 +475,7 @@ test("who goes on before the code of the form fails is told so, and finds the me
 }) => {
   consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
   const fail = await holdRequests(page, "**/assets/forms-backend-*.js", (route) => route.abort());
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, "Left before it failed");
   await partsOf(page).send.click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -497,7 +496,7 @@ for (const [where, answer] of Object.entries(absences)) {
     consoleErrors.allow(/ERR_FAILED|502|dynamically imported module/);
     await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
     await page.route("**/forms/**", answer);
-    await open(page, "/contact");
+    await openForms(page, "/contact");
     await fillIn(page, "Please keep this");
     await partsOf(page).send.click();
     await expect(toast(page, "Error")).toContainText(said.en.notSent);
@@ -515,7 +514,7 @@ test("a form whose server does not answer in time may be sent again, and is sent
   await page.route("**/assets/forms-backend-*.js", (route) => (isLost ? route.abort() : route.continue()));
   const answer = await holdRequests(page, "**/forms/contact");
   const message = `Sent again ${Date.now()}`;
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, message);
   const asked = page.waitForRequest("**/forms/contact");
   await partsOf(page).send.click();
@@ -527,5 +526,5 @@ test("a form whose server does not answer in time may be sent again, and is sent
   answer();
   await expect(page.locator("#message-sent")).toHaveText(said.en.sent);
   await expect(page).toHaveURL("/contact");
-  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toHaveLength(1);
+  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toMatchObject([{ status: "new" }]);
 });

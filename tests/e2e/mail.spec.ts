@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { content as confirmed } from "../../app/content/newsletter-confirmed.ts";
 import { content as unsubscribed } from "../../app/content/newsletter-unsubscribed.ts";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
+import { contactForm, newsletterForm, openForms } from "../support/forms-on-page.ts";
 import { holdApplication } from "../support/hold-requests.ts";
 import { test as base, expect } from "../support/journey.ts";
 import { hydrated, openPage } from "../support/open-page.ts";
@@ -44,7 +44,7 @@ for (const [locale, javaScriptEnabled] of [
 
     test("a message reaches the owner's mailbox, and the answer goes to the visitor", async ({ page, mails }) => {
       const message = `Schöne Grüße aus ${locale}, ${javaScriptEnabled}`;
-      await openForms(page, locale, javaScriptEnabled);
+      await open(page, locale, javaScriptEnabled);
       await contactForm(page).fillIn(message, { name: "Jörg Müßig", email: "joerg@kunde.example" });
       await contactForm(page).send.click();
       const { recipients, mail } = await mailAbout(mails, (received) => received.mail.text?.includes(message));
@@ -58,7 +58,7 @@ for (const [locale, javaScriptEnabled] of [
       site,
     }) => {
       const email = `leser-${locale}-${javaScriptEnabled}@kunde.example`;
-      await openForms(page, locale, javaScriptEnabled);
+      await open(page, locale, javaScriptEnabled);
       await newsletterForm(page).email.fill(email);
       await newsletterForm(page).send.click();
       await expect(page.getByText(/with the link in the email|über den Link in der E-\u2060Mail/)).toBeVisible();
@@ -154,28 +154,11 @@ test("a message that was typed while the application was still loading is delive
   await mailAbout(mails, ({ mail }) => mail.text?.includes("Typed on a slow line"));
 });
 
-/** Opens the contact page, whose forms have then been in view for longer than a robot would wait. */
-async function openForms(page: Page, locale: Locale, hasScript: boolean) {
-  if (!hasScript) return void (await page.goto(pathOf("contact", locale)));
-  await page.clock.install();
-  await openPage(page, pathOf("contact", locale));
-  await bringIntoView(page.locator("form").last());
-  await page.clock.fastForward(30_000);
-}
-
-/** Scrolls there, and waits until observers like the application's have noticed. */
-async function bringIntoView(element: Locator) {
-  await element.scrollIntoViewIfNeeded();
-  await element.evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(([entry], observer) => {
-          if (!entry?.isIntersecting) return;
-          observer.disconnect();
-          resolve();
-        }).observe(node);
-      }),
-  );
+/** Without script a form does not know how long it has been in view. */
+async function open(page: Page, locale: Locale, hasScript: boolean) {
+  const address = pathOf("contact", locale);
+  if (hasScript) await openForms(page, address);
+  else await page.goto(address);
 }
 
 async function mailAbout(mails: MailServer, isWanted: (mail: ReceivedMail) => boolean | undefined) {

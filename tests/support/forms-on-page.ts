@@ -1,4 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+
+/** Opens a page with both forms, which have then been in view for longer than a robot would wait. */
+export async function openForms(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await openPage(page, address);
+  for (const { form } of [contactForm(page), newsletterForm(page)]) await bringIntoView(form);
+  await page.clock.fastForward(30_000);
+}
 
 export function contactForm(page: Page) {
   const form = page.locator("#contact-form");
@@ -24,4 +33,19 @@ export function contactForm(page: Page) {
 export function newsletterForm(page: Page) {
   const form = page.locator("#newsletter-form");
   return { form, email: form.locator("[name=email]"), send: form.locator("[type=submit]") };
+}
+
+/** Scrolls there, and waits until observers like the application's have noticed. */
+async function bringIntoView(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(([entry], observer) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          resolve();
+        }).observe(node);
+      }),
+  );
 }
