@@ -150,7 +150,7 @@ async function probedTwice(servers: MeteredServer[]): Promise<void> {
 
 async function goodAnswersOf({ metricsPort }: MeteredServer): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Number(/http_answers_total\{status="200"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+  return Number(/isarbridge_http_responses_total\{status="200"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 }
 
 /** Listens where a server should, takes note of who asks, and answers nobody. */
