@@ -115,7 +115,7 @@ test("550 is given up at once with an alarm; the message stays, and the owner ca
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 1 });
   expect(await store.inbox.find(id)).toMatchObject({ status: "new" });
 
-  expect(await store.outbox.retryFailed()).toBe(1);
+  expect(await store.outbox.retry()).toMatchObject({ failed: 1 });
   await deliverDue(parts);
   expect(server.received).toHaveLength(1);
 });
@@ -127,7 +127,7 @@ test("an address that takes no confirmation is no alarm; nobody being there to t
   expect(log.lines).toMatchObject([{ level: "warn", facts: { error: "EENVELOPE 550 RCPT TO" } }]);
   expect(log.lines[0]?.facts).not.toHaveProperty("alarm");
 
-  await store.outbox.retryFailed();
+  await store.outbox.retry();
   await server.close();
   const parts = partsFor();
   for (const wait of [0, ...retryMinutes]) {

@@ -59,7 +59,8 @@ export function nextDue(db: Db, now: Instant) {
     .executeTakeFirst();
 }
 
-function unclaimedAt(now: Instant) {
+/** Nobody holds it, or whoever did has died. */
+export function unclaimedAt(now: Instant) {
   return (eb: ExpressionBuilder<Tables, "outbox">) =>
     eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]);
 }

@@ -49,8 +49,29 @@ onBothEngines("outbox", (stores) => {
     expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 1, oldest: null });
     expect(await store.inbox.list()).toHaveLength(1);
 
-    expect(await store.outbox.retryFailed()).toBe(1);
+    expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 1 });
     expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 1 });
+  });
+
+  test("a mail that waits for its next attempt is due at once when the owner says so, with all attempts before it", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(minute);
+    await store.outbox.reschedule(mail?.id ?? "", new Date(stores.now.getTime() + day).toISOString(), "EDNS CONN");
+    expect(await store.outbox.claim(minute)).toBeNull();
+    expect(await store.outbox.retry()).toEqual({ waiting: 1, failed: 0 });
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 1 });
+  });
+
+  test("a mail in hand is not made due a second time, until the lease of whoever took it has ended", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(5 * minute);
+    expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 0 });
+    expect(await store.outbox.claim(minute)).toBeNull();
+    stores.advance(6 * minute);
+    expect(await store.outbox.retry()).toEqual({ waiting: 1, failed: 0 });
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id });
   });
 
   test("a mail that failed was queued when it was, also after the owner let it wait anew", async () => {
@@ -60,7 +81,7 @@ onBothEngines("outbox", (stores) => {
     const mail = await store.outbox.claim(minute);
     await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
     stores.advance(60 * minute);
-    await store.outbox.retryFailed();
+    await store.outbox.retry();
     expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: queuedAt });
     expect((await store.people.export("ada@example.org")).mails).toMatchObject([{ queued_at: queuedAt }]);
   });
@@ -78,6 +99,8 @@ onBothEngines("outbox", (stores) => {
     const { mails } = await store.people.export(signUp.email);
     expect(mails).toMatchObject([{ status: "sent" }, { status: "waiting", queued_at: queuedAt }]);
     expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: null });
+    expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 0 });
+    expect(await store.outbox.claim(minute)).toBeNull();
     stores.advance(day);
     expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: queuedAt });
   });

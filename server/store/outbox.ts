@@ -7,6 +7,7 @@ import {
   type HeldMail,
   type MessageMail,
   nextDue,
+  unclaimedAt,
   withdrawAnswered,
 } from "./due-mails.ts";
 import { waitingUntil } from "./enqueue.ts";
@@ -30,11 +31,14 @@ export interface Outbox {
   /** Gives the claim back: try again at `nextAttemptAt`. */
   reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
 
-  /** Gives up. The message itself stays in the inbox; {@link retryFailed} makes the mail wait again. */
+  /** Gives up. The message itself stays in the inbox; {@link retry} makes the mail wait again. */
   markFailed(id: string, error: MailError): Promise<void>;
 
-  /** Queues all failed mails anew, as after a repaired mail setting; returns how many. */
-  retryFailed(): Promise<number>;
+  /**
+   * Makes all failed and all waiting mails due now, with all their attempts before them, as after a repaired mail
+   * setting. Leaves alone what somebody has claimed, and what is kept for a later day. Returns how many are due.
+   */
+  retry(): Promise<Retried>;
 
   backlog(): Promise<Backlog>;
 
@@ -55,6 +59,12 @@ interface QueuedMail {
   attempt: number;
   /** The visitor's language, where the mail is about one. */
   locale: Locale;
+}
+
+/** Mails made due, by what they were before. */
+export interface Retried {
+  waiting: number;
+  failed: number;
 }
 
 export interface Backlog {
@@ -88,14 +98,17 @@ export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
     reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
     markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
 
-    retryFailed: () =>
+    retry: () =>
       database.write(async (db) => {
-        const { numUpdatedRows } = await db
-          .updateTable("outbox")
-          .set(waitingUntil(clock.now()))
-          .where("status", "=", "failed")
+        const now = clock.now();
+        const anew = db.updateTable("outbox").set(waitingUntil(now));
+        const waiting = await anew
+          .where("status", "=", "waiting")
+          .where(unclaimedAt(now))
+          .where(mightHaveLeft(now))
           .executeTakeFirst();
-        return Number(numUpdatedRows);
+        const failed = await anew.where("status", "=", "failed").executeTakeFirst();
+        return { waiting: Number(waiting.numUpdatedRows), failed: Number(failed.numUpdatedRows) };
       }),
 
     backlog: () =>

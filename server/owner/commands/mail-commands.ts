@@ -1,6 +1,6 @@
+import type { Retried } from "../../store/outbox.ts";
 import type { Command } from "../command.ts";
 import { localTime } from "../local-time.ts";
-import { plural } from "../plural.ts";
 import { facts, table } from "../table.ts";
 
 export const mailCommands: readonly Command[] = [
@@ -32,10 +32,21 @@ export const mailCommands: readonly Command[] = [
   },
   {
     names: ["mail retry"],
-    summary: "Try the failed mails again",
+    summary: "Try the waiting and the failed mails again now",
+    details:
+      "For after the cause is mended: otherwise a mail waits up to a day for its next try, and a failed one for ever.",
     async run({ store }) {
-      const retried = await (await store()).outbox.retryFailed();
-      return { data: { retried }, text: `${plural(retried, "mail")} will be tried again.` };
+      const { waiting, failed } = await (await store()).outbox.retry();
+      return { data: { retried: waiting + failed, waiting, failed }, text: retriedText({ waiting, failed }) };
     },
   },
 ];
+
+/** The running server looks every 15 seconds, but may have a slow mail in hand. */
+function retriedText({ waiting, failed }: Retried): string {
+  if (waiting + failed === 0) return "No mail waits for another try, and none has failed.";
+  const counts = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean);
+  // The noun goes by the number beside it: "3 waiting and 1 failed mail".
+  const mails = (failed || waiting) === 1 ? "mail" : "mails";
+  return `${counts.join(" and ")} ${mails} will be tried within a minute by the running server, if that has mail settings.`;
+}
