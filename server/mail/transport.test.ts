@@ -133,7 +133,12 @@ test.for([
 
 test("a server that is not there is worth another attempt", async () => {
   await server.close();
-  expect(await transport.deliver(letter, "mail-1")).toMatchObject({ status: "failed", isPermanent: false });
+  expect(await transport.deliver(letter, "mail-1")).toEqual({
+    status: "failed",
+    isPermanent: false,
+    isAboutAllMails: true,
+    error: "ESOCKET CONN ECONNREFUSED",
+  });
 });
 
 test.for([
@@ -150,6 +155,7 @@ test.for([
   expect(await transport.deliver({ ...letter, to }, "mail-1")).toEqual({
     status: "failed",
     isPermanent: true,
+    isAboutAllMails: false,
     error: "EENVELOPE unusual address",
   });
   expect(server.received).toEqual([]);

@@ -4,6 +4,7 @@ import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
 import type { MailError } from "../store/outbox.ts";
 import type { Letter } from "./letters/letter.ts";
+import { codesOf, isAboutAllMails, isRefusal } from "./mail-failure.ts";
 import { isPlainAddress } from "./plain-address.ts";
 
 export interface MailTransport {
@@ -15,8 +16,11 @@ export interface MailTransport {
 
 type Delivery =
   | { status: "sent" }
-  /** `isPermanent`: the server refuses this mail, and would again. Everything else is worth another attempt. */
-  | { status: "failed"; isPermanent: boolean; error: MailError };
+  /**
+   * `isPermanent`: the server refuses this mail, and would again. Everything else is worth another attempt.
+   * `isAboutAllMails`: every other mail would fare the same now.
+   */
+  | { status: "failed"; isPermanent: boolean; isAboutAllMails: boolean; error: MailError };
 
 interface SmtpSettings {
   /** `smtp://` (STARTTLS) or `smtps://`, with user and password; `?requireTLS=false` for a relay that has no STARTTLS. */
@@ -49,7 +53,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
   const domain = domainToASCII(from.split("@").at(-1) ?? "");
   return {
     async deliver({ to, replyTo, ...letter }, id) {
-      if (!isPlainAddress(to)) return { status: "failed", isPermanent: true, error: "EENVELOPE unusual address" };
+      if (!isPlainAddress(to)) return failureOf("EENVELOPE unusual address");
       try {
         await smtp.sendMail({
           ...letter,
@@ -64,26 +68,13 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
         return { status: "sent" };
       } catch (error) {
         onFailure?.(error as NodemailerError);
-        return failureOf(error as NodemailerError);
+        return failureOf(codesOf(error as NodemailerError));
       }
     },
     close: () => smtp.close(),
   };
 }
 
-/**
- * Only a refusal of this sender, recipient or content is permanent. Wrong credentials are not, though answered with 5xx:
- * they end when the owner corrects the setting, and no mail should be lost until then.
- */
-function failureOf({ code = "EUNKNOWN", responseCode, command }: NodemailerError): Delivery {
-  const isAboutTheMail = code === "EENVELOPE" || code === "EMESSAGE";
-  const isRefused = responseCode === undefined || (responseCode >= 500 && !aboutTheSession.includes(responseCode));
-  return {
-    status: "failed",
-    isPermanent: isAboutTheMail && isRefused,
-    error: [code, responseCode, command].filter(Boolean).join(" "),
-  };
+function failureOf(error: MailError): Delivery {
+  return { status: "failed", isPermanent: isRefusal(error), isAboutAllMails: isAboutAllMails(error), error };
 }
-
-/** Bad sequence of commands (RFC 5321, 4.2.3) and authentication required (RFC 4954, 6). */
-const aboutTheSession = [503, 530];

@@ -1,0 +1,74 @@
+import type { NodemailerError } from "nodemailer";
+import type { MailError } from "../store/outbox.ts";
+
+/**
+ * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's
+ * code, the server's, the command that it answered, and Node's or OpenSSL's code of what broke the connection.
+ */
+export function codesOf({ code = "EUNKNOWN", responseCode, command, originalCode }: NodemailerError): MailError {
+  return [code, responseCode, command, originalCode].filter(Boolean).join(" ");
+}
+
+/**
+ * Whether the server refuses this mail, and would again. Wrong credentials are none, though answered with 5xx: they end
+ * when the owner corrects the setting, and no mail should be lost until then.
+ */
+export function isRefusal(error: MailError): boolean {
+  const answer = answerIn(error);
+  return isAboutOneMail(error) && (answer === null || (answer >= 500 && !aboutTheSession.includes(answer)));
+}
+
+/** Whether every other mail would fare the same now, so that none needs to be tried: nobody is there, or lets us in. */
+export function isAboutAllMails(error: MailError): boolean {
+  if (isAboutOneMail(error)) return aboutTheSession.includes(answerIn(error) ?? 0);
+  return /^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROXY|EPROTOCOL|EAUTH|ENOAUTH|EOAUTH2|EABORT)\b/.test(error);
+}
+
+/** What most likely is wrong, as the rest of a sentence; null where the codes say nothing. */
+export function causeOf(error: MailError): string | null {
+  const [, cause = null] = causes.find(([pattern]) => pattern.test(error)) ?? [];
+  return cause;
+}
+
+function isAboutOneMail(error: MailError): boolean {
+  return /^(EENVELOPE|EMESSAGE)\b/.test(error);
+}
+
+function answerIn(error: MailError): number | null {
+  const [answer] = /\b[2-5]\d\d\b/.exec(error) ?? [];
+  return answer === undefined ? null : Number(answer);
+}
+
+/** Server shuts down, bad sequence of commands (RFC 5321, 4.2.3), and authentication required (RFC 4954, 6). */
+const aboutTheSession = [421, 503, 530];
+
+/** The first that fits. Answers about the password come with the code of the command that missed it, too. */
+const causes: readonly (readonly [RegExp, string])[] = [
+  [/^EDNS/, "the host of SMTP_URL is not found; look for a slip in its name"],
+  [/ERR_SSL/, "no encrypted connection came about; smtps:// is mostly for port 465, and smtp:// for 587 or 25"],
+  [
+    /CERT|SELF_SIGNED|ISSUER|VERIFY/,
+    "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name an authority of your own",
+  ],
+  [
+    /ECONNREFUSED/,
+    "nothing listens at the host and port of SMTP_URL; smtp:// means port 587 and smtps:// 465 if it has none",
+  ],
+  [
+    /ETIMEDOUT|UNREACH|^EABORT/,
+    "the mail server does not answer; the port may be closed by a firewall, or be one for smtps://",
+  ],
+  [
+    /^ETLS/,
+    "the mail server offers no STARTTLS, and a password is not sent without; try smtps://, or for a relay that you trust ?requireTLS=false",
+  ],
+  [/^EAUTH|^ENOAUTH|^\S+ 530\b/, "the mail server wants another user and password; in SMTP_URL write @ in them as %40"],
+  [/\b421\b/, "the mail server takes no mail for now, or not that many at once"],
+  [/^EENVELOPE unusual/, "the address could be read as more than one, so nothing is sent to it"],
+  [/^EENVELOPE.* MAIL FROM/, "the mail server takes no mail from the address in MAIL_FROM"],
+  [/^EENVELOPE.* RCPT TO/, "the mail server takes no mail to that recipient"],
+  [/^EENVELOPE|^EMESSAGE/, "the mail server does not take that mail"],
+  [/^ECONNECTION|ECONNRESET/, "the mail server hung up"],
+  [/^ESOCKET/, "the connection to the mail server broke"],
+  [/^EPROTOCOL/, "what answers at the host and port of SMTP_URL does not talk as a mail server does, or wants no mail"],
+];
