@@ -5,7 +5,7 @@ import { said, toast } from "../support/form-outcomes.ts";
 import { contactForm, newsletterForm, openForms } from "../support/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
-import { hydrated } from "../support/open-page.ts";
+import { hydrated, openPage } from "../support/open-page.ts";
 import { owner } from "../support/owner.ts";
 import { refuseInserts } from "../support/refuse-inserts.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -203,7 +203,7 @@ test("a robot that fills in the field that people do not see is shown success, a
   site,
 }) => {
   const message = `From a robot ${Date.now()}`;
-  await open(page, "/contact");
+  await openForms(page, "/contact");
   await fillIn(page, message);
   await partsOf(page)
     .contact.locator(`[name=${trapField}]`)
