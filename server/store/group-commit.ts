@@ -8,10 +8,10 @@ interface Write {
 
 /**
  * Writes that come in the same turn of the event loop share one transaction, and so one sync to disk; each is answered
- * after the commit. When anything goes wrong, all of it is taken back and each is done again by itself: then it succeeds
+ * after the commit. `onBegin` is called when a transaction holds its lock, and what it throws ends it. When anything goes wrong, all of it is taken back and each is done again by itself: then it succeeds
  * or fails as if it had come alone.
  */
-export function groupCommits(db: Db): Engine["write"] {
+export function groupCommits(db: Db, onBegin: () => void = () => {}): Engine["write"] {
   let waiting: Write[] = [];
 
   function commitWaiting() {
@@ -23,6 +23,7 @@ export function groupCommits(db: Db): Engine["write"] {
   async function commit(group: Write[]): Promise<void> {
     try {
       const answers = await db.transaction().execute(async (transaction) => {
+        onBegin();
         const performed = [];
         for (const write of group) performed.push(await write.perform(transaction));
         return performed;

@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -94,6 +103,33 @@ test("closing waits for what is being written", async () => {
   const added = store.messages.add(row, normal);
   await store.close();
   expect(await added).toMatchObject({ repeated: false });
+});
+
+test("while its file is moved away or replaced nothing is written, and the store is not well", async () => {
+  const file = join(folder, "isarbridge.sqlite");
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  await store.messages.add(row, normal);
+  const refused = new StoreUnavailable(
+    `${file} was moved or replaced while the server has it open: restart the server`,
+  );
+  const refuses = async () => {
+    const two = ["a", "b"].map((message) => store.messages.add({ ...row, message }, normal));
+    for (const one of two) await expect(one).rejects.toThrow(refused);
+    await expect(store.ping()).rejects.toThrow(refused);
+  };
+
+  renameSync(file, `${file}.away`);
+  await refuses();
+  copyFileSync(`${file}.away`, file);
+  await refuses();
+  renameSync(`${file}.away`, file);
+  expect(await store.messages.add({ ...row, message: "again" }, normal)).toMatchObject({ repeated: false });
+  await store.ping();
+  await store.close();
+
+  const reopened = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  expect((await reopened.inbox.list()).map(({ message }) => message).sort()).toEqual(["Hello", "again"]);
+  await reopened.close();
 });
 
 test("a data folder that cannot be is an unavailable store", async () => {

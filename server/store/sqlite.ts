@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -6,6 +6,7 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import { sleepSync } from "../sleep-sync.ts";
 import type { Engine } from "./database.ts";
+import { type FileIdentity, requireInPlace, touch } from "./file-identity.ts";
 import { groupCommits } from "./group-commit.ts";
 import { adapt } from "./sqlite-adapter.ts";
 import { isBusy, translate } from "./sqlite-errors.ts";
@@ -15,14 +16,15 @@ import type { Tables } from "./tables.ts";
 
 /**
  * The embedded engine: one file, one connection. WAL with synchronous FULL syncs each commit to disk before it is
- * acknowledged; secure_delete overwrites what is erased.
+ * acknowledged; secure_delete overwrites what is erased. Writes are refused while the file does not have its name.
  *
  * @throws StoreUnavailable when the file cannot be opened or is no database of ours
  */
 export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
-  const sqlite = attempt(file, () => openOwnerOnly(file, busyTimeoutMs));
+  const { sqlite, identity } = attempt(file, () => openOwnerOnly(file, busyTimeoutMs));
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
-  const commit = groupCommits(db);
+  // Asked under the write lock: what began before the file was moved is in it before anybody else reads it.
+  const commit = groupCommits(db, () => requireInPlace(file, identity));
   const write: Engine["write"] = (work) => patiently(() => commit(work));
 
   /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
@@ -66,14 +68,14 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
 }
 
 /** The folder, the file and the two files beside it are for the owner's eyes only. */
-function openOwnerOnly(file: string, busyTimeoutMs: number): DatabaseSync {
+function openOwnerOnly(file: string, busyTimeoutMs: number): { sqlite: DatabaseSync; identity: FileIdentity } {
   makeFolder(dirname(file));
-  closeSync(openSync(file, "a", 0o600));
+  const identity = touch(file);
   chmodSync(file, 0o600);
   const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     makeReady(sqlite, busyTimeoutMs);
-    return sqlite;
+    return { sqlite, identity };
   } catch (error) {
     // Lets go of the write lock that a migration in the middle holds.
     sqlite.close();
