@@ -8,6 +8,7 @@ import { freePort } from "../tests/support/free-port.ts";
 import { writeSampleBuild } from "../tests/support/sample-build.ts";
 import { testSecret } from "../tests/support/temporary-store.ts";
 import { day } from "./durations.ts";
+import { readManifest } from "./http/site-files.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
@@ -73,6 +74,17 @@ describe("the process", () => {
   test("says that forms will be refused where pages were built with another key", async () => {
     const { child, firstLine, ended } = start({ PUBLIC_ANON_KEY: "another" });
     expect(await firstLine).toMatchObject({ level: "error", msg: expect.stringContaining("PUBLIC_ANON_KEY") });
+    child.kill("SIGTERM");
+    await ended;
+  });
+
+  test("warns of pages whose forms write to another backend", async () => {
+    const manifest = readManifest(build.buildDir);
+    const file = join(build.buildDir, "manifest.json");
+    writeFileSync(file, JSON.stringify({ ...manifest, anonKey: null }));
+    onTestFinished(() => writeFileSync(file, JSON.stringify(manifest)));
+    const { child, firstLine, ended } = start({});
+    expect(await firstLine).toMatchObject({ level: "warn", backend: manifest.policy.connect[0] });
     child.kill("SIGTERM");
     await ended;
   });

@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, createMetricsServer } from "./http/metrics.ts";
-import { loadSite } from "./http/site-files.ts";
+import { loadSite, type Site } from "./http/site-files.ts";
 import { createStatic } from "./http/static.ts";
 import type { Background } from "./jobs/background.ts";
 import { forgetOld } from "./jobs/forget-old.ts";
@@ -35,6 +35,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const site = await loadSite("build");
   warnOfOtherOrigin(site.origin, config.siteOrigin, log);
   warnOfOtherKey(site.anonKey, config.anonKey, log);
+  warnOfOtherBackend(site, config.siteOrigin, log);
   const store = await openStore({ ...config, secret: secretOf(config), now });
   const files = createStatic(site);
   const metrics = createMetrics();
@@ -84,6 +85,16 @@ function warnOfOtherKey(built: string | null, anonKey: string, log: Log) {
   log.error(
     {},
     "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting",
+  );
+}
+
+/** Otherwise the line about the start would name a store that no message of these pages reaches. */
+function warnOfOtherBackend({ anonKey, policy }: Site, siteOrigin: string, log: Log) {
+  const [backend] = policy.connect;
+  if (anonKey !== null || backend === undefined || backend === siteOrigin) return;
+  log.warn(
+    { backend },
+    `The pages send their forms to ${backend}, not to this server: build again without PUBLIC_BACKEND_URL`,
   );
 }
 
