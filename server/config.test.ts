@@ -105,6 +105,35 @@ test.each([
   expect(about[0]).not.toContain(value);
 });
 
+test.each([
+  ["SMTP_URL", "smtps://user:p#w@mail.example"],
+  ["SMTP_URL", "smtps://me@isar.test:p/w@mail.example"],
+  ["SMTP_URL", "smtps://user:p?w@mail.example"],
+  ["SMTP_URL", "smtps://user:12#34@mail.example"],
+  ["SMTP_URL", "smtps://user:100%@mail.example"],
+  ["DATABASE_URL", "postgres://site:p#w@db.example/site"],
+])("says how a password is written where that of %s makes an unreadable address: %s", (name, value) => {
+  expect(problemsOf({ [name]: value })).toContainEqual(
+    expect.stringMatching(new RegExp(`^${name} cannot be read: .*# as %23, / as %2F`)),
+  );
+});
+
+test.each([
+  ["SMTP_URL", "smtp://mail.example:99999"],
+  ["SITE_ORIGIN", "https://isar.test:99999"],
+  ["DATABASE_URL", "postgres://site:p%23w@db.example:port/site"],
+])("tells an impossible port of %s from a wrong beginning: %s", (name, value) => {
+  expect(problemsOf({ [name]: value })).toContain(
+    `${name} cannot be read: its port must be a whole number up to 65535`,
+  );
+});
+
+test("reads a password whose special characters are written as they must be, and options behind the address", () => {
+  const SMTP_URL = "smtps://me%40isar.test:p%23%2F%3Aw%25@mail.example:465?name=a@b";
+  const mail = { SMTP_URL, MAIL_FROM: "site@isar.test", MAIL_TO: "me@isar.test" };
+  expect(configOf(mail).mail?.smtpUrl).toBe(SMTP_URL);
+});
+
 test("names every problem at once", () => {
   expect(problemsOf({ PORT: "x", RATE_LIMIT: "x", LOG_LEVEL: "x" })).toHaveLength(3);
 });

@@ -14,7 +14,36 @@ export const sharedEnvironment = z.object({
 export function urlWith(...protocols: string[]) {
   const error = `must be an address that starts with ${protocols.join("// or ")}//`;
   const isOne = (text: string) => protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`));
-  return z.string().refine((text) => isOne(text) && URL.canParse(text), { error, abort: true });
+  return z
+    .string()
+    .refine(isOne, { error, abort: true })
+    .refine((text) => faultOf(text) === null, { error: ({ input }) => faultOf(String(input)) ?? "", abort: true });
+}
+
+/** Why an address that starts as it should cannot be read, or says another thing than was meant; null when it is well. */
+function faultOf(text: string): string | null {
+  const rest = text.replace(/^[a-z]+:\/\//i, "");
+  const authority = /^[^/?#]*/.exec(rest)?.[0] ?? "";
+  const isReadable = URL.canParse(text);
+  // What follows the first /, # or ? is no user name any more, so an @ there means that the password holds one of them;
+  // an option of an address that can be read may have one.
+  const behind = rest.slice(authority.length).replace(isReadable ? /\?.*/ : "", "");
+  const isCutShort = !/^http/i.test(text) && behind.includes("@");
+  if (isCutShort || !isDecodable(authority)) {
+    return "cannot be read: in user name and password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A, % as %25";
+  }
+  if (isReadable) return null;
+  if (/:[^:\]@]+$/.test(authority)) return "cannot be read: its port must be a whole number up to 65535";
+  return "cannot be read: look for a slip in the name of the host";
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The variables that are set: an empty one is how compose files and units say "not set". */
