@@ -3,12 +3,13 @@
 import { rename, rm } from "node:fs/promises";
 import { bundleApplication } from "./build/bundle.ts";
 import { compressFiles } from "./build/compress.ts";
+import { refuseContentProblems } from "./build/content-problems.ts";
 import { refuseDeadAddresses } from "./build/dead-addresses.ts";
 import { drawCards } from "./build/draw-cards.ts";
 import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
 import { writeManifest } from "./build/manifest.ts";
 import { prerenderSite } from "./build/prerender-site.ts";
-import { Problem } from "./build/problem.ts";
+import { PageProblem, Problem } from "./build/problem.ts";
 import { refuseReservedFolders } from "./build/reserved-folders.ts";
 import { type BuildSettings, buildDir, readBuildSettings, servedDir } from "./build/settings.ts";
 import { writeWellKnownFiles } from "./build/well-known.ts";
@@ -19,7 +20,9 @@ try {
   if (!process.argv.includes("--if-stale") || !buildIsFresh(version)) await build(settings, version);
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
-  console.error(`Cannot build: ${error.message}`);
+  // Above the sentence, which is what stands last on the screen.
+  if (error.cause instanceof Error) console.error(`In detail: ${error.cause.stack}\n`);
+  console.error(`Cannot build${error instanceof PageProblem ? ` ${error.address}` : ""}: ${error.message}`);
   process.exitCode = 1;
 }
 
@@ -28,6 +31,7 @@ async function build(settings: BuildSettings, version: string) {
   // React's development renderer would put its warnings' bookkeeping into the pages.
   process.env.NODE_ENV = "production";
   refuseReservedFolders();
+  await refuseContentProblems();
   await rm(buildDir, { recursive: true, force: true });
   const application = await bundleApplication();
   const site = await prerenderSite(application, settings);

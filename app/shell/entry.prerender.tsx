@@ -13,7 +13,7 @@ import { TemplateContext } from "../ui/template-context.ts";
 import { WordsProvider } from "../ui/words.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { loadPage, type ShownPage } from "./page-modules.ts";
+import { loadPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 /**
@@ -84,21 +84,17 @@ function appMarkup(path: string, asTemplate: boolean): Promise<string> {
 
 async function markupOf(tree: ReactNode): Promise<string> {
   await loadDrawing();
-  const { prelude } = await prerender(
-    tree,
+  const { prelude } = await prerender(tree, {
     // Above this size the renderer would move finished content behind an inline script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // It would log an error that reaches the caller anyway: no part of a page may be left to the browser.
+    onError() {},
+  });
   return new Response(prelude).text();
 }
 
-/** All that is said, for whoever looks at words and not at documents, by the name of its file in `app/content/`. */
-export async function contentByFile() {
-  const shown: ShownPage[] = [...pageIds, "not-found"];
-  const pages = await Promise.all(shown.map(async (id) => [id, (await loadPage(id)).content] as const));
-  return {
-    ...(Object.fromEntries(pages) as Record<ShownPage, Localized<PageContent>>),
-    chrome,
-    "booking-calendar": calendarConsent,
-  };
+/** What every page says, for whoever looks at words and not at documents. */
+export async function contentByPage(): Promise<Record<PageId, Localized<PageContent>>> {
+  const contents = await Promise.all(pageIds.map(async (id) => [id, (await loadPage(id)).content] as const));
+  return Object.fromEntries(contents) as Record<PageId, Localized<PageContent>>;
 }

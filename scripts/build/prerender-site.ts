@@ -2,13 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { DocumentAssets } from "../../app/shell/document.tsx";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, type Localized, locales } from "../../site/locale.ts";
+import { type Locale, locales } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { cardFile } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { dateContent, wordsOf } from "./content-dates.ts";
-import { missingTexts } from "./missing-texts.ts";
-import { Problem } from "./problem.ts";
+import { PageProblem } from "./problem.ts";
 import { type BuildSettings, buildDir, cardsFolder, clientDir, templatesDir } from "./settings.ts";
 
 export interface PrerenderedSite {
@@ -24,8 +23,7 @@ export interface PrerenderedSite {
 /** Renders every page in both languages, the not-found pages, the booking frame's documents, and the templates of the pages that hold a form. */
 export async function prerenderSite(application: Application, settings: BuildSettings): Promise<PrerenderedSite> {
   const { prerender, css } = application;
-  const content = await prerender.contentByFile();
-  refuseMissingTexts(content);
+  const content = await prerender.contentByPage();
   const assets = assetsOf(application, settings);
   const calendarAssets = { ...assets, css: { inline: css.calendarDocument } };
   const templates: PrerenderedSite["templates"] = {};
@@ -33,15 +31,18 @@ export async function prerenderSite(application: Application, settings: BuildSet
   for (const locale of locales) {
     for (const id of pageIds) {
       const path = pathOf(id, locale);
-      const html = await prerender.prerenderPage(id, locale, assets);
+      const html = await madeAt(path, prerender.prerenderPage(id, locale, assets));
       await write(clientDir, path, html);
       words[id] = (words[id] ?? "") + wordsOf(html);
       if (settings.backendUrl !== null || !/<form[^>]+method="post"/.test(html)) continue;
       const template = await prerender.prerenderPage(id, locale, assets, { asTemplate: true });
       templates[path] = await write(templatesDir, path, template);
     }
-    await write(clientDir, notFoundPath(locale), await prerender.prerenderNotFound(locale, assets));
-    await write(clientDir, calendarDocumentPath(locale), await prerender.prerenderCalendar(locale, calendarAssets));
+    const lost = await madeAt(notFoundPath(locale), prerender.prerenderNotFound(locale, assets));
+    await write(clientDir, notFoundPath(locale), lost);
+    const calendarPath = calendarDocumentPath(locale);
+    const calendar = await madeAt(calendarPath, prerender.prerenderCalendar(locale, calendarAssets));
+    await write(clientDir, calendarPath, calendar);
   }
   return {
     documents: locales.length * (pageIds.length + 2),
@@ -51,10 +52,12 @@ export async function prerenderSite(application: Application, settings: BuildSet
   };
 }
 
-function refuseMissingTexts(content: Record<string, Localized<unknown>>) {
-  for (const [file, words] of Object.entries(content)) {
-    const missing = missingTexts(words);
-    if (missing.length > 0) throw new Problem(`in app/content/${file}.ts ${missing.join(", ")}`);
+/** @throws a PageProblem that names the address whose document broke off */
+async function madeAt(path: string, document: Promise<string>): Promise<string> {
+  try {
+    return await document;
+  } catch (error) {
+    throw new PageProblem(path, error);
   }
 }
 
