@@ -18,10 +18,12 @@ export interface Command {
   run(call: Call): Promise<Outcome>;
 }
 
-type OptionHelp = NonNullable<ParseArgsConfig["options"]>[string] & {
+export type OptionHelp = NonNullable<ParseArgsConfig["options"]>[string] & {
   /** What a value looks like in the help text, such as `<file>`; left out for a switch. */
   value?: string;
   help: string;
+  /** Whether the command does nothing without it. */
+  required?: true;
 };
 
 export interface Call {
@@ -41,6 +43,8 @@ export interface Terminal {
   note(text: string): void;
   /** Asks whoever sits there. */
   confirm(question: string): Promise<Answer>;
+  /** How many characters a line has; null where results go into a file or another program, which get all of them. */
+  columns: number | null;
 }
 
 /** `nobody`: there is no terminal to ask at. */

@@ -31,14 +31,21 @@ test.each([
   expect(await answer).toBe(meant);
 });
 
+test("a line is as wide as the terminal says, 80 where it says nothing, and without an end in a file", () => {
+  expect(start({ isTTY: true, columns: 132 }).terminal.columns).toBe(132);
+  expect(start({ isTTY: true, columns: 0 }).terminal.columns).toBe(80);
+  expect(start({ isTTY: true }).terminal.columns).toBe(80);
+  expect(start({ isTTY: false }).terminal.columns).toBeNull();
+});
+
 test("without a terminal nobody is asked", async () => {
   const { terminal, written } = start({ isTTY: false });
   expect(await terminal.confirm("Erase it?")).toBe("nobody");
   expect(written()).toEqual(["", ""]);
 });
 
-function start({ isTTY }: { isTTY: boolean }) {
-  const stream = () => Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY });
+function start(kind: { isTTY: boolean; columns?: number }) {
+  const stream = () => Object.assign(new PassThrough({ encoding: "utf8" }), kind);
   const [stdin, stdout, stderr] = [stream(), stream(), stream()];
   const written = () => [stdout, stderr].map((output) => (output.read() as string | null) ?? "");
   const type = (keys: string) => stdin.write(keys);

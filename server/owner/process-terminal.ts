@@ -8,7 +8,7 @@ interface Streams {
   stderr: Output;
 }
 
-type Output = NodeJS.WritableStream & { isTTY?: boolean };
+type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
 /**
  * Results go to standard output, everything else to standard error, so that `--json` can be piped. Files and other
@@ -16,6 +16,8 @@ type Output = NodeJS.WritableStream & { isTTY?: boolean };
  */
 export function processTerminal({ stdin, stdout, stderr }: Streams): Terminal {
   return {
+    // A terminal that does not tell its width has none or zero.
+    columns: stdout.isTTY ? stdout.columns || 80 : null,
     print: (text) => writeLine(stdout, text),
     note: (text) => writeLine(stderr, text),
     async confirm(question) {

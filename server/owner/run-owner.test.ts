@@ -32,19 +32,49 @@ test("help lists every command, and every command explains itself", async () => 
   }
 });
 
+test("the name of a group explains all of its commands, and each one what it must be given", async () => {
+  const inbox = (await owner(env, ["inbox", "--help"])).output;
+  for (const { names } of commands.filter(({ names }) => names[0].startsWith("inbox "))) {
+    expect(inbox).toContain(`npm run owner -- ${names[0]}`);
+  }
+  for (const words of [
+    ["inbox", "help"],
+    ["help", "inbox"],
+  ]) {
+    expect(await owner(env, words)).toMatchObject({ code: 0, output: inbox });
+  }
+  const data = await owner(env, ["data", "--help"]);
+  expect(data).toMatchObject({ code: 0, output: expect.stringContaining("data export <email>") });
+  const set = (await owner(env, ["help", "notice", "set"])).output;
+  expect(set).toContain("notice set --en <text> --de <text>\n");
+  for (const option of ["--json", "--out <file>"]) expect(set).toContain(option);
+});
+
 test.each([
   [["inbx"], 'There is no command "inbx"'],
-  [["data"], 'There is no command "data"'],
-  [["inbox", "shw"], "npm run owner -- inbox list"],
-  [["inbox", "show"], "npm run owner -- inbox show <id>"],
+  [["data"], "data needs a command: export, erase."],
+  [["data", "--json"], "data needs a command: export, erase."],
+  [["inbox", "shw"], "inbox has no command shw; it has list, show, "],
+  [["mail", "send"], "mail has no command send; it has status, retry."],
+  [["newsletter", "anna@example.org"], "newsletter has no command anna@example.org; it has list, "],
+  [["inbox", "show"], "inbox show needs an id.\n\nnpm run owner -- inbox show <id>"],
+  [["inbox", "handled"], "inbox handled needs an id."],
+  [["newsletter", "proof"], "newsletter proof needs an address."],
+  [["inbox", "show", "8051", "8052"], 'inbox show takes nothing more: "8052" is too much.'],
+  [["retention", "now"], 'retention takes nothing more: "now" is too much.'],
   [["inbox", "show", "805"], "at least 4 characters"],
-  [["backup", ""], "npm run owner -- backup <file>"],
-  [["inbox", "export", "--out", ""], "npm run owner -- inbox export"],
+  [["backup", ""], "backup needs a file.\n\nnpm run owner -- backup <file>"],
+  [["inbox", "export", "--out", ""], "--out needs the name of a file.\n\nnpm run owner -- inbox export"],
+  [["inbox", "--status"], "--status needs a value: new|handled|held"],
+  [["inbox", "list", "--status", "--json"], "--status needs a value: new|handled|held"],
+  [["inbox", "--json=yes"], "--json takes no value."],
   [["inbox", "list", "--status", "old"], "--status must be one of new, handled, held"],
   [["newsletter", "list", "--status", "old"], "--status must be one of pending, confirmed, unsubscribed, held"],
   [["inbox", "export", "--format", "xml"], "--format must be csv or json"],
-  [["inbox", "--colour"], "Unknown option '--colour'"],
-  [["notice", "set", "--en", "only English"], "A notice needs both languages"],
+  [["inbox", "--colour"], "inbox list has no option --colour; it has --status, "],
+  [["notice", "unset"], "notice has no command unset; it has show, set, clear."],
+  [["notice", "set", "--en", "only English"], "notice set needs --de."],
+  [["notice", "set", "--en", "English", "--de", " "], "A notice needs both languages"],
 ])("%j is typed wrongly: one explanation and exit code 2", async (argv, explanation) => {
   const { code, output, notes } = await owner(env, argv);
   expect({ code, output }).toEqual({ code: 2, output: "" });

@@ -6,9 +6,7 @@ import { openStore } from "../store/open.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import { type ExitCode, exitCodes, type Outcome, Refusal, type Terminal, UsageError } from "./command.ts";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
-import { commands } from "./commands.ts";
 import type { DnsLookup } from "./doctor/mail-domain.ts";
-import { helpFor, overview } from "./help.ts";
 import { requireSqliteFile } from "./sqlite-file.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
@@ -24,7 +22,10 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   const { terminal } = dependencies;
   try {
     const line = readCommandLine(argv);
-    if (!line) return showOverview(argv, terminal);
+    if ("help" in line) {
+      terminal.print(line.help);
+      return exitCodes.done;
+    }
     return await execute(line, dependencies);
   } catch (error) {
     if (error instanceof UsageError) {
@@ -36,24 +37,11 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   }
 }
 
-function showOverview(argv: readonly string[], terminal: Terminal): ExitCode {
-  const [word = "help"] = argv;
-  if (["help", "--help", "-h"].includes(word)) {
-    terminal.print(overview(commands));
-    return exitCodes.done;
-  }
-  throw new UsageError(`There is no command "${argv.slice(0, 2).join(" ")}". All commands: npm run owner -- help`);
-}
-
 async function execute(
-  { command, operands, options }: CommandLine,
+  { command, operands, options }: Extract<CommandLine, { command: unknown }>,
   dependencies: OwnerDependencies,
 ): Promise<ExitCode> {
   const { terminal, env, now, lookup } = dependencies;
-  if (options.help) {
-    terminal.print(helpFor(command));
-    return exitCodes.done;
-  }
   const loaded = loadConfig(env);
   if (!loaded.ok) throw new Refusal(loaded.problems.join("\n"));
   const { config } = loaded;
@@ -65,7 +53,8 @@ async function execute(
     return opened;
   }
   const file = typeof options.out === "string" ? options.out : null;
-  const run = () => command.run({ operands, options, store, config, now, lookup, terminal });
+  const screen = file === null ? terminal : { ...terminal, columns: null };
+  const run = () => command.run({ operands, options, store, config, now, lookup, terminal: screen });
   try {
     const { exitCode } = await deliver(run, { asJson: Boolean(options.json), file }, terminal);
     return exitCode ?? exitCodes.done;

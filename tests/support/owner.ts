@@ -16,6 +16,7 @@ export async function owner(
     now = () => new Date("2026-11-21T09:30:00.000Z"),
     lookup = noDns,
     confirm = async () => "yes",
+    columns = null,
   }: Partial<Fakes> = {},
 ): Promise<OwnerRun> {
   const printed: string[] = [];
@@ -24,12 +25,13 @@ export async function owner(
     print: (text: string) => void printed.push(text),
     note: (text: string) => void noted.push(text),
     confirm,
+    columns,
   };
   const code = await runOwner(argv, { terminal, env, now, lookup });
   return { code, output: printed.join("\n"), notes: noted.join("\n") };
 }
 
-type Fakes = Pick<OwnerDependencies, "now" | "lookup"> & Pick<Terminal, "confirm">;
+type Fakes = Pick<OwnerDependencies, "now" | "lookup"> & Pick<Terminal, "confirm" | "columns">;
 
 const noDns: OwnerDependencies["lookup"] = {
   mx: async () => [],

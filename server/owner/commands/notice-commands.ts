@@ -30,8 +30,8 @@ export const noticeCommands: readonly Command[] = [
     details:
       'For example: notice set --en "Back on 7 January, replies from then." --de "Ab 7. Januar antworte ich wieder."',
     options: {
-      en: { type: "string", value: "<text>", help: "the English text" },
-      de: { type: "string", value: "<text>", help: "the German text" },
+      en: { type: "string", value: "<text>", help: "the English text", required: true },
+      de: { type: "string", value: "<text>", help: "the German text", required: true },
     },
     async run({ store, options }) {
       const notice = { en: textIn(options.en), de: textIn(options.de) };
