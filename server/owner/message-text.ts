@@ -5,11 +5,12 @@ import { localTime } from "./local-time.ts";
 import { printable } from "./printable.ts";
 import { facts, table } from "./table.ts";
 
-/** One line per message. */
-export function listOf(messages: readonly Message[]): string {
+/** One line per message, of which a narrow screen shows as much as fits; an id and a time are of no use in part. */
+export function listOf(messages: readonly Message[], columns: number | null): string {
   return table(
     ["id", "received", "status", "name", "email", "message"],
     messages.map((it) => [it.id.slice(0, 8), localTime(it.created_at), statusOf(it), it.name, it.email, it.message]),
+    { columns, shrinking: ["name", "email", "message"] },
   );
 }
 

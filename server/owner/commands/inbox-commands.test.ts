@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -36,6 +36,37 @@ test("the list has one line per message, newest first, and strangers' text canno
     `${short(ids.robot)}  2026-11-21 10:02  held (honeypot)  =HYPERLINK(1)  robot@example.org  Buy "now"␣[31m`,
     `${short(ids.ada)}  2026-11-21 10:01  new              Ada Lovelace   ada@example.org    Guten Tag, Grüße 🌉`,
   ]);
+});
+
+test("a terminal shows the newest 20, in lines that fit, and says how to see the others", async () => {
+  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date() });
+  const text = { company: "Ltd", message: "A long message, which goes on and on for more than a line. ".repeat(3) };
+  for (let count = 1; count <= 20; count++) {
+    const row = {
+      name: `Visitor ${count} with a name of several parts`,
+      email: `visitor-${count}@a-long-domain.example`,
+      ...text,
+    };
+    await store.messages.add(row, { locale: "en", held: null });
+  }
+  await store.close();
+  const lines = async (columns: number | null, ...argv: string[]) =>
+    (await owner({ DATA_DIR: dataDir }, ["inbox", ...argv], { columns })).output.split("\n");
+
+  const narrow = await lines(80);
+  expect(narrow).toHaveLength(1 + 20 + 2);
+  expect(narrow.at(-1)).toBe("2 older messages are not shown; all: npm run owner -- inbox --all");
+  expect(Math.max(...narrow.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+  expect(narrow[1]).toMatch(/^\w{8} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}new {2}.*… {2}.*… {2}.*…$/);
+  expect(await lines(80, "--all")).toHaveLength(1 + 22);
+  expect((await lines(400))[1]).toContain(`visitor-20@a-long-domain.example  ${text.message.trim()}`);
+
+  const piped = await lines(null);
+  expect(piped).toHaveLength(1 + 22);
+  expect(piped[1]).toContain(text.message.trim());
+  const file = join(dataDir, "inbox.txt");
+  await owner({ DATA_DIR: dataDir }, ["inbox", "--out", file], { columns: 80 });
+  expect(readFileSync(file, "utf8")).toBe(`${piped.join("\n")}\n`);
 });
 
 test("for programs it is an array of objects with the columns' names", async () => {

@@ -3,18 +3,28 @@ import type { Store } from "../../store/store.ts";
 import { type Call, type Command, nothingFound, type Outcome, UsageError } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { fullText, listOf, nameOf, replyLink } from "../message-text.ts";
+import { plural } from "../plural.ts";
 import { statusOption } from "../status-option.ts";
 
 const status = statusOption<MessageStatus>(["new", "handled", "held"]);
+
+/** With header and prompt they fill a terminal of usual height. */
+const onScreen = 20;
 
 export const inboxCommands: readonly Command[] = [
   {
     names: ["inbox list", "inbox"],
     summary: "List the messages, newest first",
-    options: { status: status.option },
-    async run({ store, options }) {
+    options: { status: status.option, all: { type: "boolean", help: `not only the newest ${onScreen}` } },
+    details: `A terminal shows the newest ${onScreen}, and of names, addresses and messages what fits into a line. A file, another program and --json get all of everything.`,
+    async run({ store, options, terminal: { columns } }) {
       const messages = await (await store()).inbox.list(status.filterOf(options));
-      return { data: messages, text: messages.length > 0 ? listOf(messages) : "No messages." };
+      if (messages.length === 0) return { data: messages, text: "No messages." };
+      const shown = columns === null || options.all ? messages : messages.slice(0, onScreen);
+      return {
+        data: messages,
+        text: [listOf(shown, columns), ...rest(messages.length - shown.length, options)].join("\n\n"),
+      };
     },
   },
   {
@@ -68,6 +78,12 @@ export const inboxCommands: readonly Command[] = [
     },
   },
 ];
+
+function rest(older: number, { status }: Call["options"]): string[] {
+  if (older === 0) return [];
+  const again = ["inbox", ...(status ? [`--status ${status}`] : []), "--all"].join(" ");
+  return [`${plural(older, "older message is", "older messages are")} not shown; all: npm run owner -- ${again}`];
+}
 
 const columns = [
   "id",
