@@ -1,7 +1,7 @@
 import { owner } from "../../site/owner.ts";
 import type { ConsentProof, Subscriber } from "../store/subscribers.ts";
 import { localTime } from "./local-time.ts";
-import { facts, table } from "./table.ts";
+import { block, facts, table } from "./table.ts";
 
 /** One line per address. */
 export function listOf(subscribers: readonly Subscriber[]): string {
@@ -20,7 +20,7 @@ export function listOf(subscribers: readonly Subscriber[]): string {
 
 /** Everything that shows how an address consented. */
 export function proofOf(proofs: readonly ConsentProof[], now: Date): string {
-  const consents = proofs.map((proof) =>
+  const consents = proofs.flatMap((proof) => [
     facts([
       ["Address", proof.email],
       ["Status", proof.status],
@@ -32,8 +32,8 @@ export function proofOf(proofs: readonly ConsentProof[], now: Date): string {
       ["Mail sent", proof.confirmation_sent_at],
       ["Confirmed", proof.confirmed_at],
       ["Unsubscribed", proof.unsubscribed_at],
-      ["Mail", proof.confirmation_text],
     ]),
-  );
+    ...(proof.confirmation_text === null ? [] : [block("Mail as it was sent:", proof.confirmation_text)]),
+  ]);
   return [`${owner.brand}: consent to the newsletter, as of ${now.toISOString()}`, ...consents].join("\n\n");
 }

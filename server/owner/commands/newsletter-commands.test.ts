@@ -16,7 +16,7 @@ beforeEach(async () => {
   await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "de", page: "/contact", held: null });
   const mail = await store.outbox.claim(1000);
   token = mail?.kind === "confirmation" ? mail.token : "";
-  await store.outbox.markSent(mail?.id ?? "", "Guten Tag,\nwaren Sie das?");
+  await store.outbox.markSent(mail?.id ?? "", "Guten Tag,\r\n\r\nwaren Sie das?\u001b[2J\n");
   await store.newsletter.confirm(token);
   await store.newsletter.signUp({ email: "pending@example.org" }, { locale: "en", page: "/", held: null });
   await store.close();
@@ -105,7 +105,7 @@ test("a proof says what was consented to, how and when", async () => {
     "Mail sent     2026-11-21T09:00:00.000Z",
     "Confirmed     2026-11-21T09:00:00.000Z",
     "Unsubscribed  -",
-    "waren Sie das?",
+    "\n\nMail as it was sent:\n\n  Guten Tag,\n\n  waren Sie das?␣[2J",
   ]) {
     expect(output).toContain(fact);
   }
