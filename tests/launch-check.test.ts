@@ -240,9 +240,24 @@ test("a test mail is really sent", async () => {
   const mailServer = await startMailServer();
   const { code, output } = await launchCheck({ ...settings, SMTP_URL: mailServer.url }, ["--send-test-mail"]);
   await mailServer.close();
-  expect(output).toContain("A test mail has left for hallo@isarhold.test");
+  expect(output.trim().split("\n").at(-1)).toContain("A test mail has left for hallo@isarhold.test");
   expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([["hallo@isarhold.test"]]);
   expect(code).toBe(0);
+});
+
+test("where npm keeps the option for the test mail to itself, no mail is sent and a line says what to type", async () => {
+  const { code, output } = await launchCheck({ ...settings, npm_config_send_test_mail: "true" });
+  expect({ code, output: output.trim() }).toEqual({
+    code: 2,
+    output: "npm has kept --send-test-mail to itself. Type: npm run launch-check -- --send-test-mail",
+  });
+});
+
+test("--help explains the launch check and checks nothing", async () => {
+  const { code, output } = await launchCheck({}, ["--help"]);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^npm run launch-check\n[\s\S]*--send-test-mail {2}/);
+  expect(output).not.toContain("SMTP_URL");
 });
 
 describe("a test mail that does not leave says why:", () => {
