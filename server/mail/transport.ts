@@ -14,7 +14,7 @@ export interface MailTransport {
   close(): void;
 }
 
-type Delivery =
+export type Delivery =
   | { status: "sent" }
   /**
    * `isPermanent`: the server refuses this mail, and would again. Everything else is worth another attempt.
