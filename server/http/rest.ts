@@ -7,10 +7,10 @@ import type { RateLimiter } from "./guards/rate-limit.ts";
 import { readBody } from "./guards/read-body.ts";
 import { isForeign } from "./guards/same-origin.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
+import { parseInsert } from "./parse-insert.ts";
 import type { Env, RequestContext } from "./request-context.ts";
 import type { ErrorAnswer } from "./rest-refusals.ts";
 import * as refusals from "./rest-refusals.ts";
-import { parseInsert } from "./rest-row.ts";
 import type { Submissions } from "./submissions.ts";
 
 interface RestDependencies {

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
-import type { DnsLookup } from "./doctor/mail-domain.ts";
+import type { DnsLookup } from "./doctor/check-mail-domain.ts";
 
 /** One thing that the owner can ask for. Help, argument checks and `--json` come from what is said here. */
 export interface Command {

@@ -6,7 +6,7 @@ import { openStore } from "../store/open.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import { type ExitCode, exitCodes, type Outcome, Refusal, type Terminal, UsageError } from "./command.ts";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
-import type { DnsLookup } from "./doctor/mail-domain.ts";
+import type { DnsLookup } from "./doctor/check-mail-domain.ts";
 import { requireSqliteFile } from "./sqlite-file.ts";
 import { writeNewFile } from "./write-new-file.ts";
 

@@ -55,7 +55,7 @@ export async function queueConfirmation(
 }
 
 /** Whether this hour's mails are queued already. Several processes at once may let a few more through. */
-export async function areMailsUsedUp(db: Db, clock: Clock): Promise<boolean> {
+export async function isMailQuotaExhausted(db: Db, clock: Clock): Promise<boolean> {
   const since = clock.ago(hour);
   const { mails } = await db
     .selectFrom("outbox")

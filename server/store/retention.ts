@@ -86,8 +86,8 @@ async function purgeMessages(db: Db, statuses: MessageStatus[], before: Instant)
 }
 
 /**
- * Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that nothing speaks for
- * then. An address that never had a consent stays: it came straight into a hosted database, and its person may have
+ * Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that have no consent
+ * any more. An address that never had a consent stays: it came straight into a hosted database, and its person may have
  * confirmed it by a way that only the owner knows.
  */
 async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Instant) {
@@ -105,16 +105,16 @@ async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Insta
     .returning("subscription_id as id")
     .execute();
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
-  await deleteUnspoken(db, [...ids(ended).union(ids(unconfirmed))]);
+  await deleteOrphanedSubscriptions(db, [...ids(ended).union(ids(unconfirmed))]);
   return { proofs: ended.length, unconfirmed: ids(unconfirmed).difference(ids(ended)).size };
 }
 
-/** In pieces, as a statement takes only so many values. */
-async function deleteUnspoken(db: Db, addresses: readonly string[]): Promise<void> {
-  for (let first = 0; first < addresses.length; first += 500) {
+/** Of these subscriptions those that have no consent any more. In pieces, as a statement takes only so many values. */
+async function deleteOrphanedSubscriptions(db: Db, ids: readonly string[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += 500) {
     await db
       .deleteFrom(newsletterTable)
-      .where("id", "in", addresses.slice(first, first + 500))
+      .where("id", "in", ids.slice(first, first + 500))
       .where("id", "not in", db.selectFrom("consents").select("subscription_id"))
       .execute();
   }

@@ -3,7 +3,7 @@ import { newsletterConsent } from "../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Clock } from "./clock.ts";
 import {
-  areMailsUsedUp,
+  isMailQuotaExhausted,
   isOnItsWayOrThere,
   mailsTo,
   type QueuedConfirmation,
@@ -21,7 +21,7 @@ export async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival,
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
   const open = consents.find(({ status }) => status !== "unsubscribed");
   const mails = await mailsTo(db, email_key);
-  const known = { open, mails, areMailsUsedUp: await areMailsUsedUp(db, clock) };
+  const known = { open, mails, isMailQuotaExhausted: await isMailQuotaExhausted(db, clock) };
   const outcome = outcomeOf(known, arrival.held, clock.now());
   if (outcome.repeated) return outcome;
 
@@ -43,14 +43,14 @@ interface Known {
   /** The consent of the address that is not unsubscribed. */
   open: Pick<Tables["consents"], "id" | "status"> | undefined;
   mails: QueuedConfirmation[];
-  areMailsUsedUp: boolean;
+  isMailQuotaExhausted: boolean;
 }
 
 /** What becomes of a sign-up, from what is there and why this one is suspicious. */
-function outcomeOf({ open, mails, areMailsUsedUp }: Known, suspicion: HoldReason | null, now: Instant): SignedUp {
+function outcomeOf({ open, mails, isMailQuotaExhausted }: Known, suspicion: HoldReason | null, now: Instant): SignedUp {
   const hasMail = mails.some((mail) => mail.consent_id === open?.id && isOnItsWayOrThere(mail, now));
   if (open?.status === "confirmed" || hasMail) return { repeated: true, held: null };
-  const held = suspicion ?? (areMailsUsedUp ? "too-many" : null);
+  const held = suspicion ?? (isMailQuotaExhausted ? "too-many" : null);
   // Where an earlier sign-up stands, a suspicious one changes nothing.
   return { repeated: open !== undefined && held !== null, held };
 }

@@ -7,7 +7,7 @@ import { type Block, bodyOf } from "./body.ts";
 import { imprint } from "./imprint.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { moment } from "./moment.ts";
-import { oneLine, subjectOf } from "./plain-words.ts";
+import { oneLine, subjectOf } from "./untrusted-text.ts";
 
 /** What the letter says about a sign-up. */
 interface SignUp {

@@ -1,7 +1,7 @@
 import type { HeldCount } from "../../store/held.ts";
 import { type Block, bodyOf } from "./body.ts";
 import type { Letter, LetterContext } from "./letter.ts";
-import { subjectOf } from "./plain-words.ts";
+import { subjectOf } from "./untrusted-text.ts";
 
 /** Tells the owner that something is held, and nothing of what it says. In German: there is no one visitor's language. */
 export function heldLetter({ messages, signUps }: HeldCount, context: LetterContext): Letter {

@@ -5,7 +5,7 @@ import { isHeaderAddress } from "../plain-address.ts";
 import { type Block, bodyOf } from "./body.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { moment } from "./moment.ts";
-import { oneLine, severalLines, subjectOf } from "./plain-words.ts";
+import { oneLine, severalLines, subjectOf } from "./untrusted-text.ts";
 
 /** Tells the owner about a message, so that answering the mail answers the visitor. */
 export function messageLetter(message: Message, locale: Locale, context: LetterContext): Letter {

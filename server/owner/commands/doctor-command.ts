@@ -1,11 +1,11 @@
 import { processing } from "../../../site/processing.ts";
 import { type Command, exitCodes } from "../command.ts";
 import { checkMachine } from "../doctor/check-machine.ts";
+import { checkMailDomain } from "../doctor/check-mail-domain.ts";
 import { checkNotice } from "../doctor/check-notice.ts";
 import { checkOwnerData } from "../doctor/check-owner-data.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkStore } from "../doctor/check-store.ts";
-import { checkMailDomain } from "../doctor/mail-domain.ts";
 import { plural } from "../plural.ts";
 import { printable } from "../printable.ts";
 

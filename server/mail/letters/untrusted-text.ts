@@ -14,13 +14,13 @@ export function subjectOf(text: string): string {
     .trimEnd()}…`;
 }
 
-/** Somebody else's text of several lines, without control characters and without marks that reorder what is read. */
+/** Untrusted text of several lines, without control characters and without marks that reorder what is read. */
 export function severalLines(text: string): string {
   return text.replaceAll(controlCharacters, "");
 }
 
 /**
- * Somebody else's text, safe to stand in a header or after a label: control characters and line breaks become blanks,
+ * Untrusted text, safe to stand in a header or after a label: control characters and line breaks become blanks,
  * invisible characters that reorder or hide text are gone, and what looks like an encoded word
  * (RFC 2047) is none, for mail programs would decode it into anything.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMailDomain, type DnsLookup } from "./mail-domain.ts";
+import { checkMailDomain, type DnsLookup } from "./check-mail-domain.ts";
 
 /** A DNS that holds exactly these records. */
 function dns(mx: string[], txt: Record<string, string[]>): DnsLookup {
