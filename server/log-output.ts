@@ -18,7 +18,7 @@ function writeOrDrop(line: Buffer): void {
       rest = rest.subarray(writeSync(1, rest));
       retries = 0;
     } catch (error) {
-      // Full is also the pipe to a reader that is slow. That is worth a moment, once for a reader that stands still.
+      // EAGAIN: the pipe is full because its reader is slow, which is worth a wait. One that has stopped is waited for once.
       const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
       if (!isSlow || retries >= mostRetries) return;
       retries += 1;

@@ -37,7 +37,7 @@ export function createArchive({ database, secrets }: Pick<StoreParts, "database"
       }),
 
     restore: (fill) =>
-      // Alone, as who unsubscribed between the reading of the suppressions and their deletion would be subscribed again.
+      // Alone: who unsubscribed after the suppressions were read, and before they are deleted, would be subscribed again.
       database.writeAlone(async (db) => {
         const suppressions = await db.selectFrom("suppressions").selectAll().execute();
         for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();

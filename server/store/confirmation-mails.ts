@@ -62,7 +62,7 @@ export async function isMailQuotaExhausted(db: Db, clock: Clock): Promise<boolea
     .select((eb) => eb.fn.countAll().as("mails"))
     .where("kind", "=", "confirmation")
     .where("queued_at", ">", since)
-    // Says nothing new, as no mail is due before it is queued; but these two have an index.
+    // These two exclude nothing: all statuses are named, and no mail is due before it is queued. But they have an index.
     .where("status", "in", ["waiting", "sent", "failed"])
     .where("next_attempt_at", ">", since)
     .executeTakeFirstOrThrow();

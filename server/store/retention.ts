@@ -54,7 +54,7 @@ export function createRetention({ database, clock }: Pick<StoreParts, "database"
       // A dry run is the real one, taken back: so it counts exactly what that would take.
       const takenBack = new Error("dry run");
       const nearlyAgo = (days: number) => clock.ago(days * day - messageMarginMs);
-      // Alone, as no sign-up may find a consent on its way out and lean on its address: the deletion would take both.
+      // Alone: a sign-up meanwhile could attach its consent to an address about to be deleted, and be deleted with it.
       const write = database.writeAlone(async (db) => {
         report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
