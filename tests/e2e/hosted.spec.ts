@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { calendarOrigin } from "../../site/booking.ts";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
@@ -182,10 +183,18 @@ test("where the application does not load, the mail address stands beside the bu
 test("every page's policy lets the forms reach the project, and no other origin but the calendar's frame", async ({
   request,
 }) => {
+  const calendars = [...new Set(locales.map(calendarOrigin))];
   for (const address of ["/", "/de", "/contact", "/de/booking", "/privacy"]) {
-    const policy = (await request.get(address)).headers()["content-security-policy"] ?? "";
-    expect(policy).toContain(`connect-src 'self' http://${projectHost};`);
-    expect(policy).toContain("default-src 'none';");
+    const header = (await request.get(address)).headers()["content-security-policy"] ?? "";
+    // What `_headers` says of all addresses and of this one, both in force.
+    for (const policy of header.split(", ")) {
+      expect(policy).toContain("default-src 'none';");
+      expect(policy).toContain("connect-src 'self' ");
+      expect(foreignSources(policy)).toEqual([
+        `connect-src http://${projectHost}`,
+        ...calendars.map((origin) => `frame-src ${origin}`),
+      ]);
+    }
   }
 });
 
@@ -243,6 +252,14 @@ function buildForProject(): string {
   };
   execFileSync(process.execPath, ["scripts/build.ts", "--if-stale"], { env, stdio: "ignore" });
   return execFileSync(process.execPath, ["scripts/headers-file.ts"], { env, encoding: "utf8" });
+}
+
+/** What a policy lets in besides keywords and hashes, which stand in quotes: each with its directive. */
+function foreignSources(policy: string): string[] {
+  return policy.split("; ").flatMap((directive) => {
+    const [name, ...sources] = directive.split(" ");
+    return sources.filter((source) => !source.startsWith("'")).map((source) => `${name} ${source}`);
+  });
 }
 
 function inserts(project: HostedProject) {
