@@ -4,29 +4,40 @@ import { formPaths } from "../../site/forms.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
 import { expect, test } from "../support/journey.ts";
 import { recordShifts } from "../support/layout-shifts.ts";
+import { leftBehind, nothing, watch } from "../support/left-behind.ts";
 import { addresses, missing, openPage } from "../support/open-page.ts";
+import type { RunningServer } from "../support/server.ts";
 
 const kibibyte = 1024;
 /** Bytes on the wire, headers included, of everything that a first visit loads until the page answers events. */
 const budget = { all: 150 * kibibyte, script: 100 * kibibyte, font: 40 * kibibyte, secondPage: 15 * kibibyte };
 
 for (const address of addresses) {
-  test(`a first visit to ${address} asks for no more than it needs: 150 KiB, script 100, the font 40`, async ({
+  test(`a first visit to ${address} asks this site alone, for no more than it needs, and takes nothing home`, async ({
     page,
+    site,
     consoleErrors,
   }) => {
     consoleErrors.allow(missing);
-    const requested = recordRequests(page);
+    const { asked, settingCookies } = watch(page.context());
     const loaded = await recordWeight(page);
     await openPage(page, address);
     await page.waitForLoadState("networkidle");
     // The document in the booking frame may overtake the page's font.
-    const ofPage = requested.filter((path) => path !== calendarDocumentPath(localeOf(address)));
+    const requested = () => asked.map((url) => nameOf(url, site));
+    const ofPage = requested().filter((path) => path !== calendarDocumentPath(localeOf(address)));
     expect(ofPage.slice(0, 2)).toEqual([address, font]);
-    expect(requested.sort()).toEqual([address, font, ...neededBy(address)].sort());
+    expect(requested().sort()).toEqual([address, font, ...neededBy(address)].sort());
     expect(loaded.bytes("Script")).toBeLessThanOrEqual(budget.script);
     expect(loaded.bytes("Font")).toBeLessThanOrEqual(budget.font);
     expect(loaded.bytes()).toBeLessThanOrEqual(budget.all);
+
+    await readToTheEnd(page);
+    const forms = (await page.locator("#contact-form, #newsletter-form").count()) > 0 ? sending : [];
+    const read = [...new Set([address, font, ...neededBy(address), ...forms])].sort();
+    await expect.poll(() => [...new Set(requested())].sort()).toEqual(read);
+    expect(settingCookies).toEqual([]);
+    expect(await leftBehind(page)).toEqual(nothing);
   });
 }
 
@@ -63,6 +74,8 @@ test("the web manifest is named once the application runs, not by the document, 
 });
 
 const font = "/assets/instrument-sans.woff2";
+/** What a form asks for that comes into view. */
+const sending = ["/assets/forms-backend.js", formPaths.status];
 
 /** What a page asks for once it can be read, file names without their hash. */
 function neededBy(address: string): string[] {
@@ -70,15 +83,21 @@ function neededBy(address: string): string[] {
   const scripts = ["rolldown-runtime", "shared", "entry", id].map((name) => `/assets/${name}.js`);
   const frame = id === "booking" ? [calendarDocumentPath(localeOf(address)), font] : [];
   // The only page with a form in its first view.
-  const form = id === "contact" ? ["/assets/forms-backend.js", formPaths.status] : [];
+  const form = id === "contact" ? sending : [];
   return ["/favicon.svg", ...scripts, ...frame, ...form];
 }
 
-/** The paths of all requests from here on. */
-function recordRequests(page: Page): string[] {
-  const paths: string[] = [];
-  page.on("request", (request) => paths.push(new URL(request.url()).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, "")));
-  return paths;
+/** The path of a request without its file's hash; another site's with its origin. */
+function nameOf({ origin, pathname }: URL, site: RunningServer): string {
+  return (origin === site.origin ? "" : origin) + pathname.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+}
+
+/** Scrolls to the end of a page, and waits until observers have noticed. */
+async function readToTheEnd(page: Page) {
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** Counts what the page's requests weigh from here on, by the kind that Chromium gives each. */
