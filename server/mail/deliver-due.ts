@@ -3,6 +3,7 @@ import type { Log } from "../log.ts";
 import type { DueMail, MailError, Outbox } from "../store/outbox.ts";
 import type { Instant } from "../store/store.ts";
 import type { Letter } from "./letters/letter.ts";
+import { isVisitorsRefusal } from "./mail-failure.ts";
 import { timetableFrom } from "./retry-times.ts";
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";
 
@@ -50,7 +51,7 @@ async function deliver(mail: DueMail, parts: DeliveryParts): Promise<void> {
 async function postpone(mail: DueMail, { isPermanent, error }: Failure, parts: DeliveryParts): Promise<void> {
   const { outbox, now, random, log } = parts;
   const next = isPermanent ? null : timetableFrom(now(), random())(mail.attempt, []);
-  if (next === null) return giveUp(mail, { isPermanent, error }, parts);
+  if (next === null) return giveUp(mail, error, parts);
   await outbox.reschedule(mail.id, next, error);
   log.warn({ ...factsOf(mail), error, minutes: minutesTo(next, now()) }, "mail not sent, will be tried again");
 }
@@ -61,7 +62,7 @@ async function postponeAll(mail: DueMail, error: MailError, parts: DeliveryParts
   const timetable = timetableFrom(now(), random());
   const { mails, planned } = await outbox.postponeDue({ timetable, error });
   const next = timetable(mail.attempt, planned);
-  if (next === null) await giveUp(mail, { isPermanent: false, error }, parts);
+  if (next === null) await giveUp(mail, error, parts);
   // Behind the others of its time: should it be this mail at which the server hangs up, they leave before it.
   else await outbox.reschedule(mail.id, planned.includes(next) ? justAfter(next) : next, error);
   if (next === null && mails === 0) return;
@@ -73,11 +74,10 @@ async function postponeAll(mail: DueMail, error: MailError, parts: DeliveryParts
   );
 }
 
-async function giveUp(mail: DueMail, { isPermanent, error }: Failure, { outbox, log }: DeliveryParts): Promise<void> {
+async function giveUp(mail: DueMail, error: MailError, { outbox, log }: DeliveryParts): Promise<void> {
   await outbox.markFailed(mail.id, error);
   const facts = { ...factsOf(mail), error };
-  // Anybody can mistype an address into the form: that is no alarm.
-  if (isPermanent && mail.kind === "confirmation") log.warn(facts, "mail refused, and given up");
+  if (isVisitorsRefusal(mail.kind, error)) log.warn(facts, "mail refused, and given up");
   else log.error({ ...facts, alarm: "mail-failed" }, givenUp[mail.kind]);
 }
 

@@ -1,5 +1,5 @@
 import type { NodemailerError } from "nodemailer";
-import type { MailError } from "../store/outbox.ts";
+import type { DueMail, MailError } from "../store/outbox.ts";
 
 /**
  * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's
@@ -16,6 +16,11 @@ export function codesOf({ code = "EUNKNOWN", responseCode, command, originalCode
 export function isRefusal(error: MailError): boolean {
   const answer = answerIn(error);
   return isAboutOneMail(error) && (answer === null || (answer >= 500 && !aboutTheSession.includes(answer)));
+}
+
+/** Whether a visitor's address takes no mail, which is no fault of ours: anybody can mistype one into the form. */
+export function isVisitorsRefusal(kind: DueMail["kind"], error: MailError): boolean {
+  return kind === "confirmation" && isRefusal(error) && !error.endsWith(" MAIL FROM");
 }
 
 /** Whether every other mail would fare the same now, so that none needs to be tried: nobody is there, or lets us in. */

@@ -142,9 +142,9 @@ onBothEngines("outbox", (stores) => {
     for (const mail of [first, second, confirmation]) await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
     await store.outbox.reschedule(third?.id ?? "", stores.now.toISOString(), "EAUTH 535");
     expect(await store.outbox.troubles()).toEqual([
-      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1 },
-      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 2 },
-      { status: "waiting", kind: "message", error: "EAUTH 535", mails: 1 },
+      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1, next: null },
+      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 2, next: null },
+      { status: "waiting", kind: "message", error: "EAUTH 535", mails: 1, next: stores.now.toISOString() },
     ]);
   });
 

@@ -127,9 +127,37 @@ test("the reason for which a mail failed is said by doctor and mail status", asy
   await store.outbox.markFailed(due?.id ?? "", "EENVELOPE 550 RCPT TO");
   await store.close();
   const { list } = await findings(mail);
-  expect(list.find(({ check }) => check === "outbox")?.message).toContain("message: EENVELOPE 550 RCPT TO");
+  expect(list.find(({ check }) => check === "outbox")?.message).toContain("EENVELOPE 550 RCPT TO");
   const { output } = await owner({ DATA_DIR: dataDir, ...mail }, ["mail", "status"]);
-  expect(output).toMatch(/failed +message +1 +EENVELOPE 550 RCPT TO$/);
+  expect(output).toMatch(/^1 message to you failed: .*EENVELOPE 550 RCPT TO/m);
+});
+
+test("a failed attempt is a hint at once, with its reason", async () => {
+  const store = await open();
+  await store.messages.add(
+    { name: "Ada", email: "ada@example.org", company: null, message: "Hello" },
+    { locale: "en", held: null },
+  );
+  const due = await store.outbox.claim(1000);
+  await store.outbox.reschedule(due?.id ?? "", "2026-11-21T09:04:00.000Z", "ESOCKET CONN ECONNREFUSED");
+  await store.close();
+  const outboxAt = async (time: string) => (await findings(mail, time)).list.filter(({ check }) => check === "outbox");
+  const message = expect.stringContaining("ECONNREFUSED");
+  expect(await outboxAt("2026-11-21T09:01:00.000Z")).toEqual([{ check: "outbox", level: "hint", message }]);
+  expect(await outboxAt("2026-11-21T11:00:00.000Z")).toEqual([{ check: "outbox", level: "problem", message }]);
+});
+
+test.for([
+  ["its visitor's address refused is a hint", "EENVELOPE 550 RCPT TO", "hint"],
+  ["nobody took for three days is a problem", "ESOCKET CONN ECONNREFUSED", "problem"],
+  ["was refused for its sender is a problem", "EENVELOPE 553 MAIL FROM", "problem"],
+] as const)("a confirmation that %s", async ([_what, error, level]) => {
+  const store = await open();
+  await store.newsletter.signUp({ email: "mistyped@example.org" }, { locale: "en", page: "/", held: null });
+  const due = await store.outbox.claim(1000);
+  await store.outbox.markFailed(due?.id ?? "", error);
+  await store.close();
+  expect((await findings(mail)).levelOf("outbox")).toBe(level);
 });
 
 test("an address that came straight into a hosted database is found, since no purge takes it", async () => {

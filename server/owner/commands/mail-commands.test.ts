@@ -29,6 +29,23 @@ async function addMessages(...names: string[]) {
   }
 }
 
+test("status says in words why mails wait, at which server, and when the next try is; the password it never shows", async () => {
+  await addMessages("Ada", "Berta");
+  const [first, second] = await claimAll(store);
+  await store.outbox.reschedule(first?.id ?? "", "2026-11-21T09:30:00.000Z", "ESOCKET CONN ECONNREFUSED");
+  await store.outbox.reschedule(second?.id ?? "", "2026-11-21T09:45:00.000Z", "ESOCKET CONN ECONNREFUSED");
+  const env = { SMTP_URL: "smtp://ada:geheim@mail.test", MAIL_FROM: "site@a.test", MAIL_TO: "me@a.test" };
+  const { output } = await mail(["status"], env);
+  expect(output).toMatch(/^2 messages to you wait: .*mail\.test:587, ESOCKET.*Next try: 2026-11-21 10:30\.$/m);
+  expect(output).not.toContain("geheim");
+  await mail(["retry"]);
+  expect((await mail(["status"], env)).output).toMatch(/Next try: now\.$/);
+});
+
+test("status does not take the settings of its shell for those of the server", async () => {
+  expect((await mail(["status"])).output).toMatch(/^sending +SMTP_URL.* not set for this command/);
+});
+
 test("retry says how many waiting and how many failed mails will be tried, and by when", async () => {
   expect((await mail(["retry"])).output).toMatch(/^No mail waits/);
   await addMessages("Ada", "Berta", "Clara", "Dora");

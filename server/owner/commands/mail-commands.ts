@@ -1,32 +1,30 @@
+import { serverAddress } from "../../mail/server-address.ts";
 import type { Retried } from "../../store/outbox.ts";
 import type { Command } from "../command.ts";
 import { localTime } from "../local-time.ts";
-import { facts, table } from "../table.ts";
+import { troubleText } from "../mail-trouble.ts";
+import { printable } from "../printable.ts";
+import { facts } from "../table.ts";
 
 export const mailCommands: readonly Command[] = [
   {
     names: ["mail status", "mail"],
     summary: "Show how many mails wait or have failed, and why",
     details:
-      "EENVELOPE 550: the mail server refused sender or recipient. EAUTH: it refused the password. ETLS: it offers no encryption. Other codes name what kept us from it.",
-    async run({ store, config }) {
+      "The codes in brackets are those of the mail library and of the server's answer. Host and port are those that this command has in SMTP_URL.",
+    async run({ store, config: { mail }, now }) {
       const { outbox } = await store();
       const [backlog, troubles] = [await outbox.backlog(), await outbox.troubles()];
-      const text = facts([
-        [
-          "sending",
-          config.mail
-            ? `from ${config.mail.from} to ${config.mail.to}`
-            : "off: SMTP_URL, MAIL_FROM, MAIL_TO are not set",
-        ],
+      const reasons = troubles.map((trouble) => troubleText(trouble, mail?.smtpUrl ?? null, now()));
+      const counts = facts([
+        ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownSettings],
         ["waiting", String(backlog.waiting)],
         ["oldest", localTime(backlog.oldest)],
         ["failed", String(backlog.failed)],
       ]);
-      const reasons = troubles.map((it) => [it.status, it.kind, String(it.mails), it.error]);
       return {
-        data: { ...backlog, sending: config.mail !== null, troubles },
-        text: reasons.length > 0 ? `${text}\n\n${table(["status", "about", "mails", "last error"], reasons)}` : text,
+        data: { ...backlog, sending: mail !== null, troubles },
+        text: [counts, ...(reasons.length > 0 ? ["", ...reasons.map(printable)] : [])].join("\n"),
       };
     },
   },
@@ -41,6 +39,10 @@ export const mailCommands: readonly Command[] = [
     },
   },
 ];
+
+/** The settings of a service are not those of a shell. */
+const unknownSettings =
+  "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
 
 /** The running server looks every 15 seconds, but may have a slow mail in hand. */
 function retriedText({ waiting, failed }: Retried): string {

@@ -1,5 +1,6 @@
 import { placeholder } from "../../../site/sample.ts";
 import type { Config } from "../../config.ts";
+import { serverAddress } from "../../mail/server-address.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
 /** What a server needs before visitors come: a public address, the proxy in front of it, mail. */
@@ -38,7 +39,7 @@ function mailFinding(mail: Config["mail"]): Finding {
   if (!mail)
     return problem(
       "mail",
-      "Off: messages are kept, but nobody is told, and no newsletter can be confirmed. Set SMTP_URL, MAIL_FROM and MAIL_TO.",
+      "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.",
     );
   const { smtpUrl, from, to } = mail;
   // Of the address only the host: a password may look like anything.
@@ -47,5 +48,8 @@ function mailFinding(mail: Config["mail"]): Finding {
     .map(([name, value]) => `${name} (${value})`);
   if (examples.length > 0)
     return problem("mail", `An example's address in ${examples.join(", ")}: mails would go to strangers, or get lost.`);
-  return ok("mail", `Set, from ${from} to ${to}, and not tried. To try: npm run launch-check -- --send-test-mail`);
+  return ok(
+    "mail",
+    `Set, from ${from} to ${to} by ${serverAddress(smtpUrl)}, and not tried. To try: npm run launch-check -- --send-test-mail`,
+  );
 }

@@ -1,9 +1,12 @@
 import { hour } from "../../durations.ts";
+import { isVisitorsRefusal } from "../../mail/mail-failure.ts";
 import { programDate } from "../../store/clock.ts";
 import type { Trouble } from "../../store/mail-troubles.ts";
+import type { Backlog } from "../../store/outbox.ts";
 import { type Store, StoreUnavailable } from "../../store/store.ts";
 import { Refusal } from "../command.ts";
 import { localTime } from "../local-time.ts";
+import { troubleText } from "../mail-trouble.ts";
 import { plural } from "../plural.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
@@ -26,22 +29,34 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
 }
 
 async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
-  const { waiting, failed, oldest } = await store.outbox.backlog();
+  const backlog = await store.outbox.backlog();
   const troubles = await store.outbox.troubles();
-  const reasonsOf = (status: Trouble["status"]) => {
-    const errors = troubles.filter((it) => it.status === status).map(({ kind, error }) => `${kind}: ${error}`);
-    return errors.length > 0 ? ` (${errors.join("; ")})` : "";
-  };
-  const findings: Finding[] = [];
-  if (failed > 0) {
-    const count = `${plural(failed, "mail")} failed${reasonsOf("failed")}`;
-    findings.push(problem("outbox", `${count}. When the reason is gone: npm run owner -- mail retry`));
-  }
-  if (oldest !== null && now.getTime() - Date.parse(oldest) > hour) {
-    const count = `${plural(waiting, "mail")} waiting${reasonsOf("waiting")}`;
-    findings.push(problem("outbox", `${count}, the oldest since ${localTime(oldest)}.`));
-  }
-  return findings.length > 0 ? findings : [ok("outbox", `${plural(waiting, "mail")} waiting, none failed.`)];
+  const failed = troubles.filter(({ status }) => status === "failed");
+  const refused = failed.filter(({ kind, error }) => isVisitorsRefusal(kind, error));
+  const lost = failed.filter((trouble) => !refused.includes(trouble));
+  const delayed = troubles.filter(({ status }) => status === "waiting");
+  const findings = [
+    ...(lost.length > 0
+      ? [problem("outbox", `${reasonsOf(lost, now)} When the reason is gone: npm run owner -- mail retry`)]
+      : []),
+    ...(refused.length > 0
+      ? [hint("outbox", `${reasonsOf(refused, now)} Probably a mistyped address; there is nothing to do.`)]
+      : []),
+    ...delayFindings(backlog, delayed, now),
+  ];
+  return findings.length > 0 ? findings : [ok("outbox", `${plural(backlog.waiting, "mail")} waiting, none failed.`)];
+}
+
+/** That an attempt failed is a hint at once; that a mail has been waiting for an hour is a problem. */
+function delayFindings({ waiting, oldest }: Backlog, delayed: readonly Trouble[], now: Date): Finding[] {
+  const isLate = oldest !== null && now.getTime() - Date.parse(oldest) > hour;
+  if (!isLate && delayed.length === 0) return [];
+  const count = `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}.`;
+  return [(isLate ? problem : hint)("outbox", `${count} ${reasonsOf(delayed, now)}`.trimEnd())];
+}
+
+function reasonsOf(troubles: readonly Trouble[], now: Date): string {
+  return troubles.map((trouble) => troubleText(trouble, null, now)).join(" ");
 }
 
 async function checkHeld(store: Store): Promise<Finding[]> {
