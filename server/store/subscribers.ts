@@ -27,6 +27,8 @@ export interface Subscriber {
   status: SubscriptionStatus;
   /** Why it is or was held. */
   hold_reason: HoldReason | null;
+  /** When the last mail that asks to confirm left; null where none did. */
+  confirmation_sent_at: Instant | null;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
   locale: Locale | null;
@@ -106,7 +108,15 @@ function selectSubscriptions(db: Db) {
     )
     .select(["n.id", "n.created_at", "n.email", "c.id as consent_id"])
     .select(["c.hold_reason", "c.confirmed_at", "c.unsubscribed_at", "c.locale"])
-    .select(statusOfSubscription.as("status"));
+    .select(statusOfSubscription.as("status"))
+    .select((eb) =>
+      eb
+        .selectFrom("outbox as sent")
+        .select((sent) => sent.fn.max("sent.sent_at").as("sent_at"))
+        .whereRef("sent.consent_id", "=", "c.id")
+        .where("sent.status", "=", "sent")
+        .as("confirmation_sent_at"),
+    );
 }
 
 /** Everything that is known about the consents of an address, newest first. */

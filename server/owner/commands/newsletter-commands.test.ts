@@ -40,13 +40,32 @@ test("the list shows who is where in the double opt-in", async () => {
   ]);
 });
 
-test("the count tells how many of those that were asked to confirm did, also of those who have left since", async () => {
+test("the count tells how many of those that got a mail confirmed, also of those who have left since", async () => {
   const counts = async () => JSON.parse((await newsletter("stats", "--json")).output);
-  const before = { pending: 1, confirmed: 1, unsubscribed: 0, held: 0, asked: 2, answered: 1 };
+  const before = { pending: 1, confirmed: 1, unsubscribed: 0, held: 0, mailed: 1, answered: 1 };
   expect(await counts()).toEqual(before);
   await newsletter("unsubscribe", "ada@example.org");
   expect(await counts()).toEqual({ ...before, confirmed: 0, unsubscribed: 1 });
-  expect((await newsletter("stats")).output).toMatch(/^asked +2\nanswered +1$/m);
+  expect((await newsletter("stats")).output).toMatch(/^mailed +1\nanswered +1$/m);
+});
+
+test("nobody counts as mailed while the mail waits, or when it was refused", async () => {
+  const store = await openStore({
+    databaseUrl: null,
+    dataDir,
+    secret,
+    now: () => new Date("2026-11-21T09:00:00.000Z"),
+  });
+  const mailed = async () => JSON.parse((await newsletter("stats", "--json")).output).mailed;
+  const waiting = await store.outbox.claim(1000);
+  await store.outbox.markFailed(waiting?.id ?? "", "EENVELOPE 550 RCPT TO");
+  expect(await mailed()).toBe(1);
+  await store.outbox.retry();
+  expect(await mailed()).toBe(1);
+  const again = await store.outbox.claim(1000);
+  await store.outbox.markSent(again?.id ?? "", "Hello");
+  expect(await mailed()).toBe(2);
+  await store.close();
 });
 
 test("the export has the confirmed addresses alone, each with its link to unsubscribe", async () => {

@@ -26,8 +26,9 @@ export const newsletterCommands: readonly Command[] = [
   },
   {
     names: ["newsletter stats"],
-    summary: "Count the addresses, and how many of those that were asked to confirm did",
-    details: "Sign-ups that nobody confirmed, and that are over their time, are not there to be counted any more.",
+    summary: "Count the addresses, to how many a mail to confirm was sent, and how many of those did",
+    details:
+      "mailed: a mail to confirm has left; one that waits or was refused is not counted. answered: confirmed, also who unsubscribed since. Sign-ups that nobody confirmed, and that are over their time, are not there to be counted any more.",
     async run({ store }) {
       const stats = statsOf(await (await store()).subscribers.list());
       return { data: stats, text: facts(Object.entries(stats).map(([label, count]) => [label, String(count)])) };
@@ -79,15 +80,14 @@ export const newsletterCommands: readonly Command[] = [
 
 function statsOf(subscribers: readonly Subscriber[]) {
   const countOf = (wanted: SubscriptionStatus) => subscribers.filter(({ status }) => status === wanted).length;
-  const answered = subscribers.filter(({ confirmed_at }) => confirmed_at !== null).length;
   return {
     pending: countOf("pending"),
     confirmed: countOf("confirmed"),
     unsubscribed: countOf("unsubscribed"),
     held: countOf("held"),
-    // Who came straight into a hosted project has no link, and nobody wrote to them.
-    asked: answered + subscribers.filter(({ status, token }) => status === "pending" && token !== null).length,
-    answered,
+    // Who answered has had a mail, also where the process was killed before it could note that.
+    mailed: subscribers.filter((it) => (it.confirmation_sent_at ?? it.confirmed_at) !== null).length,
+    answered: subscribers.filter(({ confirmed_at }) => confirmed_at !== null).length,
   };
 }
 
@@ -99,7 +99,7 @@ function requirePublic(siteOrigin: string): void {
   );
 }
 
-function exported({ token, ...subscriber }: Subscriber, siteOrigin: string) {
+function exported({ token, confirmation_sent_at, ...subscriber }: Subscriber, siteOrigin: string) {
   const path = pathOf("newsletter-unsubscribe", subscriber.locale ?? "en");
   return { ...subscriber, unsubscribe_url: token && `${siteOrigin}${path}?token=${token}` };
 }
