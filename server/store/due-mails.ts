@@ -50,16 +50,13 @@ export function nextDue(db: Db, now: Instant) {
   return db
     .selectFrom("outbox")
     .selectAll()
-    .where(isDueAt(now))
+    .where("status", "=", "waiting")
+    .where("next_attempt_at", "<=", now)
+    .where(unclaimedAt(now))
     .orderBy("next_attempt_at")
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-}
-
-export function isDueAt(now: Instant) {
-  return (eb: ExpressionBuilder<Tables, "outbox">) =>
-    eb.and([eb("status", "=", "waiting"), eb("next_attempt_at", "<=", now), unclaimedAt(now)(eb)]);
 }
 
 /** Nobody holds it, or whoever did has died. */

@@ -63,33 +63,6 @@ onBothEngines("outbox", (stores) => {
     expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 1 });
   });
 
-  test("what is due is put off together and counted as tried, but for what somebody has in hand or is not due", async () => {
-    const store = await stores.open();
-    for (const name of ["Ada", "Berta", "Clara", "Dora"]) await addMessage(store, name);
-    const [inHand, later] = [await store.outbox.claim(5 * minute), await store.outbox.claim(5 * minute)];
-    const inAnHour = new Date(stores.now.getTime() + 60 * minute).toISOString();
-    const inTen = new Date(stores.now.getTime() + 10 * minute).toISOString();
-    await store.outbox.reschedule(later?.id ?? "", inAnHour, "EENVELOPE 451 RCPT TO");
-    const postponed = await store.outbox.postponeDue({ timetable: () => inTen, error: "EDNS CONN" });
-    expect(postponed).toEqual({ mails: 2, planned: [inTen, inAnHour] });
-    expect(await store.outbox.claim(minute)).toBeNull();
-    stores.advance(10 * minute);
-    const claimed = await claimAll(store);
-    // The lease of the one in hand has ended in the meantime.
-    expect(claimed.map(({ attempt }) => attempt)).toEqual([2, 2, 2]);
-    expect(claimed.map(({ id }) => id)).toContain(inHand?.id);
-  });
-
-  test("a mail for which the timetable has no further time stays due", async () => {
-    const store = await stores.open();
-    await addMessage(store, "Ada");
-    expect(await store.outbox.postponeDue({ timetable: () => null, error: "EDNS CONN" })).toEqual({
-      mails: 0,
-      planned: [],
-    });
-    expect(await store.outbox.claim(minute)).toMatchObject({ attempt: 1 });
-  });
-
   test("a mail in hand is not made due a second time, until the lease of whoever took it has ended", async () => {
     const store = await stores.open();
     await addMessage(store, "Ada");

@@ -13,7 +13,6 @@ import {
 import { waitingUntil } from "./enqueue.ts";
 import { withdrawReminder } from "./held.ts";
 import { type Trouble, troublesIn } from "./mail-troubles.ts";
-import { type Postponed, postponeDue, type Timetable } from "./postpone.ts";
 import type { Instant } from "./store.ts";
 import type { StoreParts } from "./store-parts.ts";
 import type { Tables } from "./tables.ts";
@@ -31,12 +30,6 @@ export interface Outbox {
 
   /** Gives the claim back: try again at `nextAttemptAt`. */
   reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
-
-  /**
-   * Puts off all other mails that are due, after a failure that each of them would meet: it counts as an attempt of
-   * theirs. One without attempts left stays due, lest it is given up untried.
-   */
-  postponeDue(failure: { timetable: Timetable; error: MailError }): Promise<Postponed>;
 
   /** Gives up. The message itself stays in the inbox; {@link retry} makes the mail wait again. */
   markFailed(id: string, error: MailError): Promise<void>;
@@ -103,7 +96,6 @@ export function createOutbox({ database, clock, secrets }: StoreParts): Outbox {
     markSent: (id, text) =>
       update(id, { status: "sent", sent_at: clock.now(), sent_text: text ?? null, last_error: null }),
     reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
-    postponeDue: (failure) => database.writeUnder("outbox", (db) => postponeDue(db, clock.now(), failure)),
     markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
 
     retry: () =>
