@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { signUp, tokenOf } from "../../tests/support/sign-up.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, minute } from "../durations.ts";
 import type { ArchivedRow } from "./archive.ts";
@@ -99,8 +100,7 @@ onBothEngines("archive", (stores) => {
     const email = "ada@example.org";
     await store.newsletter.signUp({ email }, { locale: "de", page: "/", held: null });
     const before = await rowsOf(store);
-    const mail = await store.outbox.claim(minute);
-    const token = mail?.kind === "confirmation" ? mail.token : "";
+    const token = tokenOf(await store.outbox.claim(minute));
     stores.advance(day);
     await store.newsletter.unsubscribe(token);
     await restore(store, before);
@@ -146,10 +146,7 @@ onBothEngines("archive", (stores) => {
   });
 
   async function confirmed(store: Store, email: string): Promise<string> {
-    await store.newsletter.signUp({ email }, { locale: "de", page: "/", held: null });
-    const mail = await store.outbox.claim(minute);
-    if (mail) await store.outbox.markSent(mail.id);
-    const token = mail?.kind === "confirmation" ? mail.token : "";
+    const token = await signUp(store, email);
     await store.newsletter.confirm(token);
     return token;
   }

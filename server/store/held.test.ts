@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { claimAll } from "../../tests/support/claim-all.ts";
+import { tokenOf } from "../../tests/support/sign-up.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "./store.ts";
@@ -109,7 +110,7 @@ onBothEngines("held", (stores) => {
     expect(await store.subscribers.release("nobody@example.org")).toBe(false);
     const [mail, ...more] = await mailsOf(store);
     expect(more).toEqual([]);
-    expect(await store.newsletter.confirm(mail?.kind === "confirmation" ? mail.token : "")).toBe("done");
+    expect(await store.newsletter.confirm(tokenOf(mail))).toBe("done");
   });
 
   /** A message and a sign-up; returns the id of the message. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { claimAll } from "../../tests/support/claim-all.ts";
+import { signUp } from "../../tests/support/sign-up.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, minute } from "../durations.ts";
 import type { Store } from "./store.ts";
@@ -88,15 +89,12 @@ onBothEngines("outbox", (stores) => {
 
   test("a mail that is to leave tomorrow was queued today, and is not late before", async () => {
     const store = await stores.open();
-    const signUp = { email: "eva@example.org" };
-    await store.newsletter.signUp(signUp, { locale: "en", page: "/", held: null });
-    const mail = await store.outbox.claim(minute);
-    await store.outbox.markSent(mail?.id ?? "");
-    await store.newsletter.unsubscribe(mail?.kind === "confirmation" ? mail.token : "");
+    const email = "eva@example.org";
+    await store.newsletter.unsubscribe(await signUp(store, email));
     stores.advance(minute);
-    await store.newsletter.signUp(signUp, { locale: "en", page: "/", held: null });
+    await store.newsletter.signUp({ email }, { locale: "en", page: "/", held: null });
     const queuedAt = stores.now.toISOString();
-    const { mails } = await store.people.export(signUp.email);
+    const { mails } = await store.people.export(email);
     expect(mails).toMatchObject([{ status: "sent" }, { status: "waiting", queued_at: queuedAt }]);
     expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: null });
     expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 0 });

@@ -8,6 +8,7 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/postgres.ts";
+import { signUp, tokenOf } from "../../tests/support/sign-up.ts";
 import type { ArchivedRow } from "./archive.ts";
 import { openStore } from "./open.ts";
 import { defaultRetention } from "./retention.ts";
@@ -146,10 +147,7 @@ test("rows that browsers wrote straight into the database are the owner's to rea
 test("a sign-up that comes while its address is being confirmed leaves it confirmed", async () => {
   const url = await server.createDatabase();
   const earlier = await open(url);
-  await earlier.newsletter.signUp({ email: row.email }, arrival);
-  const mail = await earlier.outbox.claim(1000);
-  await earlier.outbox.markSent(mail?.id ?? "");
-  const token = mail?.kind === "confirmation" ? mail.token : "";
+  const token = await signUp(earlier, row.email);
 
   // Two days later, as before that a sign-up changes nothing.
   const store = await open(url, "2026-11-23T09:30:00.000Z");
@@ -187,7 +185,7 @@ describe("who signs up again while the purge", () => {
     [
       "deletes the proof of an earlier consent",
       async (store) => {
-        const token = await confirmationToken(store);
+        const token = tokenOf(await store.outbox.claim(1000));
         await store.newsletter.confirm(token);
         await store.newsletter.unsubscribe(token);
       },
@@ -214,11 +212,6 @@ describe("who signs up again while the purge", () => {
     });
     expect(await store.subscribers.list()).toMatchObject([{ email: row.email, status: "pending" }]);
   });
-
-  async function confirmationToken({ outbox }: Store): Promise<string> {
-    const mail = await outbox.claim(1000);
-    return mail?.kind === "confirmation" ? mail.token : "";
-  }
 });
 
 test("a mail that is withdrawn in the instant of its claim is not handed out, and the next one is", async () => {
@@ -242,8 +235,7 @@ test("who unsubscribes, and what is sent, while a backup is restored waits for i
   const url = await server.createDatabase();
   const store = await open(url);
   await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
-  const mail = await store.outbox.claim(1000);
-  const token = mail?.kind === "confirmation" ? mail.token : "";
+  const token = tokenOf(await store.outbox.claim(1000));
   await store.newsletter.confirm(token);
   const backup: ArchivedRow[] = [];
   await store.archive.dump(async (each) => void backup.push(each));

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
+import { signUp } from "../../tests/support/sign-up.ts";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { day, minute } from "../durations.ts";
 import { defaultRetention, purgeIntervalMs } from "./retention.ts";
-import type { Store } from "./store.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
@@ -43,7 +43,7 @@ onBothEngines("retention", (stores) => {
 
   test("an unconfirmed address goes after a week, and its waiting mail with it", async () => {
     const store = await stores.open();
-    await signUp(store);
+    await signUp(store, row.email);
     stores.advance(7 * day - minute);
     expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
     stores.advance(2 * minute);
@@ -53,7 +53,7 @@ onBothEngines("retention", (stores) => {
 
   test("a confirmed address stays", async () => {
     const store = await stores.open();
-    await store.newsletter.confirm(await signUp(store));
+    await store.newsletter.confirm(await signUp(store, row.email));
     stores.advance(4000 * day);
     expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
     expect(await store.subscribers.list()).toHaveLength(1);
@@ -66,7 +66,7 @@ onBothEngines("retention", (stores) => {
     expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
     expect(await store.subscribers.list()).toMatchObject([{ email: row.email, status: "pending", token: null }]);
 
-    await signUp(store);
+    await signUp(store, row.email);
     stores.advance(8 * day);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 1 });
     expect(await store.archive.isEmpty()).toBe(true);
@@ -83,7 +83,7 @@ onBothEngines("retention", (stores) => {
 
   test("the proof of an ended consent goes three years after the end of its year, and leaves a hash", async () => {
     const store = await stores.open();
-    const token = await signUp(store);
+    const token = await signUp(store, row.email);
     await store.newsletter.confirm(token);
     await store.newsletter.unsubscribe(token);
     advanceTo("2029-12-31T23:59:00+01:00");
@@ -98,23 +98,23 @@ onBothEngines("retention", (stores) => {
       suppressions: [{ id: expect.stringMatching(/^[0-9a-f]{64}$/), unsubscribed_at: "2026-11-21T09:30:00.000Z" }],
     });
 
-    await store.newsletter.confirm(await signUp(store));
+    await store.newsletter.confirm(await signUp(store, row.email));
     expect((await store.people.export(row.email)).suppressions).toEqual([]);
   });
 
   test("a sign-up that was ended before it was confirmed goes like any other, and leaves a hash until a confirmation", async () => {
     const store = await stores.open();
-    await store.newsletter.unsubscribe(await signUp(store));
+    await store.newsletter.unsubscribe(await signUp(store, row.email));
     stores.advance(8 * day);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 1 });
     expect(await store.people.export(row.email)).toMatchObject({ subscriptions: [], suppressions: [{}] });
-    await store.newsletter.confirm(await signUp(store));
+    await store.newsletter.confirm(await signUp(store, row.email));
     expect((await store.people.export(row.email)).suppressions).toEqual([]);
   });
 
   test("a consent that ended on New Year's morning in Munich belongs to the new year", async () => {
     const store = await stores.open();
-    const token = await signUp(store);
+    const token = await signUp(store, row.email);
     await store.newsletter.confirm(token);
     advanceTo("2027-01-01T00:00:00+01:00");
     await store.newsletter.unsubscribe(token);
@@ -126,11 +126,11 @@ onBothEngines("retention", (stores) => {
 
   test("the proof of an ended consent goes without a hash when its address has confirmed again", async () => {
     const store = await stores.open();
-    const token = await signUp(store);
+    const token = await signUp(store, row.email);
     await store.newsletter.confirm(token);
     await store.newsletter.unsubscribe(token);
     stores.advance(day);
-    await store.newsletter.confirm(await signUp(store));
+    await store.newsletter.confirm(await signUp(store, row.email));
     stores.advance(1500 * day);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
     expect(await store.people.export(row.email)).toMatchObject({
@@ -142,7 +142,7 @@ onBothEngines("retention", (stores) => {
   test("a dry run counts the same and takes nothing", async () => {
     const store = await stores.open();
     await store.messages.add(row, { locale: "en", held: null });
-    await signUp(store);
+    await signUp(store, row.email);
     stores.advance(400 * day);
     const expected = { ...nothing, messages: 1, unconfirmed: 1 };
     expect(await store.retention.purge(defaultRetention, { dryRun: true })).toEqual(expected);
@@ -153,12 +153,5 @@ onBothEngines("retention", (stores) => {
 
   function advanceTo(time: string): void {
     stores.advance(Date.parse(time) - stores.now.getTime());
-  }
-
-  async function signUp(store: Store): Promise<string> {
-    await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
-    const mail = await store.outbox.claim(minute);
-    if (mail) await store.outbox.markSent(mail.id);
-    return mail?.kind === "confirmation" ? mail.token : "";
   }
 });

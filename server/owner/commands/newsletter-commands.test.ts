@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newsletterConsent } from "../../../site/consent.ts";
 import { owner } from "../../../tests/support/owner.ts";
+import { signUp } from "../../../tests/support/sign-up.ts";
 import { openStore } from "../../store/open.ts";
 
 let dataDir: string;
@@ -13,10 +14,8 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-newsletter-"));
   const now = () => new Date("2026-11-21T09:00:00.000Z");
   const store = await openStore({ databaseUrl: null, dataDir, secret, now });
-  await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "de", page: "/contact", held: null });
-  const mail = await store.outbox.claim(1000);
-  token = mail?.kind === "confirmation" ? mail.token : "";
-  await store.outbox.markSent(mail?.id ?? "", "Guten Tag,\r\n\r\nwaren Sie das?\u001b[2J\n");
+  const arrival = { locale: "de", page: "/contact", held: null } as const;
+  token = await signUp(store, "ada@example.org", arrival, "Guten Tag,\r\n\r\nwaren Sie das?\u001b[2J\n");
   await store.newsletter.confirm(token);
   await store.newsletter.signUp({ email: "pending@example.org" }, { locale: "en", page: "/", held: null });
   await store.close();
