@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/stores.ts";
 import { minute } from "../durations.ts";
@@ -47,17 +45,6 @@ onBothEngines("people", (stores) => {
     expect(await store.archive.isEmpty()).toBe(true);
   });
 
-  test("after erasing no file of the store holds a byte of it, while another process has it open", async ({ skip }) => {
-    skip(stores.place.databaseUrl !== null, "a PostgreSQL server reclaims its files by itself");
-    const store = await filled();
-    const server = await stores.open();
-    await server.inbox.list();
-    expect(filesHolding("analytical")).not.toEqual([]);
-    await store.people.erase(ada);
-    for (const trace of ["analytical", "Ada", "ada.lovelace", "Lovelace"]) expect(filesHolding(trace)).toEqual([]);
-    expect(filesHolding("compiler")).not.toEqual([]);
-  });
-
   async function filled(): Promise<Store> {
     const store = await stores.open();
     for (const row of [message, other]) {
@@ -66,10 +53,5 @@ onBothEngines("people", (stores) => {
       stores.advance(minute);
     }
     return store;
-  }
-
-  function filesHolding(text: string): string[] {
-    const files = readdirSync(stores.place.dataDir);
-    return files.filter((file) => readFileSync(join(stores.place.dataDir, file)).includes(text));
   }
 });

@@ -98,6 +98,30 @@ test("a file of the first version is brought up to date with all its rows", asyn
   await store.close();
 });
 
+test("after erasing a person no file holds a byte of theirs, while another process has it open", async () => {
+  const ada = {
+    name: "Ada Lovelace",
+    email: "Ada.Lovelace@Example.org",
+    company: null,
+    message: "the analytical engine",
+  };
+  const grace = { name: "Grace", email: "grace@example.org", company: null, message: "the compiler" };
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  for (const person of [ada, grace]) {
+    await store.messages.add(person, normal);
+    await store.newsletter.signUp({ email: person.email }, { ...normal, page: "/" });
+  }
+  const server = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  await server.inbox.list();
+  const filesHolding = (text: string) =>
+    readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(text));
+  expect(filesHolding("analytical")).not.toEqual([]);
+  await store.people.erase(ada.email);
+  for (const trace of ["analytical", "Ada", "ada.lovelace", "Lovelace"]) expect(filesHolding(trace)).toEqual([]);
+  expect(filesHolding("compiler")).not.toEqual([]);
+  await Promise.all([store.close(), server.close()]);
+});
+
 test("closing waits for what is being written", async () => {
   const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
   const added = store.messages.add(row, normal);

@@ -1,25 +1,20 @@
-/** @module-tag programs */
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { claimAll } from "../../../tests/support/claim-all.ts";
 import { owner } from "../../../tests/support/owner.ts";
-import { type PostgresServer, startPostgres } from "../../../tests/support/postgres.ts";
+import { startPostgres } from "../../../tests/support/postgres.ts";
+import { tokenOf } from "../../../tests/support/sign-up.ts";
 import { secretOf } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 
-let postgres: PostgresServer;
 let root: string;
-beforeAll(async () => {
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "isarbridge-archive-"));
-  postgres = await startPostgres();
 });
-afterAll(async () => {
-  rmSync(root, { recursive: true });
-  await postgres.remove();
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 type Env = Record<string, string>;
 const newFolder = () => mkdtempSync(join(root, "data-"));
@@ -120,7 +115,9 @@ test("a backup with rows that this version does not know restores nothing", asyn
   expect(await rowHashes(elsewhere)).toEqual([]);
 });
 
-test("everything moves from SQLite to PostgreSQL, and back from a backup", async () => {
+test("everything moves from SQLite to PostgreSQL, and back from a backup", { tags: ["programs"] }, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
   const secret = secretOf({ secret: null, dataDir: server.DATA_DIR ?? "" });
   const target = { ...server, DATABASE_URL: await postgres.createDatabase(), SECRET: secret };
   expect(await owner({ ...target, SECRET: "x".repeat(32) }, ["move"])).toMatchObject({ code: 1 });
@@ -189,7 +186,7 @@ async function signUp(env: Env): Promise<string> {
   await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "en", page: "/", held: null });
   const mails = await claimAll(store);
   await store.close();
-  return mails.map((mail) => (mail.kind === "confirmation" ? mail.token : "")).join("");
+  return tokenOf(mails.find(({ kind }) => kind === "confirmation"));
 }
 
 async function rowHashes(env: Env): Promise<string[]> {
