@@ -37,7 +37,7 @@ describe("behind https", () => {
     expect([total, grade], JSON.stringify(rows)).toEqual([140, "A+"]);
   });
 
-  test("so does a form that comes back with its errors", async () => {
+  test("a form that comes back with its errors scores 140 points, A+", async () => {
     const { total, grade } = observatoryScore(await observe(formPaths.contact, "POST"));
     expect([total, grade]).toEqual([140, "A+"]);
   });

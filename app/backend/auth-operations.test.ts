@@ -204,7 +204,7 @@ afterEach(async () => {
   await project.close();
 });
 
-test.for(operations)("%s", async ([, call, request]) => {
+test.for(operations)("%s: the request is the one that a hosted project expects", async ([, call, request]) => {
   const session = sessionOf();
   stubWindow("https://isarbridge.example/", {
     "sb-127-auth-token": JSON.stringify(session),
@@ -253,14 +253,17 @@ test("claims of a token are checked against the backend's signing keys", async (
   await withKeys.close();
 });
 
-test.for(adminOperations)("administration: %s", async ([, call, request]) => {
-  await call(createAuthAdmin({ url: project.url, privilegedKey: "sb_secret_key" }));
-  expect(lastRequest()).toEqual({ query: {}, body: undefined, ...request });
-  expect(project.requests.at(-1)?.headers).toMatchObject({
-    apikey: "sb_secret_key",
-    authorization: "Bearer sb_secret_key",
-  });
-});
+test.for(adminOperations)(
+  "administration, %s: the request is the one that a hosted project expects",
+  async ([, call, request]) => {
+    await call(createAuthAdmin({ url: project.url, privilegedKey: "sb_secret_key" }));
+    expect(lastRequest()).toEqual({ query: {}, body: undefined, ...request });
+    expect(project.requests.at(-1)?.headers).toMatchObject({
+      apikey: "sb_secret_key",
+      authorization: "Bearer sb_secret_key",
+    });
+  },
+);
 
 test.for(["", "isarbridge-public", "sb_publishable_key", tokenOf({ role: "anon" })])(
   "administration refuses the key '%s', which is not privileged",

@@ -171,19 +171,22 @@ describe("refuses in the words of a hosted backend, and keeps nothing", () => {
   beforeAll(openSite);
   afterAll(closeSite);
 
-  test.each(refusals)("row %s", async (_row, given, { status, ...expected }) => {
-    const response = await send(given);
-    expect(response.status).toBe(status);
-    expect(response.headers.get("Content-Type")).toBe("application/json");
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    const answer = await response.json();
-    expect(answer).toMatchObject(expected);
-    // The gateway in front of a hosted backend, which checks the key, answers with two properties only.
-    const properties = expected.code ? ["code", "details", "hint", "message"] : ["hint", "message"];
-    expect(Object.keys(answer).sort()).toEqual(properties);
-    expect(await site.store.inbox.list()).toEqual([]);
-    expect(await site.store.subscribers.list()).toEqual([]);
-  });
+  test.each(refusals)(
+    "a request of row %s of the contract is refused",
+    async (_row, given, { status, ...expected }) => {
+      const response = await send(given);
+      expect(response.status).toBe(status);
+      expect(response.headers.get("Content-Type")).toBe("application/json");
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
+      const answer = await response.json();
+      expect(answer).toMatchObject(expected);
+      // The gateway in front of a hosted backend, which checks the key, answers with two properties only.
+      const properties = expected.code ? ["code", "details", "hint", "message"] : ["hint", "message"];
+      expect(Object.keys(answer).sort()).toEqual(properties);
+      expect(await site.store.inbox.list()).toEqual([]);
+      expect(await site.store.subscribers.list()).toEqual([]);
+    },
+  );
 
   test("row 9: HEAD has the same status without a body, and says how one would be let in", async () => {
     const response = await send({ method: "HEAD" });

@@ -84,7 +84,7 @@ test("one that fails takes no other with it, and is the only one to hear of it",
   expect(committed()).toEqual(["a", "b"]);
 });
 
-test("so does one that only the commit finds out", async () => {
+test("one whose failure only the commit finds out takes no other with it, and is the only one to hear of it", async () => {
   const orphan = write((transaction) => sql`insert into children values ('nobody')`.execute(transaction));
   const outcomes = await Promise.allSettled([insert("a"), orphan, insert("b")]);
   expect(outcomes).toMatchObject([

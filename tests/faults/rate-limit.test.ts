@@ -30,7 +30,7 @@ test("nobody dodges the limit by forging the visitor's address", async () => {
   ]);
 });
 
-test("nor behind a proxy, which writes the real address behind the forged ones", async () => {
+test("nobody dodges the limit behind a proxy, which writes the real address behind the forged ones", async () => {
   site = await startServer({ env: behindProxy });
   const forged = ["198.51.100.1", "198.51.100.2", "127.0.0.1", "garbage", ""];
   expect(await writesFrom(...forged.map((address) => `${address}, 203.0.113.7`))).toEqual([201, 201, 201, 429, 429]);

@@ -61,7 +61,7 @@ test.each<[string, keyof ObservatoryScore["rows"], number, Record<string, string
   ["a careful cookie", "cookies", 5, { "Set-Cookie": "a=b; Secure; HttpOnly; SameSite=Lax" }],
   ["reading for everybody", "crossOriginResourceSharing", 0, { "Access-Control-Allow-Origin": "*" }],
   ["reading with credentials", "crossOriginResourceSharing", -50, shared],
-])("knows %s", (_what, row, points, changes) => {
+])("%s changes the row %s by %i points", (_what, row, points, changes) => {
   const headers = new Headers(perfect.headers);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) headers.delete(name);
@@ -75,7 +75,7 @@ test.each<[string, number, Observed["overHttp"]]>([
   ["a page over http", -20, { status: 200, location: null }],
   ["a detour over http", -10, { status: 301, location: "http://www.site.example/" }],
   ["another host first", -5, { status: 301, location: "https://www.site.example/" }],
-])("knows %s", (_what, points, overHttp) => {
+])("%s changes the redirection by %i points", (_what, points, overHttp) => {
   expect(observatoryScore({ ...perfect, overHttp }).rows.redirection).toBe(points);
 });
 
@@ -86,6 +86,6 @@ test.each([
   ["a foreign script by name", 5, "<script src=https://cdn.example/a.js integrity=sha384-x></script>"],
   ["a foreign script over http, by name", -20, "<script src=http://cdn.example/a.js integrity=sha384-x></script>"],
   ["a foreign script over http", -50, "<script src=http://cdn.example/a.js></script>"],
-])("knows %s", (_what, points, html) => {
+])("%s changes the integrity of scripts by %i points", (_what, points, html) => {
   expect(observatoryScore({ ...perfect, html }).rows.subresourceIntegrity).toBe(points);
 });
