@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { contactTable } from "../site/forms.ts";
 import { freePort } from "./support/free-port.ts";
 import { insertOf } from "./support/insert-of.ts";
 import { testEnvironment } from "./support/test-environment.ts";
+import { untilAnswers } from "./support/until-answers.ts";
 
 test("the development server shows pages and the booking frame's document, and takes messages", async () => {
   const origin = await startDevelopment();
@@ -34,14 +35,17 @@ async function startDevelopment(): Promise<string> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "isarbridge-development-"));
   const env = { ...testEnvironment, NODE_ENV: "development", PORT: String(port), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["scripts/dev.ts"], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, ["scripts/dev.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
   onTestFinished(async () => {
-    child.kill();
-    await once(child, "exit");
+    if (child.kill()) await once(child, "exit");
     rmSync(dataDir, { recursive: true, force: true });
   });
   const origin = `http://localhost:${port}`;
-  // Through Vite to the server behind it.
-  await vi.waitUntil(async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok, { timeout: 40_000 });
+  // Vite has the server behind it one port further.
+  for (const address of [`http://localhost:${port + 1}/healthz`, origin]) {
+    await untilAnswers(child, address, () => printed);
+  }
   return origin;
 }

@@ -3,16 +3,19 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "./support/free-port.ts";
 import { testEnvironment } from "./support/test-environment.ts";
+import { untilAnswers } from "./support/until-answers.ts";
 
 test("npm start serves, and the server ends with it", { timeout: 60_000 }, async () => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "isarbridge-npm-"));
   const env = { ...testEnvironment, PORT: String(port), DATA_DIR: dataDir };
   // A group of its own, so that a server which outlives npm ends with the test.
-  const npm = spawn("npm", ["start"], { env, stdio: "ignore", detached: true });
+  const npm = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let printed = "";
+  for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (chunk) => (printed += chunk));
   onTestFinished(() => {
     try {
       process.kill(-(npm.pid as number), "SIGKILL");
@@ -21,9 +24,10 @@ test("npm start serves, and the server ends with it", { timeout: 60_000 }, async
     }
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const page = () => fetch(`http://127.0.0.1:${port}/`);
-  await vi.waitUntil(async () => (await page().catch(() => null))?.ok, { timeout: 40_000 });
+  const address = `http://127.0.0.1:${port}/`;
+  await untilAnswers(npm, address, () => printed);
+  expect((await fetch(address)).status).toBe(200);
   npm.kill("SIGTERM");
   await once(npm, "exit");
-  await expect.poll(() => page().catch(String)).toContain("fetch failed");
+  await expect.poll(() => fetch(address).catch(String)).toContain("fetch failed");
 });

@@ -130,24 +130,6 @@ test.describe("the menu of a phone", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("menus open and lead on, and the language link leads to the twin", async ({ page }) => {
-    await page.goto("/events");
-    await page.getByRole("button", { name: "Services" }).click();
-    await page.locator("#menu-services").getByRole("link", { name: "AI Consulting" }).click();
-    await expect(page).toHaveURL(/\/ai-consulting$/);
-    await page.locator("a[data-language=de]").click();
-    await expect(page).toHaveURL(/\/de\/ai-consulting$/);
-    await page.setViewportSize(phone);
-    await page.getByRole("button", { name: "Menü" }).click();
-    await page.locator("#mobile-menu").getByRole("link", { name: "Kontakt" }).click();
-    await expect(page).toHaveURL(/\/de\/contact$/);
-    await expect(page.locator("[data-theme-toggle]")).toBeHidden();
-  });
-});
-
 test.describe("the language", () => {
   const german = "Diese Seite ist jetzt auf Deutsch.";
 

@@ -77,8 +77,11 @@ test.describe("without JavaScript", () => {
     expect(await brightness()).toBeGreaterThan(200);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await brightness()).toBeLessThan(60);
-    await expect(page.locator("[data-theme-toggle]")).toBeHidden();
-    await expect(page.locator("[data-theme-system]")).toBeHidden();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator("[data-theme-toggle]")).toBeHidden();
+      await expect(page.locator("[data-theme-system]")).toBeHidden();
+    }
   });
 });
 
