@@ -10,6 +10,8 @@ export default defineConfig({
       { name: "rare", description: "Looks for what seldom happens; a second try would hide it.", retry: 0 },
     ],
     environment: "node",
+    // No test may need another one before it; a failure names the seed of its order.
+    sequence: { shuffle: { tests: true } },
     restoreMocks: true,
     // A machine that is shared can stall for a moment; what fails twice is wrong. Rare events have their tag above.
     retry: process.env.CI ? 1 : 0,
