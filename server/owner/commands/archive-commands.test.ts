@@ -135,7 +135,11 @@ test("everything moves from SQLite to PostgreSQL, and back from a backup", { tag
   expect(await rowHashes(elsewhere)).toEqual(await rowHashes(server));
 });
 
-test("a move from a folder without a store leaves what is in PostgreSQL, even when told to replace it", async () => {
+test("a move from a folder without a store leaves what is in PostgreSQL, even when told to replace it", {
+  tags: ["programs"],
+}, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
   const target = { DATA_DIR: newFolder(), DATABASE_URL: await postgres.createDatabase(), SECRET: "x".repeat(32) };
   await fill(target, 1);
   const before = await rowHashes(target);
