@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { replaceSecretFile, secretOf } from "./secret.ts";
+import { keptSecret, makeSecretFile, replaceSecretFile } from "./secret.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -12,16 +12,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the configured secret is used, and nothing is written", () => {
-  expect(secretOf({ secret: "given", dataDir: folder })).toBe("given");
+const secretIn = (dataDir: string) => keptSecret({ secret: null, dataDir });
+
+test("the configured secret is used, and none is made by asking for it", () => {
+  expect(keptSecret({ secret: "given", dataDir: folder })).toBe("given");
+  expect(secretIn(folder)).toBe(null);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("without one, a secret is made once and kept for the owner's eyes only", () => {
+test("a secret is made once and kept for the owner's eyes only", () => {
   const dataDir = join(folder, "new", "data");
-  const secret = secretOf({ secret: null, dataDir });
+  const secret = makeSecretFile(dataDir);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(secretOf({ secret: null, dataDir })).toBe(secret);
+  expect([makeSecretFile(dataDir), secretIn(dataDir)]).toEqual([secret, secret]);
   expect(readdirSync(dataDir)).toEqual(["secret"]);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -47,16 +50,17 @@ test("two processes that make the secret at once both end with that of the faste
 
 test.each(["", "\n", "x".repeat(31)])("a file that holds no whole key is refused: %j", (content) => {
   writeFileSync(join(folder, "secret"), content);
-  expect(() => secretOf({ secret: null, dataDir: folder })).toThrow(/secret has fewer than 32 characters/);
+  expect(() => secretIn(folder)).toThrow(/secret has fewer than 32 characters/);
   expect(readFileSync(join(folder, "secret"), "utf8")).toBe(content);
 });
 
 test("a key of a backup takes the place of the one that is there at once, for the owner's eyes only", () => {
-  const old = secretOf({ secret: null, dataDir: folder });
+  expect(replaceSecretFile(folder, "o".repeat(64))).toBe(false);
+  const old = secretIn(folder) ?? "";
   const before = statSync(join(folder, "secret")).ino;
   expect(replaceSecretFile(folder, old)).toBe(false);
   expect(replaceSecretFile(folder, "k".repeat(64))).toBe(true);
-  expect(secretOf({ secret: null, dataDir: folder })).toBe("k".repeat(64));
+  expect(secretIn(folder)).toBe("k".repeat(64));
   expect(readdirSync(folder)).toEqual(["secret"]);
   const { ino, mode } = statSync(join(folder, "secret"));
   expect(ino).not.toBe(before);
@@ -64,6 +68,6 @@ test("a key of a backup takes the place of the one that is there at once, for th
 });
 
 test("a folder that cannot be made is an error at once", () => {
-  expect(() => secretOf({ secret: null, dataDir: "/dev/null/data" })).toThrow();
-  expect(() => secretOf({ secret: null, dataDir: "/proc/data" })).toThrow();
+  expect(() => makeSecretFile("/dev/null/data")).toThrow();
+  expect(() => makeSecretFile("/proc/data")).toThrow();
 });

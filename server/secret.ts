@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { makeFolder } from "./make-folder.ts";
 import { StoreUnavailable } from "./store/store.ts";
@@ -8,13 +8,9 @@ import { StoreUnavailable } from "./store/store.ts";
 /** Characters of a key that nobody guesses. */
 export const shortestSecret = 32;
 
-/**
- * The key behind tokens and hashes: the configured one, or one that is made at the first start and kept in the
- * data folder, readable by its owner only.
- */
-export function secretOf(config: Pick<Config, "secret" | "dataDir">): string {
-  if (config.secret) return config.secret;
-  return readSecretFile(config.dataDir) ?? make(secretFileIn(config.dataDir));
+/** The key behind tokens and hashes: the configured one, or the one in the data folder; null where there is neither. */
+export function keptSecret(config: Pick<Config, "secret" | "dataDir">): string | null {
+  return config.secret ?? readSecretFile(config.dataDir);
 }
 
 /** The key that was made at the first start; null when there was none. @throws StoreUnavailable when the file no longer holds a whole key */
@@ -28,15 +24,15 @@ export function readSecretFile(dataDir: string): string | null {
   }
 }
 
-/** Puts the key of a backup in the place of the one that is there; false when it is the same. */
+/** Puts the key of a backup into the data folder; true when that took the place of another one. */
 export function replaceSecretFile(dataDir: string, secret: string): boolean {
-  if (readSecretFile(dataDir) === secret) return false;
+  const before = readSecretFile(dataDir);
   const file = secretFileIn(dataDir);
-  renameSync(draftOf(file, secret), file);
-  return true;
+  if (before !== secret) renameSync(draftOf(file, secret), file);
+  return before !== null && before !== secret;
 }
 
-function secretFileIn(dataDir: string): string {
+export function secretFileIn(dataDir: string): string {
   return join(dataDir, "secret");
 }
 
@@ -44,13 +40,17 @@ function secretFileIn(dataDir: string): string {
 function checked(secret: string, file: string): string {
   if (secret.length >= shortestSecret) return secret;
   throw new StoreUnavailable(
-    `${file} has fewer than ${shortestSecret} characters. Put the key back from a copy; without one delete the file, and links in mails sent before end`,
+    `${file} has fewer than ${shortestSecret} characters. Put the key back from a copy; without one delete the file and set SECRET to a new key, which ends the links in mails sent before`,
   );
 }
 
-/** A link appears whole or not at all, so of two processes that start together both end with the same secret. */
-function make(file: string): string {
-  makeFolder(dirname(file));
+/**
+ * Makes the key of a new store, readable by its owner only. A link appears whole or not at all, so of two processes that
+ * start together both end with the same key.
+ */
+export function makeSecretFile(dataDir: string): string {
+  makeFolder(dataDir);
+  const file = secretFileIn(dataDir);
   const draft = draftOf(file, randomBytes(32).toString("hex"));
   try {
     linkSync(draft, file);

@@ -12,8 +12,7 @@ import type { Background } from "./jobs/background.ts";
 import { forgetOld } from "./jobs/forget-old.ts";
 import { remindOfHeld } from "./jobs/remind-of-held.ts";
 import type { Log } from "./log.ts";
-import { secretOf } from "./secret.ts";
-import { openStore } from "./store/open.ts";
+import { openKeyedStore } from "./open-keyed-store.ts";
 import type { Store } from "./store/store.ts";
 
 export interface RunningServer {
@@ -36,7 +35,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   warnOfOtherOrigin(site.origin, config.siteOrigin, log);
   warnOfOtherKey(site.anonKey, config.anonKey, log);
   warnOfOtherBackend(site, config.siteOrigin, log);
-  const store = await openStore({ ...config, secret: secretOf(config), now });
+  const store = await openKeyedStore(config, now);
   const files = createStatic(site);
   const metrics = createMetrics();
   const mailer = await mailerOf(config, store, log, now);

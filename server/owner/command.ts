@@ -29,8 +29,11 @@ export type OptionHelp = NonNullable<ParseArgsConfig["options"]>[string] & {
 export interface Call {
   operands: string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Opens the configured store at the first call; the runner closes it. @throws StoreUnavailable, Refusal */
-  store(): Promise<Store>;
+  /**
+   * Opens the configured store at the first call; the runner closes it. No command makes a key: where none is kept, the
+   * one that it names counts, and otherwise a store whose rows need one is refused. @throws StoreUnavailable, Refusal
+   */
+  store(secret?: string | null): Promise<Store>;
   config: Config;
   now: () => Date;
   lookup: DnsLookup;

@@ -203,6 +203,22 @@ test.each(["inbox", "newsletter", "notice", "mail", "retention", "data erase ada
   },
 );
 
+test("where no key is known a command makes none: an empty store needs none, one with sign-ups is refused", async () => {
+  const dataDir = join(folder, "keyless");
+  const keyless = { DATA_DIR: dataDir, SITE_ORIGIN: "https://isarbridge.example" };
+  const secret = "k".repeat(32);
+  const store = await openStore({ databaseUrl: null, dataDir, secret, now: () => new Date() });
+  expect(await owner(keyless, ["newsletter", "--json"])).toMatchObject({ code: 0, output: "[]" });
+  await store.newsletter.signUp({ email: "ada@example.org" }, { locale: "en", page: "/", held: null });
+  await store.close();
+
+  const refused = `There is no key beside this store: run the command with the SECRET that the server has, or put ${join(dataDir, "secret")} back.`;
+  for (const argv of [["newsletter"], ["inbox"], ["newsletter", "export"]])
+    expect(await owner(keyless, argv)).toEqual({ code: 1, output: "", notes: refused });
+  expect(await owner({ ...keyless, SECRET: secret }, ["newsletter"])).toMatchObject({ code: 0 });
+  expect(existsSync(join(dataDir, "secret"))).toBe(false);
+});
+
 test("a store that this user may not read is told from one that is not there", async () => {
   const { dataDir, unlock } = lockedFolder();
   const { code, notes } = await asOrdinaryUser(() => owner({ DATA_DIR: dataDir }, ["inbox"]));

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { loadConfig } from "../config.ts";
-import { secretOf } from "../secret.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { keptSecret, secretFileIn } from "../secret.ts";
 import { openStore } from "../store/open.ts";
+import { openUnkeyed } from "../store/open-unkeyed.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
 import { type ExitCode, exitCodes, type Outcome, Refusal, type Terminal, UsageError } from "./command.ts";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
@@ -47,9 +48,10 @@ async function execute(
   const { config } = loaded;
 
   let opened: Promise<Store> | undefined;
-  async function store() {
+  async function store(fallback: string | null = null) {
     if (config.databaseUrl === null && !command.beginsStore) requireSqliteFile(config.dataDir);
-    opened ??= openStore({ ...config, secret: secretOf(config), now });
+    const secret = keptSecret(config) ?? fallback;
+    opened ??= secret === null ? openWithoutKey(config, now) : openStore({ ...config, secret, now });
     return opened;
   }
   const file = typeof options.out === "string" ? options.out : null;
@@ -61,6 +63,15 @@ async function execute(
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }
+}
+
+/** A key made here would be none that the server knows: its links would lead nowhere. */
+async function openWithoutKey(config: Config, now: () => Date): Promise<Store> {
+  const store = await openUnkeyed({ ...config, now });
+  if (store) return store;
+  throw new Refusal(
+    `There is no key beside this store: run the command with the SECRET that the server has, or put ${secretFileIn(config.dataDir)} back.`,
+  );
 }
 
 interface Delivery {

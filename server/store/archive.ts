@@ -15,6 +15,8 @@ export interface Archive {
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
+  /** Whether there are rows that only go with the key they were made with: links of consents, hashes of addresses. */
+  isKeyed(): Promise<boolean>;
 }
 
 export interface ArchivedRow {
@@ -50,11 +52,8 @@ export function createArchive({ database, secrets }: Pick<StoreParts, "database"
         await unsubscribeAgain(db, suppressions, secrets);
       }),
 
-    isEmpty: () =>
-      database.read(async (db) => {
-        for (const table of tableNames) if ((await pageAfter(db, table, null)).length > 0) return false;
-        return true;
-      }),
+    isEmpty: () => database.read(async (db) => !(await hasRows(db, tableNames))),
+    isKeyed: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
   };
 }
 
@@ -75,6 +74,11 @@ async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], 
   }
   const cameBack = new Set(withdrawn.filter(({ hasComeBack }) => hasComeBack).map(({ hash }) => hash));
   for (const [hash, time] of withdrawals) if (!cameBack.has(hash)) await suppress(db, hash, time);
+}
+
+async function hasRows(db: Db, tables: readonly (keyof Tables)[]): Promise<boolean> {
+  for (const table of tables) if ((await pageAfter(db, table, null)).length > 0) return true;
+  return false;
 }
 
 type Row = ArchivedRow["row"] & { id: string };

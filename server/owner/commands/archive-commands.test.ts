@@ -7,7 +7,7 @@ import { claimAll } from "../../../tests/support/claim-all.ts";
 import { owner } from "../../../tests/support/owner.ts";
 import { startPostgres } from "../../../tests/support/postgres.ts";
 import { tokenOf } from "../../../tests/support/sign-up.ts";
-import { secretOf } from "../../secret.ts";
+import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 
 let root: string;
@@ -47,8 +47,29 @@ test("a restore under another SECRET says that links sent before end", async () 
   await owner(server, ["backup", file]);
   const restore = (secret: string) => owner({ DATA_DIR: newFolder(), SECRET: secret }, ["restore", file]);
   expect((await restore("x".repeat(32))).output).toContain("SECRET is not the key of this backup");
-  const same = secretOf({ secret: null, dataDir: server.DATA_DIR ?? "" });
+  const same = makeSecretFile(server.DATA_DIR ?? "");
   expect((await restore(same)).output).toMatch(/restored\.$/);
+});
+
+test("a restore brings back the key that was lost beside the store, and speaks of a restart only where one is due", async () => {
+  const token = await signUp(server);
+  await owner(server, ["backup", file]);
+  const restart = expect.stringContaining("Restart the server");
+  const fresh = { DATA_DIR: newFolder() };
+  for (const env of [server, fresh])
+    expect((await owner(env, ["restore", file, "--replace"])).output).not.toEqual(restart);
+  rmSync(join(server.DATA_DIR ?? "", "secret"));
+  expect(await owner(server, ["restore", file, "--replace"])).toMatchObject({
+    code: 0,
+    output: expect.not.stringMatching(/Restart/),
+  });
+  const store = await open(server);
+  expect(await store.newsletter.confirm(token)).toBe("confirmed");
+  await store.close();
+
+  const other = { DATA_DIR: newFolder() };
+  await fill(other, 1);
+  expect((await owner(other, ["restore", file, "--replace"])).output).toEqual(restart);
 });
 
 test("a restore replaces what is there only when told to, while the server has it open", async () => {
@@ -118,7 +139,7 @@ test("a backup with rows that this version does not know restores nothing", asyn
 test("everything moves from SQLite to PostgreSQL, and back from a backup", { tags: ["programs"] }, async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
-  const secret = secretOf({ secret: null, dataDir: server.DATA_DIR ?? "" });
+  const secret = makeSecretFile(server.DATA_DIR ?? "");
   const target = { ...server, DATABASE_URL: await postgres.createDatabase(), SECRET: secret };
   expect(await owner({ ...target, SECRET: "x".repeat(32) }, ["move"])).toMatchObject({ code: 1 });
   expect(await owner(target, ["move"])).toMatchObject({
@@ -171,7 +192,7 @@ function open({
   SECRET: secret = null,
 }: Partial<Record<string, string | null>>) {
   const place = { databaseUrl, dataDir: dataDir ?? "" };
-  return openStore({ ...place, secret: secretOf({ secret, dataDir: place.dataDir }), now });
+  return openStore({ ...place, secret: secret ?? makeSecretFile(place.dataDir), now });
 }
 
 async function fill(env: Env, count: number): Promise<void> {

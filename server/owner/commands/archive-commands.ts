@@ -29,7 +29,8 @@ export const archiveCommands: readonly Command[] = [
     beginsStore: true,
     async run({ store, operands: [file = ""], options, config, terminal }) {
       const { rows, created_at, secret } = await checkBackup(file);
-      const { archive } = await store();
+      // With the key that was lost beside the store: who has unsubscribed is known by hashes made with it.
+      const { archive } = await store(secret);
       if (!options.replace && !(await archive.isEmpty())) {
         throw new Refusal("Something is stored already; --replace puts the backup in its place.");
       }
@@ -49,7 +50,7 @@ export const archiveCommands: readonly Command[] = [
 
 /** Puts the key of a backup in its place, and returns what the owner should know about that. */
 function putBack(secret: string | null, config: Config): string[] {
-  if (secret === null) return ["The backup holds no key: SECRET must be the one that was set when it was made."];
+  if (secret === null) return ["The backup holds no key: set SECRET to the one that was set when it was made."];
   if (config.secret === null) {
     return replaceSecretFile(config.dataDir, secret) ? ["Restart the server: its key changed."] : [];
   }

@@ -5,13 +5,14 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { claimAll } from "../../../tests/support/claim-all.ts";
 import { owner } from "../../../tests/support/owner.ts";
+import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 
 let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "isarbridge-data-"));
   const now = () => new Date("2026-11-01T09:00:00.000Z");
-  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now });
+  const store = await openStore({ databaseUrl: null, dataDir, secret: makeSecretFile(dataDir), now });
   const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
   await store.messages.add(row, { locale: "en", held: null });
   await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
@@ -83,7 +84,7 @@ test("a notice is put up in both languages, shown, and taken down", async () => 
 });
 
 test("failed mails are counted, and retried when the owner says so", async () => {
-  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date() });
+  const store = await openStore({ databaseUrl: null, dataDir, secret: makeSecretFile(dataDir), now: () => new Date() });
   for (const mail of await claimAll(store)) await store.outbox.markFailed(mail.id, "EENVELOPE 550");
   await store.close();
   expect(JSON.parse((await run(["mail", "--json"])).output)).toEqual({

@@ -7,6 +7,7 @@ import { newsletterTable } from "../../../site/forms.ts";
 import { processing } from "../../../site/processing.ts";
 import { owner } from "../../../tests/support/owner.ts";
 import { loadConfig } from "../../config.ts";
+import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 import { checkNotice } from "../doctor/check-notice.ts";
 import type { Finding } from "../doctor/finding.ts";
@@ -19,7 +20,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = () =>
-  openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date("2026-11-21T09:00:00.000Z") });
+  openStore({
+    databaseUrl: null,
+    dataDir,
+    secret: makeSecretFile(dataDir),
+    now: () => new Date("2026-11-21T09:00:00.000Z"),
+  });
 
 async function findings(env: Record<string, string>, time = "2026-11-21T09:00:00.000Z") {
   const { code, output } = await owner({ DATA_DIR: dataDir, ...env }, ["doctor", "--json"], {
