@@ -1,5 +1,7 @@
 import type { Config } from "../../config.ts";
 import { readSecretFile, replaceSecretFile } from "../../secret.ts";
+import type { Archive } from "../../store/archive.ts";
+import { agreeToReplace } from "../agree-to-replace.ts";
 import { checkBackup, readBackup, writeBackup } from "../backup-file.ts";
 import { type Command, Refusal, type Terminal } from "../command.ts";
 import { localTime } from "../local-time.ts";
@@ -25,28 +27,42 @@ export const archiveCommands: readonly Command[] = [
     operands: ["<file>"],
     details:
       "All or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
-    options: { replace: { type: "boolean", help: "also when something is stored already" } },
+    options: {
+      replace: { type: "boolean", help: "also when something is stored already: says what that drops, and asks" },
+      yes: { type: "boolean", help: "do not ask" },
+    },
     beginsStore: true,
     async run({ store, operands: [file = ""], options, config, terminal }) {
       const { rows, created_at, secret } = await checkBackup(file);
       // With the key that was lost beside the store: who has unsubscribed is known by hashes made with it.
       const { archive } = await store(secret);
-      if (!options.replace && !(await archive.isEmpty())) {
-        throw new Refusal("Something is stored already; --replace puts the backup in its place.");
+      if (!(await archive.isEmpty())) {
+        if (!options.replace) throw new Refusal("Something is stored already; --replace puts the backup in its place.");
+        const source = `the backup of ${localTime(created_at)}`;
+        const coming = (take: Parameters<Archive["dump"]>[0]) => readBackup(file, take);
+        const replacement = { present: archive.dump, coming, source, untouched: "Nothing was restored." };
+        await agreeToReplace(replacement, options.yes === true, terminal);
       }
-      const count = countedOn(terminal, "restored");
-      let restored = 0;
-      await archive.restore((add) =>
-        readBackup(file, async (row) => {
-          await add(row);
-          count(++restored);
-        }),
-      );
-      const text = `${plural(rows, "row")} of ${localTime(created_at)} restored.`;
-      return { data: { file, rows, created_at }, text: [text, ...putBack(secret, config)].join(" ") };
+      await restoreFrom(file, archive, terminal);
+      const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
+      return { data: { file, rows, created_at }, text: [...text, ...putBack(secret, config)].join(" ") };
     },
   },
 ];
+
+/** Nothing is kept of them by which they could be left out. */
+const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
+
+async function restoreFrom(file: string, archive: Archive, terminal: Terminal): Promise<void> {
+  const count = countedOn(terminal, "restored");
+  let restored = 0;
+  await archive.restore((add) =>
+    readBackup(file, async (row) => {
+      await add(row);
+      count(++restored);
+    }),
+  );
+}
 
 /** Puts the key of a backup in its place, and returns what the owner should know about that. */
 function putBack(secret: string | null, config: Config): string[] {

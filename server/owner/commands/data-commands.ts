@@ -1,5 +1,6 @@
 import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/people.ts";
-import { type Command, nothingFound, Refusal, type Terminal } from "../command.ts";
+import { agree } from "../agree.ts";
+import { type Command, nothingFound, Refusal } from "../command.ts";
 import { plural } from "../plural.ts";
 
 export const dataCommands: readonly Command[] = [
@@ -29,7 +30,8 @@ export const dataCommands: readonly Command[] = [
         await erase(people, email);
         return nothingFound(`anything about ${email}`);
       }
-      if (!options.yes) await agree(terminal, `Erase ${listOf(countsOf(data))} of ${email} for good?`);
+      const question = `Erase ${listOf(countsOf(data))} of ${email} for good?`;
+      if (!options.yes) await agree(terminal, question, "Nothing was erased.");
       const report = await erase(people, email);
       return { data: report, text: `Erased: ${listOf(report)}.\n${copies}` };
     },
@@ -38,13 +40,6 @@ export const dataCommands: readonly Command[] = [
 
 /** Each message was also mailed to the owner in full. */
 const copies = "Your mailbox, exports and backups made before still hold copies: delete those too.";
-
-/** @throws Refusal unless the answer is yes */
-async function agree(terminal: Terminal, question: string): Promise<void> {
-  const answer = await terminal.confirm(question);
-  if (answer === "no") throw new Refusal("Nothing was erased.");
-  if (answer === "nobody") throw new Refusal("Nothing was erased. Without a terminal to ask at: --yes");
-}
 
 async function erase(people: People, email: string): Promise<ErasureReport> {
   try {
