@@ -64,7 +64,7 @@ test("a restore brings back the key that was lost beside the store, and speaks o
     output: expect.not.stringMatching(/Restart/),
   });
   const store = await open(server);
-  expect(await store.newsletter.confirm(token)).toBe("confirmed");
+  expect(await store.newsletter.confirm(token)).toBe("done");
   await store.close();
 
   const other = { DATA_DIR: newFolder() };

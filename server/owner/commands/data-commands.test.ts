@@ -93,8 +93,8 @@ test("failed mails are counted, and retried when the owner says so", async () =>
     oldest: null,
     sending: false,
     troubles: [
-      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1 },
-      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 1 },
+      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1, next: null },
+      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 1, next: null },
     ],
   });
   expect((await run(["mail", "retry"])).output).toMatch(/^2 failed mails will be tried/);

@@ -39,7 +39,8 @@ test("the list has one line per message, newest first, and strangers' text canno
 });
 
 test("a terminal shows the newest 20, in lines that fit, and says how to see the others", async () => {
-  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date() });
+  let time = Date.parse("2026-11-22T09:00:00.000Z");
+  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date((time += 1000)) });
   const text = { company: "Ltd", message: "A long message, which goes on and on for more than a line. ".repeat(3) };
   for (let count = 1; count <= 20; count++) {
     const row = {
