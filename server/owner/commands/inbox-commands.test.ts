@@ -39,10 +39,12 @@ test("the list has one line per message, newest first, and strangers' text canno
 });
 
 test("a terminal shows the newest 20, in lines that fit, and says how to see the others", async () => {
-  let time = Date.parse("2026-11-22T09:00:00.000Z");
-  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now: () => new Date((time += 1000)) });
+  let second = 0;
+  const now = () => new Date(Date.UTC(2026, 10, 22, 9, 0, second));
+  const store = await openStore({ databaseUrl: null, dataDir, secret: "s", now });
   const text = { company: "Ltd", message: "A long message, which goes on and on for more than a line. ".repeat(3) };
   for (let count = 1; count <= 20; count++) {
+    second = count;
     const row = {
       name: `Visitor ${count} with a name of several parts`,
       email: `visitor-${count}@a-long-domain.example`,
