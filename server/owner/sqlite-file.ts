@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { whereMoved } from "../store/moved-file.ts";
 import { sqliteFileIn } from "../store/sqlite.ts";
 import { Refusal } from "./command.ts";
 
@@ -8,7 +9,10 @@ export function requireSqliteFile(dataDir: string): void {
   try {
     statSync(file);
   } catch (error) {
-    const isLocked = (error as NodeJS.ErrnoException).code === "EACCES";
+    const { code } = error as NodeJS.ErrnoException;
+    const moved = code === "ENOENT" && existsSync(dataDir) ? whereMoved(file) : null;
+    if (moved !== null) throw new Refusal(moved);
+    const isLocked = code === "EACCES";
     throw new Refusal(
       isLocked
         ? `${file} may not be read by the user of this command. Under systemd use deploy/owner.`
