@@ -28,6 +28,17 @@ onBothEngines("archive", (stores) => {
     expect(await store.archive.isEmpty()).toBe(false);
   });
 
+  test("a store needs its key from the first sign-up on, also when all that is left is the hash of an address", async () => {
+    const store = await stores.open();
+    await store.notice.set({ en: "Away", de: "Verreist" });
+    expect(await store.archive.isKeyed()).toBe(false);
+    await restore(store, [suppression(1)]);
+    expect(await store.archive.isKeyed()).toBe(true);
+    await restore(store, []);
+    await confirmed(store, "ada@example.org");
+    expect(await store.archive.isKeyed()).toBe(true);
+  });
+
   test("who has unsubscribed stays so when a backup from before is restored, and can come back", async () => {
     const store = await stores.open();
     const email = "Ada@Example.org";
