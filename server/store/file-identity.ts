@@ -19,15 +19,9 @@ export function touch(file: string): FileIdentity {
 
 /** A file that has lost its name goes on taking rows, and nobody will ever read them. @throws StoreUnavailable */
 export function requireInPlace(file: string, { dev, ino }: FileIdentity): void {
-  const there = identityOf(file);
+  const there = statSync(file, { bigint: true, throwIfNoEntry: false });
   if (there?.dev === dev && there.ino === ino) return;
-  throw new StoreUnavailable(`${file} was moved or replaced while the server has it open: restart the server`);
-}
-
-function identityOf(file: string): FileIdentity | null {
-  try {
-    return statSync(file, { bigint: true });
-  } catch {
-    return null;
-  }
+  throw new StoreUnavailable(
+    `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
+  );
 }

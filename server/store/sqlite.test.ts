@@ -134,7 +134,7 @@ test("while its file is moved away or replaced nothing is written, and the store
   const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
   await store.messages.add(row, normal);
   const refused = new StoreUnavailable(
-    `${file} was moved or replaced while the server has it open: restart the server`,
+    `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
   );
   const refuses = async () => {
     const two = ["a", "b"].map((message) => store.messages.add({ ...row, message }, normal));
