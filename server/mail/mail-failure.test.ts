@@ -15,7 +15,7 @@ test.for([
   ["ESTREAM API", "one mail"],
   ["EUNKNOWN", "one mail"],
   ["EENVELOPE 550 RCPT TO", "one mail, for good"],
-  ["EENVELOPE 553 MAIL FROM", "one mail, for good"],
+  ["EENVELOPE 553 MAIL FROM", "all mails"],
   ["EMESSAGE 552 DATA", "one mail, for good"],
   ["EENVELOPE unusual address", "one mail, for good"],
 ] as const)("%s is about %s", ([error, scope]) => {

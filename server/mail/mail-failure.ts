@@ -10,8 +10,8 @@ export function codesOf({ code = "EUNKNOWN", responseCode, command, originalCode
 }
 
 /**
- * Whether the server refuses this mail, and would again. Wrong credentials are none, though answered with 5xx: they end
- * when the owner corrects the setting, and no mail should be lost until then.
+ * Whether the server refuses this mail, and would again. A wrong password or sender is no such reason, though answered with
+ * 5xx: it ends when the owner corrects the setting, and no mail should be lost until then.
  */
 export function isRefusal(error: MailError): boolean {
   const answer = answerIn(error);
@@ -20,13 +20,16 @@ export function isRefusal(error: MailError): boolean {
 
 /** Whether a visitor's address takes no mail, which is no fault of ours: anybody can mistype one into the form. */
 export function isVisitorsRefusal(kind: DueMail["kind"], error: MailError): boolean {
-  return kind === "confirmation" && isRefusal(error) && !error.endsWith(" MAIL FROM");
+  return kind === "confirmation" && isRefusal(error);
 }
 
 /** Whether every other mail would fare the same now, so that none needs to be tried: nobody is there, or lets us in. */
 export function isAboutAllMails(error: MailError): boolean {
   if (isAboutOneMail(error)) return aboutTheSession.includes(answerIn(error) ?? 0);
-  return /^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROXY|EPROTOCOL|EAUTH|ENOAUTH|EOAUTH2|EABORT)\b/.test(error);
+  return (
+    isAboutSender(error) ||
+    /^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROXY|EPROTOCOL|EAUTH|ENOAUTH|EOAUTH2|EABORT)\b/.test(error)
+  );
 }
 
 /** What most likely is wrong, as the rest of a sentence; null where the codes say nothing. */
@@ -36,7 +39,11 @@ export function causeOf(error: MailError): string | null {
 }
 
 function isAboutOneMail(error: MailError): boolean {
-  return /^(EENVELOPE|EMESSAGE)\b/.test(error);
+  return /^(EENVELOPE|EMESSAGE)\b/.test(error) && !isAboutSender(error);
+}
+
+function isAboutSender(error: MailError): boolean {
+  return error.endsWith(" MAIL FROM");
 }
 
 function answerIn(error: MailError): number | null {
