@@ -1,5 +1,6 @@
 import { bilingual } from "../../site/locale.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
+import { backToHome } from "./back-to-home.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface NewsletterConfirmedContent extends PageContent {
@@ -21,6 +22,6 @@ export const content = bilingual<NewsletterConfirmedContent>({
       en: "The next newsletter is yours. Every issue has a link to unsubscribe.",
       de: "Die nächste Ausgabe geht auch an Sie. In jeder steht ein Link zum Abmelden.",
     },
-    actions: [{ label: { en: "Back to Home", de: "Zur Startseite" }, to: "home" }],
+    actions: [backToHome],
   },
 });

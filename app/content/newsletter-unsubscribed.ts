@@ -1,5 +1,6 @@
 import { bilingual } from "../../site/locale.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
+import { backToHome } from "./back-to-home.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface NewsletterUnsubscribedContent extends PageContent {
@@ -21,6 +22,6 @@ export const content = bilingual<NewsletterUnsubscribedContent>({
       en: "No newsletter will reach you any more. Thank you for reading.",
       de: "Sie bekommen keinen Newsletter mehr. Danke, dass Sie ihn gelesen haben.",
     },
-    actions: [{ label: { en: "Back to Home", de: "Zur Startseite" }, to: "home" }],
+    actions: [backToHome],
   },
 });

@@ -17,7 +17,7 @@ export interface FilesForMove {
 /** Finds what is to be moved, also when a move before was interrupted. @throws Refusal */
 export function filesForMove(dataDir: string, now: Date): FilesForMove {
   const known = sqliteFileIn(dataDir);
-  const unfinished = existsSync(dataDir) ? unfinishedMovesOf(known) : [];
+  const unfinished = unfinishedMovesOf(known);
   if (unfinished.length === 0) requireSqliteFile(dataDir);
   const found = [...unfinished, ...(existsSync(known) ? [known] : [])];
   if (found.length > 1) {

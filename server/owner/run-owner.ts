@@ -50,8 +50,7 @@ async function execute(
   let opened: Promise<Store> | undefined;
   async function store(fallback: string | null = null) {
     if (config.databaseUrl === null && !command.beginsStore) requireSqliteFile(config.dataDir);
-    const secret = keptSecret(config) ?? fallback;
-    opened ??= secret === null ? openWithoutKey(config, now) : openStore({ ...config, secret, now });
+    opened ??= openConfigured(config, fallback, now);
     return opened;
   }
   const file = typeof options.out === "string" ? options.out : null;
@@ -63,6 +62,11 @@ async function execute(
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }
+}
+
+function openConfigured(config: Config, fallback: string | null, now: () => Date): Promise<Store> {
+  const secret = keptSecret(config) ?? fallback;
+  return secret === null ? openWithoutKey(config, now) : openStore({ ...config, secret, now });
 }
 
 /** A key made here would be none that the server knows: its links would lead nowhere. */

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { whereMoved } from "../store/moved-file.ts";
 import { sqliteFileIn } from "../store/sqlite.ts";
 import { Refusal } from "./command.ts";
@@ -10,7 +10,7 @@ export function requireSqliteFile(dataDir: string): void {
     statSync(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const moved = code === "ENOENT" && existsSync(dataDir) ? whereMoved(file) : null;
+    const moved = code === "ENOENT" ? whereMoved(file) : null;
     if (moved !== null) throw new Refusal(moved);
     const isLocked = code === "EACCES";
     throw new Refusal(

@@ -77,7 +77,7 @@ async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], 
 }
 
 async function hasRows(db: Db, tables: readonly (keyof Tables)[]): Promise<boolean> {
-  for (const table of tables) if ((await pageAfter(db, table, null)).length > 0) return true;
+  for (const table of tables) if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
   return false;
 }
 

@@ -8,8 +8,10 @@ interface Write {
 
 /**
  * Writes that come in the same turn of the event loop share one transaction, and so one sync to disk; each is answered
- * after the commit. `onBegin` is called when a transaction holds its lock, and what it throws ends it. When anything goes wrong, all of it is taken back and each is done again by itself: then it succeeds
+ * after the commit. When anything goes wrong, all of it is taken back and each is done again by itself: then it succeeds
  * or fails as if it had come alone.
+ *
+ * @param onBegin called when a transaction holds its lock; what it throws ends that
  */
 export function groupCommits(db: Db, onBegin: () => void = () => {}): Engine["write"] {
   let waiting: Write[] = [];

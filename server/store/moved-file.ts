@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Engine } from "./database.ts";
@@ -50,9 +50,11 @@ export async function keepAlone({ db, translate }: Engine): Promise<boolean> {
 type State = "moving" | "moved";
 
 function leftOf(file: string, state: State): string[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return [];
   const start = basename(nameOf(file, state, "")).replace(/\.sqlite$/, "");
-  const names = readdirSync(dirname(file)).filter((name) => name.startsWith(start) && name.endsWith(".sqlite"));
-  return names.sort().map((name) => join(dirname(file), name));
+  const names = readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith(".sqlite"));
+  return names.sort().map((name) => join(folder, name));
 }
 
 function nameOf(file: string, state: State, day: string): string {

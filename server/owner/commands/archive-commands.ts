@@ -36,14 +36,14 @@ export const archiveCommands: readonly Command[] = [
       const { rows, created_at, secret } = await checkBackup(file);
       // With the key that was lost beside the store: who has unsubscribed is known by hashes made with it.
       const { archive } = await store(secret);
+      const coming: Archive["dump"] = (take) => readBackup(file, take);
       if (!(await archive.isEmpty())) {
         if (!options.replace) throw new Refusal("Something is stored already; --replace puts the backup in its place.");
         const source = `the backup of ${localTime(created_at)}`;
-        const coming = (take: Parameters<Archive["dump"]>[0]) => readBackup(file, take);
         const replacement = { present: archive.dump, coming, source, untouched: "Nothing was restored." };
         await agreeToReplace(replacement, options.yes === true, terminal);
       }
-      await restoreFrom(file, archive, terminal);
+      await replaceRows(archive, coming, countedOn(terminal, "restored"));
       const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
       return { data: { file, rows, created_at }, text: [...text, ...putBack(secret, config)].join(" ") };
     },
@@ -53,15 +53,20 @@ export const archiveCommands: readonly Command[] = [
 /** Nothing is kept of them by which they could be left out. */
 const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
 
-async function restoreFrom(file: string, archive: Archive, terminal: Terminal): Promise<void> {
-  const count = countedOn(terminal, "restored");
-  let restored = 0;
+/** Puts rows in the place of all that are stored; returns how many. @param count told of each one how many there are by then */
+export async function replaceRows(
+  archive: Archive,
+  coming: Archive["dump"],
+  count: (rows: number) => void,
+): Promise<number> {
+  let rows = 0;
   await archive.restore((add) =>
-    readBackup(file, async (row) => {
+    coming(async (row) => {
       await add(row);
-      count(++restored);
+      count(++rows);
     }),
   );
+  return rows;
 }
 
 /** Puts the key of a backup in its place, and returns what the owner should know about that. */

@@ -2,6 +2,7 @@ import { renameSync } from "node:fs";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import type { Config } from "../../config.ts";
 import { readSecretFile } from "../../secret.ts";
+import type { Archive } from "../../store/archive.ts";
 import type { Engine } from "../../store/database.ts";
 import { keepAlone } from "../../store/moved-file.ts";
 import { storeOver } from "../../store/open.ts";
@@ -11,7 +12,7 @@ import { agreeToReplace } from "../agree-to-replace.ts";
 import { type Call, type Command, Refusal, type Terminal } from "../command.ts";
 import { filesForMove, underOtherName } from "../files-for-move.ts";
 import { plural } from "../plural.ts";
-import { countedOn } from "./archive-commands.ts";
+import { countedOn, replaceRows } from "./archive-commands.ts";
 
 export const moveCommand: Command = {
   names: ["move"],
@@ -80,15 +81,14 @@ interface Counts {
 }
 
 async function copy(source: Store, target: Store, terminal: Terminal): Promise<Counts> {
-  const count = countedOn(terminal, "moved");
-  const counts = { rows: 0, messages: 0, signUps: 0 };
-  await target.archive.restore((add) =>
+  let messages = 0;
+  let signUps = 0;
+  const counted: Archive["dump"] = (take) =>
     source.archive.dump(async (row) => {
-      await add(row);
-      count(++counts.rows);
-      if (row.table === contactTable) counts.messages++;
-      if (row.table === newsletterTable) counts.signUps++;
-    }),
-  );
-  return counts;
+      await take(row);
+      if (row.table === contactTable) messages++;
+      if (row.table === newsletterTable) signUps++;
+    });
+  const rows = await replaceRows(target.archive, counted, countedOn(terminal, "moved"));
+  return { rows, messages, signUps };
 }

@@ -5,7 +5,6 @@ import { type Command, nothingFound, Refusal } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { listOf, proofOf } from "../newsletter-text.ts";
 import { statusOption } from "../status-option.ts";
-
 import { facts } from "../table.ts";
 
 const status = statusOption<SubscriptionStatus>(["pending", "confirmed", "unsubscribed", "held"]);
