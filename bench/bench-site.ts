@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "../tests/support/free-port.ts";
-import { testEnvironment } from "../tests/support/test-environment.ts";
-import { untilAnswers } from "../tests/support/until-answers.ts";
+import { freePort } from "../tests/support/network/free-port.ts";
+import { waitForHttp } from "../tests/support/network/wait-for-http.ts";
+import { testEnvironment } from "../tests/support/server/test-environment.ts";
 import { addFloorPages } from "./floor.ts";
 
 /** A folder with a copy of the build and the floor pages, for servers that start in it. Disposing ends them and deletes it. */
@@ -65,7 +65,7 @@ async function startServer(folder: string, env: Record<string, string>): Promise
     stdio: ["ignore", "inherit", "inherit"],
   });
   const ended = once(child, "exit");
-  await untilAnswers(child, `${origin}/healthz`);
+  await waitForHttp(child, `${origin}/healthz`);
   return {
     origin,
     port,

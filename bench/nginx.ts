@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
 import { fileHeaders } from "../server/http/file-variants.ts";
 import { type BuiltFile, readManifest } from "../server/http/site-files.ts";
-import { freePort } from "../tests/support/free-port.ts";
-import { temporaryPaths } from "../tests/support/proxies.ts";
-import { untilAnswers } from "../tests/support/until-answers.ts";
+import { freePort } from "../tests/support/network/free-port.ts";
+import { temporaryPaths } from "../tests/support/network/proxies.ts";
+import { waitForHttp } from "../tests/support/network/wait-for-http.ts";
 
 /** Disposing ends it. */
 export interface StaticNginx extends AsyncDisposable {
@@ -45,7 +45,7 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
     stdio: "inherit",
   });
   const ended = once(nginx, "exit");
-  await untilAnswers(nginx, `http://127.0.0.1:${port}/`);
+  await waitForHttp(nginx, `http://127.0.0.1:${port}/`);
   return {
     port,
     process: nginx,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { programs } from "../scripts/prerequisites/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/store/postgres.ts";
 import { type BenchSite, createBenchSite } from "./bench-site.ts";
 import { type Contender, connections, contest, load, pidOf, rounds } from "./contest.ts";
 import { startStaticNginx } from "./nginx.ts";

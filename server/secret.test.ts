@@ -31,7 +31,7 @@ test("a secret is made once and kept for the owner's eyes only", () => {
 });
 
 test("two processes that make the secret at once both end with that of the faster, and leave nothing beside it", async () => {
-  const script = join(import.meta.dirname, "../tests/support/secret-process.ts");
+  const script = join(import.meta.dirname, "../tests/support/store/secret-process.ts");
   const processes = [0, 1].map(() => spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] }));
   const answers = () =>
     Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, "data"))[0]).trim()));

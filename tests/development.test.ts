@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { contactTable } from "../site/forms.ts";
-import { freePort } from "./support/free-port.ts";
-import { insertOf } from "./support/insert-of.ts";
-import { testEnvironment } from "./support/test-environment.ts";
-import { untilAnswers } from "./support/until-answers.ts";
+import { freePort } from "./support/network/free-port.ts";
+import { waitForHttp } from "./support/network/wait-for-http.ts";
+import { insertOf } from "./support/server/insert-of.ts";
+import { testEnvironment } from "./support/server/test-environment.ts";
 
 test("the development server shows pages and the booking frame's document, and takes messages", async () => {
   const origin = await startDevelopment();
@@ -45,7 +45,7 @@ async function startDevelopment(): Promise<string> {
   const origin = `http://localhost:${port}`;
   // Vite has the server behind it one port further.
   for (const address of [`http://localhost:${port + 1}/healthz`, origin]) {
-    await untilAnswers(child, address, () => printed);
+    await waitForHttp(child, address, () => printed);
   }
   return origin;
 }

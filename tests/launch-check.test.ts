@@ -16,8 +16,8 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultAnonKey } from "../site/forms.ts";
-import { freePort } from "./support/free-port.ts";
-import { startMailServer } from "./support/smtp-server.ts";
+import { startMailServer } from "./support/mail/smtp-server.ts";
+import { freePort } from "./support/network/free-port.ts";
 
 const settings = {
   SITE_ORIGIN: "https://isarhold.test",
@@ -47,7 +47,7 @@ beforeAll(() => {
       writeFileSync(path, source.replaceAll('permitted: "pending"', 'permitted: "2026-10-01"'));
     }
   }
-  cpSync("tests/support/finished-owner.ts", join(finished, "site/owner.ts"));
+  cpSync("tests/support/build/owner-fixture.ts", join(finished, "site/owner.ts"));
   edit("site/booking.ts", /Sample Calendar/g, "Flusskalender");
   edit("site/booking.ts", /isarbridge\.example/g, "isarhold.test");
   mkdirSync(join(finished, "build"));

@@ -3,10 +3,10 @@ import { openStore } from "../server/store/open.ts";
 import type { Store } from "../server/store/store.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
 import { pathOf } from "../site/pages.ts";
-import { insertOf } from "./support/insert-of.ts";
-import { type RunningServer, startServer } from "./support/server.ts";
-import { type MailServer, startMailServer } from "./support/smtp-server.ts";
-import { testSecret } from "./support/temporary-store.ts";
+import { type MailServer, startMailServer } from "./support/mail/smtp-server.ts";
+import { insertOf } from "./support/server/insert-of.ts";
+import { type RunningServer, startServer } from "./support/server/server.ts";
+import { testSecret } from "./support/store/temporary-store.ts";
 
 /** A real server process and a real mail server; the same in a browser is `e2e/mail.spec.ts`. */
 let mails: MailServer;

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "./support/free-port.ts";
-import { testEnvironment } from "./support/test-environment.ts";
-import { untilAnswers } from "./support/until-answers.ts";
+import { freePort } from "./support/network/free-port.ts";
+import { waitForHttp } from "./support/network/wait-for-http.ts";
+import { testEnvironment } from "./support/server/test-environment.ts";
 
 test("npm start serves, and the server ends with it", { timeout: 60_000 }, async () => {
   const port = await freePort();
@@ -25,7 +25,7 @@ test("npm start serves, and the server ends with it", { timeout: 60_000 }, async
     rmSync(dataDir, { recursive: true, force: true });
   });
   const address = `http://127.0.0.1:${port}/`;
-  await untilAnswers(npm, address, () => printed);
+  await waitForHttp(npm, address, () => printed);
   expect((await fetch(address)).status).toBe(200);
   npm.kill("SIGTERM");
   await once(npm, "exit");

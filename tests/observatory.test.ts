@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { formPaths } from "../site/forms.ts";
 import { locales } from "../site/locale.ts";
-import { freePort } from "./support/free-port.ts";
-import { type Observed, observatoryScore, policyOf } from "./support/observatory.ts";
-import { addresses } from "./support/open-page.ts";
-import { type RunningProxy, startNginx } from "./support/proxies.ts";
-import { type RunningServer, startServer } from "./support/server.ts";
+import { addresses } from "./support/browser/open-page.ts";
+import { freePort } from "./support/network/free-port.ts";
+import { type RunningProxy, startNginx } from "./support/network/proxies.ts";
+import { type Observed, observatoryScore, policyOf } from "./support/server/observatory.ts";
+import { type RunningServer, startServer } from "./support/server/server.ts";
 
 const observed = [...addresses, ...locales.map(calendarDocumentPath), "/404"];
 

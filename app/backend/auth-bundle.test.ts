@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { authWithoutAdmin } from "../../scripts/vite/auth-without-admin.ts";
-import { startRecordingServer } from "../../tests/support/recording-server.ts";
+import { startRecordingServer } from "../../tests/support/network/recording-server.ts";
 
 test("the browser's client signs out without any code of the administration", async () => {
   const code = await browserBuildOf("auth.ts");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubWindow } from "../../tests/support/browser/fake-window.ts";
 import {
   answerAsProject,
   challengeId,
@@ -7,9 +8,8 @@ import {
   sessionOf,
   tokenOf,
   userId,
-} from "../../tests/support/auth-project.ts";
-import { stubWindow } from "../../tests/support/fake-window.ts";
-import { type RecordingServer, startRecordingServer } from "../../tests/support/recording-server.ts";
+} from "../../tests/support/network/auth-project.ts";
+import { type RecordingServer, startRecordingServer } from "../../tests/support/network/recording-server.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeWindow, stubWindow } from "../../tests/support/browser/fake-window.ts";
 import {
   answerAsProject,
   challengeId,
@@ -7,9 +8,12 @@ import {
   sessionOf,
   user,
   userId,
-} from "../../tests/support/auth-project.ts";
-import { type FakeWindow, stubWindow } from "../../tests/support/fake-window.ts";
-import { type Answer, type RecordingServer, startRecordingServer } from "../../tests/support/recording-server.ts";
+} from "../../tests/support/network/auth-project.ts";
+import {
+  type Answer,
+  type RecordingServer,
+  startRecordingServer,
+} from "../../tests/support/network/recording-server.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 

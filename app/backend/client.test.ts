@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, startRecordingServer } from "../../tests/support/recording-server.ts";
+import { type Answer, startRecordingServer } from "../../tests/support/network/recording-server.ts";
 import { createClient } from "./client.ts";
 
 const message = { name: "Anna Berger", email: "anna@example.org", company: null, message: "Hello" };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, startRecordingServer } from "../../tests/support/recording-server.ts";
+import { type Answer, startRecordingServer } from "../../tests/support/network/recording-server.ts";
 import { readFormsStatus } from "./forms-status.ts";
 import { createQueryClient } from "./query-client.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { startRecordingServer } from "../../tests/support/recording-server.ts";
+import { startRecordingServer } from "../../tests/support/network/recording-server.ts";
 import { createFormsBackend } from "./forms-backend.ts";
 import { createSubmission, type SubmissionOutcome, type SubmissionState } from "./submission.ts";
 

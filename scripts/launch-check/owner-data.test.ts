@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Owner } from "../../site/owner.ts";
-import { owner as finished } from "../../tests/support/finished-owner.ts";
+import { owner as finished } from "../../tests/support/build/owner-fixture.ts";
 import { ownerHints, ownerProblems } from "./owner-data.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");

@@ -1,7 +1,7 @@
 import { BlockList } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
-import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { hour } from "../durations.ts";
 import { StoreUnavailable } from "../store/store.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, pageParameter, trapField } from "../../site/forms.ts";
-import { openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
 let site: TestApp;

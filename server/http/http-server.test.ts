@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
-import { exchange, lastRequest } from "../../tests/support/exchange.ts";
-import { type ListeningApp, openListeningApp } from "../../tests/support/listening-app.ts";
+import { exchange, lastRequest } from "../../tests/support/network/raw-http.ts";
+import { type ListeningApp, openListeningApp } from "../../tests/support/server/listening-app.ts";
 
 let site: ListeningApp;
 beforeEach(async () => {

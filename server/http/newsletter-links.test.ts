@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
 let site: TestApp;

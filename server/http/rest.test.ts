@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { contextHeader } from "../../site/submission-context.ts";
-import { anonKey, openTestApp, type TestApp } from "../../tests/support/app.ts";
+import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
 let site: TestApp;

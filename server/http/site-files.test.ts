@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeSampleBuild } from "../../tests/support/sample-build.ts";
-import { sampleSite } from "../../tests/support/sample-site.ts";
+import { writeSampleBuild } from "../../tests/support/build/sample-build.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { loadSite } from "./site-files.ts";
 
 let build: ReturnType<typeof writeSampleBuild>;

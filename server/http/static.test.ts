@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { sampleSite } from "../../tests/support/sample-site.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { type AddressRequest, type Answer, createStatic } from "./static.ts";
 
 // A provider with a host of its own for each language.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordingLog } from "../../tests/support/recording-log.ts";
+import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { inBackground } from "./background.ts";
 
 beforeEach(() => {

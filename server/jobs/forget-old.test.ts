@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordingLog } from "../../tests/support/recording-log.ts";
-import { fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import { fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import { defaultRetention } from "../store/retention.ts";
 import { forgetOld } from "./forget-old.ts";

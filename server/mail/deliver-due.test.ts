@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { recordingLog } from "../../tests/support/recording-log.ts";
-import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
-import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
+import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { hour, minute } from "../durations.ts";
 import type { Store } from "../store/store.ts";
 import { type DeliveryParts, deliverDue, retryMinutes } from "./deliver-due.ts";
@@ -45,7 +45,7 @@ function partsFor(outbox = store.outbox): DeliveryParts {
 
 /** Another process on the same database, at the same time by its clock; it ends with the test. */
 function startProcess(...flags: string[]) {
-  const script = fileURLToPath(new URL("../../tests/support/mailer-process.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../../tests/support/mail/mailer-process.ts", import.meta.url));
   const args = [script, temporary.dataDir, server.url, clock.now().toISOString(), ...flags];
   const child = spawn(process.execPath, args, { stdio: "inherit" });
   onTestFinished(() => void child.kill("SIGKILL"));

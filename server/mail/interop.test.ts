@@ -8,7 +8,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pathOfProgram } from "../../scripts/prerequisites/programs.ts";
-import { freePort } from "../../tests/support/free-port.ts";
+import { freePort } from "../../tests/support/network/free-port.ts";
 import { createSmtpTransport } from "./transport.ts";
 
 /** Our letters through a mail server that does not share its author with our client: Python's aiosmtpd. */

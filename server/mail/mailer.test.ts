@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordingLog } from "../../tests/support/recording-log.ts";
-import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
-import { openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
+import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import { openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import type { Background } from "../jobs/background.ts";
 import { createMailer } from "./mailer.ts";
 import { createSmtpTransport } from "./transport.ts";

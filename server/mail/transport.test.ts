@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { makeCertificate } from "../../tests/support/certificate.ts";
-import { type MailServer, startMailServer } from "../../tests/support/smtp-server.ts";
+import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
+import { makeCertificate } from "../../tests/support/network/certificate.ts";
 import type { Letter } from "./letters/letter.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 

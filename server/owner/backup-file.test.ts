@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTemporaryStore } from "../../tests/support/temporary-store.ts";
+import { openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import type { Archive } from "../store/archive.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
-import { owner } from "../../tests/support/owner.ts";
+import { owner } from "../../tests/support/server/owner.ts";
 import { openStore } from "../store/open.ts";
 import { commands } from "./commands.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { claimAll } from "../../tests/support/claim-all.ts";
-import { tokenOf } from "../../tests/support/sign-up.ts";
-import { onBothEngines } from "../../tests/support/stores.ts";
+import { claimAll } from "../../tests/support/store/claim-all.ts";
+import { tokenOf } from "../../tests/support/store/sign-up.ts";
+import { onBothEngines } from "../../tests/support/store/stores.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/stores.ts";
+import { onBothEngines } from "../../tests/support/store/stores.ts";
 
 onBothEngines("notice", (stores) => {
   test("there is none, then one, then another, then none", async () => {

@@ -177,7 +177,7 @@ test("several processes that open a new file at once all find it ready", async (
 }, 30_000);
 
 function startOpening() {
-  const script = fileURLToPath(new URL("../../tests/support/opening-process.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../../tests/support/store/opening-process.ts", import.meta.url));
   return spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });
 }
 

@@ -2,8 +2,8 @@ import type { Frame, Page } from "@playwright/test";
 import { calendar, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { openPage } from "../support/browser/open-page.ts";
 
 const frameOf = (page: Page) => page.frameLocator("iframe[title='Schedule Consultation']");
 

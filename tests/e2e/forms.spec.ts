@@ -1,14 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { trapField } from "../../site/forms.ts";
-import { violationsOn } from "../support/axe.ts";
-import { said, toast } from "../support/form-outcomes.ts";
-import { contactForm, newsletterForm, openForms } from "../support/forms-on-page.ts";
-import { holdApplication, holdRequests } from "../support/hold-requests.ts";
-import { expect, test } from "../support/journey.ts";
-import { hydrated, openPage } from "../support/open-page.ts";
-import { owner } from "../support/owner.ts";
-import { refuseInserts } from "../support/refuse-inserts.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { violationsOn } from "../support/browser/axe.ts";
+import { said, toast } from "../support/browser/form-outcomes.ts";
+import { contactForm, newsletterForm, openForms } from "../support/browser/forms-on-page.ts";
+import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { hydrated, openPage } from "../support/browser/open-page.ts";
+import { refuseInserts } from "../support/browser/refuse-inserts.ts";
+import { owner } from "../support/server/owner.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
 
 const addresses = { en: "/contact", de: "/de/contact" } as const;
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { announcementsOn } from "../support/accessibility-tree.ts";
-import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
-import { holdRequests } from "../support/hold-requests.ts";
-import { expect, test } from "../support/journey.ts";
-import { missing, openPage } from "../support/open-page.ts";
-import { refuseInserts } from "../support/refuse-inserts.ts";
+import { announcementsOn } from "../support/browser/accessibility-tree.ts";
+import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
+import { holdRequests } from "../support/browser/hold-requests.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { missing, openPage } from "../support/browser/open-page.ts";
+import { refuseInserts } from "../support/browser/refuse-inserts.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };

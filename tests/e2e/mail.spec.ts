@@ -3,13 +3,13 @@ import { content as confirmed } from "../../app/content/newsletter-confirmed.ts"
 import { content as unsubscribed } from "../../app/content/newsletter-unsubscribed.ts";
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { contactForm, newsletterForm, openForms } from "../support/forms-on-page.ts";
-import { holdApplication } from "../support/hold-requests.ts";
-import { test as base, expect } from "../support/journey.ts";
-import { hydrated, openPage } from "../support/open-page.ts";
-import { owner } from "../support/owner.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { type MailServer, type ReceivedMail, startMailServer } from "../support/smtp-server.ts";
+import { contactForm, newsletterForm, openForms } from "../support/browser/forms-on-page.ts";
+import { holdApplication } from "../support/browser/hold-requests.ts";
+import { test as base, expect } from "../support/browser/journey.ts";
+import { hydrated, openPage } from "../support/browser/open-page.ts";
+import { type MailServer, type ReceivedMail, startMailServer } from "../support/mail/smtp-server.ts";
+import { owner } from "../support/server/owner.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
 
 const incomplete = /is incomplete|unvollständig/;
 

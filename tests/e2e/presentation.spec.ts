@@ -1,7 +1,7 @@
 import { content as projectsPage } from "../../app/content/projects.ts";
 import { owner } from "../../site/owner.ts";
-import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { openPage } from "../support/browser/open-page.ts";
 
 const { projects } = projectsPage.en.table;
 

@@ -1,10 +1,10 @@
 import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { contactForm, newsletterForm } from "../support/forms-on-page.ts";
-import { expect, test } from "../support/journey.ts";
-import { leftBehind, nothing, watch } from "../support/left-behind.ts";
-import { openPage } from "../support/open-page.ts";
+import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { leftBehind, nothing, watch } from "../support/browser/network-recorder.ts";
+import { openPage } from "../support/browser/open-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

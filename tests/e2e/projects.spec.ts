@@ -1,6 +1,6 @@
 import { content } from "../../app/content/projects.ts";
-import { expect, test } from "../support/journey.ts";
-import { openPage } from "../support/open-page.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { openPage } from "../support/browser/open-page.ts";
 
 test("a project's picture that does not load is replaced by the first letter of its name", async ({
   page,

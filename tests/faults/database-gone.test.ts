@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
-import { sender, sendMessage } from "../support/send-message.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { type MailServer, startMailServer } from "../support/smtp-server.ts";
-import { storedMessages } from "../support/stored-messages.ts";
-import { testSecret } from "../support/temporary-store.ts";
+import { type MailServer, startMailServer } from "../support/mail/smtp-server.ts";
+import { sender, sendMessage } from "../support/server/send-message.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { type PostgresServer, startPostgres } from "../support/store/postgres.ts";
+import { storedMessages } from "../support/store/stored-messages.ts";
+import { testSecret } from "../support/store/temporary-store.ts";
 
 // Servers start and databases recover in each of them.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,11 +1,11 @@
 import { closeSync, openSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { formPaths, newsletterTable } from "../../site/forms.ts";
-import { insertOf } from "../support/insert-of.ts";
-import { sender, sendMessage } from "../support/send-message.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { openSmallDisk, type SmallDisk } from "../support/small-disk.ts";
-import { storedMessages } from "../support/stored-messages.ts";
+import { insertOf } from "../support/server/insert-of.ts";
+import { sender, sendMessage } from "../support/server/send-message.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { openSmallDisk, type SmallDisk } from "../support/store/small-disk.ts";
+import { storedMessages } from "../support/store/stored-messages.ts";
 
 let disk: SmallDisk;
 let server: RunningServer;

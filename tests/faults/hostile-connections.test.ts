@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
-import { ended, exchange, lastRequest, openConnection } from "../support/exchange.ts";
-import { nonsense, smugglingForms, spoilable } from "../support/hostile-bytes.ts";
-import { spoiled } from "../support/hostile-requests.ts";
-import { createMemoryGauge, type Memory } from "../support/memory-gauge.ts";
-import { createRandom } from "../support/random.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { startVisitor } from "../support/visitor.ts";
+import { createRandom } from "../support/build/random.ts";
+import { ended, exchange, lastRequest, openConnection } from "../support/network/raw-http.ts";
+import { nonsense, smugglingForms, spoilable } from "../support/server/hostile-bytes.ts";
+import { spoiled } from "../support/server/hostile-requests.ts";
+import { createMemoryGauge, type Memory } from "../support/server/memory-gauge.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { startVisitor } from "../support/server/visitor.ts";
 
 let site: RunningServer;
 let memory: Awaited<ReturnType<typeof createMemoryGauge>>;

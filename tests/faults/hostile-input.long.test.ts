@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fuzz } from "../support/fuzz.ts";
-import { longRun } from "../support/long-run.ts";
-import { createMemoryGauge, type Memory } from "../support/memory-gauge.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { startVisitor } from "../support/visitor.ts";
+import { fuzz } from "../support/server/fuzz.ts";
+import { longRun } from "../support/server/long-run.ts";
+import { createMemoryGauge, type Memory } from "../support/server/memory-gauge.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { startVisitor } from "../support/server/visitor.ts";
 
 /** A new seed each time, so that weeks of runs see ever new requests; a failure names the seed to repeat. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1e9);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "../support/free-port.ts";
-import { fuzz } from "../support/fuzz.ts";
-import { secret } from "../support/hostile-requests.ts";
-import { createMemoryGauge } from "../support/memory-gauge.ts";
-import { owner } from "../support/owner.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { startVisitor } from "../support/visitor.ts";
+import { freePort } from "../support/network/free-port.ts";
+import { fuzz } from "../support/server/fuzz.ts";
+import { secret } from "../support/server/hostile-requests.ts";
+import { createMemoryGauge } from "../support/server/memory-gauge.ts";
+import { owner } from "../support/server/owner.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { startVisitor } from "../support/server/visitor.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 

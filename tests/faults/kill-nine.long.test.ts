@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { killRounds } from "../support/kill-rounds.ts";
-import { longRun } from "../support/long-run.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { crashLoop } from "../support/server/crash-loop.ts";
+import { longRun } from "../support/server/long-run.ts";
+import { type PostgresServer, startPostgres } from "../support/store/postgres.ts";
 
 const rounds = 120;
 const nothingLost = { lost: 0, doubled: 0, withoutMail: 0 };
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => postgres?.remove());
 
 test("over SQLite, however often it is killed", async () => {
-  const tally = await killRounds(longRun(rounds), null);
+  const tally = await crashLoop(longRun(rounds), null);
   console.log("kill -9, long, SQLite:", tally);
   expect(tally).toMatchObject(nothingLost);
 });
 
 test("over PostgreSQL, however often it is killed", async () => {
-  const tally = await killRounds(longRun(rounds), await postgres.createDatabase());
+  const tally = await crashLoop(longRun(rounds), await postgres.createDatabase());
   console.log("kill -9, long, PostgreSQL:", tally);
   expect(tally).toMatchObject(nothingLost);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { killRounds } from "../support/kill-rounds.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { crashLoop } from "../support/server/crash-loop.ts";
+import { type PostgresServer, startPostgres } from "../support/store/postgres.ts";
 
 const rounds = 20;
 const options = { tags: ["rare"], timeout: 180_000 };
@@ -16,7 +16,7 @@ test(
   "a server over SQLite that is killed under load loses no acknowledged message and doubles none",
   options,
   async () => {
-    const tally = await killRounds(Array(rounds).keys(), null);
+    const tally = await crashLoop(Array(rounds).keys(), null);
     console.log("kill -9, SQLite:", tally);
     expect(tally).toMatchObject(nothingLost);
   },
@@ -26,7 +26,7 @@ test(
   "a server over PostgreSQL that is killed under load loses no acknowledged message and doubles none",
   options,
   async () => {
-    const tally = await killRounds(Array(rounds).keys(), await postgres.createDatabase());
+    const tally = await crashLoop(Array(rounds).keys(), await postgres.createDatabase());
     console.log("kill -9, PostgreSQL:", tally);
     expect(tally).toMatchObject(nothingLost);
   },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { contactTable, formPaths } from "../../site/forms.ts";
-import { insertOf } from "../support/insert-of.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { insertOf } from "../support/server/insert-of.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
 
 let site: RunningServer;
 afterEach(() => site?.dispose());

@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { programs } from "../../scripts/prerequisites/programs.ts";
 import { contactTable, defaultAnonKey } from "../../site/forms.ts";
-import { freePort } from "../support/free-port.ts";
-import { type PostgresServer, startPostgres, withClient } from "../support/postgres.ts";
-import { type RunningProxy, startCaddy, startNginx } from "../support/proxies.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { freePort } from "../support/network/free-port.ts";
+import { type RunningProxy, startCaddy, startNginx } from "../support/network/proxies.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { type PostgresServer, startPostgres, withClient } from "../support/store/postgres.ts";
 
 // Servers start, and each may take its nine seconds to end.
 vi.setConfig({ testTimeout: 60_000 });

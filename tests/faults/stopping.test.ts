@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { formPaths } from "../../site/forms.ts";
-import { sendMessage } from "../support/send-message.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { type MailServer, startMailServer } from "../support/smtp-server.ts";
-import { testSecret } from "../support/temporary-store.ts";
+import { type MailServer, startMailServer } from "../support/mail/smtp-server.ts";
+import { sendMessage } from "../support/server/send-message.ts";
+import { type RunningServer, startServer } from "../support/server/server.ts";
+import { testSecret } from "../support/store/temporary-store.ts";
 
 // A server starts, and may take its nine seconds to end.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
-import { brokenWords } from "../support/broken-words.ts";
-import { expect, test } from "../support/journey.ts";
-import { addresses, missing, openPage } from "../support/open-page.ts";
-import { refuseInserts } from "../support/refuse-inserts.ts";
-import { unreadableText } from "../support/text-on-screen.ts";
-import { tooWide } from "../support/too-wide.ts";
+import { brokenWords } from "../support/browser/broken-words.ts";
+import { horizontalOverflow } from "../support/browser/horizontal-overflow.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { addresses, missing, openPage } from "../support/browser/open-page.ts";
+import { refuseInserts } from "../support/browser/refuse-inserts.ts";
+import { unreadableText } from "../support/browser/text-on-screen.ts";
 
 /** For what words make no difference to: German, whose words are the longer ones. */
 const germanAddresses = addresses.filter((address) => localeOf(address) === "de");
@@ -145,7 +145,7 @@ test.describe("motion", () => {
 });
 
 async function expectReadable(page: Page, how: string) {
-  expect.soft([...(await tooWide(page)), ...(await unreadableText(page))], how).toEqual([]);
+  expect.soft([...(await horizontalOverflow(page)), ...(await unreadableText(page))], how).toEqual([]);
 }
 
 async function expectLargeTargets(page: Page) {

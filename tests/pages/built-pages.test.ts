@@ -14,7 +14,7 @@ import {
   notFoundPages,
   origin,
   twinsOf,
-} from "../support/built-pages.ts";
+} from "../support/build/built-pages.ts";
 
 const all = builtPages();
 const indexed = all.filter(({ id }) => isIndexed(id));

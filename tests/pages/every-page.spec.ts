@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { violationsOn } from "../support/axe.ts";
-import { expect, test } from "../support/journey.ts";
-import { addresses, missing, openPage } from "../support/open-page.ts";
-import { tooWide } from "../support/too-wide.ts";
+import { violationsOn } from "../support/browser/axe.ts";
+import { horizontalOverflow } from "../support/browser/horizontal-overflow.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { addresses, missing, openPage } from "../support/browser/open-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -93,11 +93,11 @@ test("the open menus have no accessibility violation", async ({ page }) => {
 async function examine(page: Page) {
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await tooWide(page), `at ${width} px`).toEqual([]);
+    expect.soft(await horizontalOverflow(page), `at ${width} px`).toEqual([]);
   }
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await tooWide(page), `at ${width} px`).toEqual([]);
+    expect.soft(await horizontalOverflow(page), `at ${width} px`).toEqual([]);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await violationsOn(page), `at ${width} px, ${colorScheme}`).toEqual([]);

@@ -3,7 +3,7 @@ import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
-import { builtDocument, builtPages, notFoundPages } from "../support/built-pages.ts";
+import { builtDocument, builtPages, notFoundPages } from "../support/build/built-pages.ts";
 
 const font = fontkit.create(readFileSync("app/styles/fonts/instrument-sans.woff2")) as fontkit.Font;
 

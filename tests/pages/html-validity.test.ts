@@ -5,8 +5,8 @@ import { loadSite } from "../../server/http/site-files.ts";
 import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { inAddressSpace, pathOf } from "../../site/pages.ts";
-import { openTestApp, type TestApp } from "../support/app.ts";
-import { builtFile } from "../support/built-pages.ts";
+import { builtFile } from "../support/build/built-pages.ts";
+import { openTestApp, type TestApp } from "../support/server/app.ts";
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,8 +1,8 @@
 import { devices, type Page } from "@playwright/test";
-import { holdRequests } from "../support/hold-requests.ts";
-import { expect, test } from "../support/journey.ts";
-import { recordShifts } from "../support/layout-shifts.ts";
-import { addresses, missing } from "../support/open-page.ts";
+import { holdRequests } from "../support/browser/hold-requests.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { recordShifts } from "../support/browser/layout-shifts.ts";
+import { addresses, missing } from "../support/browser/open-page.ts";
 
 /** What Lighthouse calls good is 0.1; a line that breaks anew in a first screen is about 0.02. */
 const mostShift = 0.005;

@@ -5,7 +5,7 @@ import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import { builtDocument, builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
+import { builtDocument, builtPages, notFoundPages, textOf } from "../support/build/built-pages.ts";
 
 const all = [...builtPages(), ...notFoundPages()];
 

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { owner } from "../../site/owner.ts";
 import { inAddressSpace, pageIds, pages } from "../../site/pages.ts";
-import { builtPages, notFoundPages, textOf } from "../support/built-pages.ts";
+import { builtPages, notFoundPages, textOf } from "../support/build/built-pages.ts";
 import { copyrightYears, navigation, notFoundText, specification } from "./specification.ts";
 
 const built = builtPages();

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { formPaths } from "../../site/forms.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
-import { expect, test } from "../support/journey.ts";
-import { recordShifts } from "../support/layout-shifts.ts";
-import { leftBehind, nothing, watch } from "../support/left-behind.ts";
-import { addresses, missing, openPage } from "../support/open-page.ts";
-import type { RunningServer } from "../support/server.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { recordShifts } from "../support/browser/layout-shifts.ts";
+import { leftBehind, nothing, watch } from "../support/browser/network-recorder.ts";
+import { addresses, missing, openPage } from "../support/browser/open-page.ts";
+import type { RunningServer } from "../support/server/server.ts";
 
 const kibibyte = 1024;
 /** Bytes on the wire, headers included, of everything that a first visit loads until the page answers events. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { owner } from "../../site/owner.ts";
 import { isIndexed } from "../../site/pages.ts";
-import { builtFile, builtPages, origin, twinsOf } from "../support/built-pages.ts";
+import { builtFile, builtPages, origin, twinsOf } from "../support/build/built-pages.ts";
 
 const indexed = builtPages().filter(({ id }) => isIndexed(id));
 

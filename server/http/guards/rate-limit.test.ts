@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeClock } from "../../../tests/support/temporary-store.ts";
+import { fakeClock } from "../../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../../durations.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { claimAll } from "../../../tests/support/claim-all.ts";
-import { owner } from "../../../tests/support/owner.ts";
-import { startPostgres } from "../../../tests/support/postgres.ts";
-import { tokenOf } from "../../../tests/support/sign-up.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
+import { claimAll } from "../../../tests/support/store/claim-all.ts";
+import { startPostgres } from "../../../tests/support/store/postgres.ts";
+import { tokenOf } from "../../../tests/support/store/sign-up.ts";
 import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 

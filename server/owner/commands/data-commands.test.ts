@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { claimAll } from "../../../tests/support/claim-all.ts";
-import { owner } from "../../../tests/support/owner.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
+import { claimAll } from "../../../tests/support/store/claim-all.ts";
 import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 

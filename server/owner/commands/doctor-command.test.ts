@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newsletterTable } from "../../../site/forms.ts";
 import { processing } from "../../../site/processing.ts";
-import { owner } from "../../../tests/support/owner.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
 import { loadConfig } from "../../config.ts";
 import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { owner } from "../../../tests/support/owner.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
 import { openStore } from "../../store/open.ts";
 
 let dataDir: string;

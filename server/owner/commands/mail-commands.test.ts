@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimAll } from "../../../tests/support/claim-all.ts";
-import { owner } from "../../../tests/support/owner.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
+import { claimAll } from "../../../tests/support/store/claim-all.ts";
 import { openStore } from "../../store/open.ts";
 import type { Store } from "../../store/store.ts";
 

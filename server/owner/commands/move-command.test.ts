@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contactTable } from "../../../site/forms.ts";
-import { owner } from "../../../tests/support/owner.ts";
-import { type PostgresServer, startPostgres, withClient } from "../../../tests/support/postgres.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
+import { type PostgresServer, startPostgres, withClient } from "../../../tests/support/store/postgres.ts";
 import { openStore } from "../../store/open.ts";
 
 let postgres: PostgresServer;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newsletterConsent } from "../../../site/consent.ts";
-import { owner } from "../../../tests/support/owner.ts";
-import { signUp } from "../../../tests/support/sign-up.ts";
+import { owner } from "../../../tests/support/server/owner.ts";
+import { signUp } from "../../../tests/support/store/sign-up.ts";
 import { openStore } from "../../store/open.ts";
 
 let dataDir: string;

@@ -1,0 +1,41 @@
+import { test as base, expect } from "@playwright/test";
+import { type RunningServer, startServer } from "../server/server.ts";
+
+interface Journey {
+  /** Fails the test when the browser reports an error that the test did not announce. */
+  consoleErrors: { allow(pattern: RegExp): void };
+}
+
+interface Worker {
+  /** One server for all journeys of a worker that leave it running. */
+  site: RunningServer;
+}
+
+/** Playwright's `test` with a real server behind `baseURL`, and no patience for console errors. */
+export const test = base.extend<Journey, Worker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const site = await startServer();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,73 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Site, SiteFile } from "../../../server/http/site-files.ts";
+import { calendarDocumentPath } from "../../../site/booking.ts";
+import { defaultAnonKey } from "../../../site/forms.ts";
+import { locales } from "../../../site/locale.ts";
+import { type FormMessages, placeholderOf } from "../../../site/page-template.ts";
+import { pageIds, pathOf } from "../../../site/pages.ts";
+
+/** A small site of all pages, in the shape that the real build has in memory. */
+export function sampleSite(): Site {
+  const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
+  const documents = [...pagePaths, ...locales.map(calendarDocumentPath)];
+  return {
+    origin: "http://localhost:3000",
+    anonKey: defaultAnonKey,
+    files: new Map([
+      ...documents.map((path) => [path, page(path)] as const),
+      ["/assets/app-1a2b.js", { ...file("text/javascript", "export {}".repeat(99)), immutable: true }],
+      ["/cards/home.en.png", { ...file("image/png", "png"), encoded: new Map(), cors: true }],
+      ["/llms.txt", { ...file("text/plain; charset=utf-8", "llms"), indexed: false }],
+    ]),
+    notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
+    templates: new Map(pagePaths.map((path) => [path, formTemplate])),
+    messages: { en: messages("en"), de: messages("de") },
+    policy: {
+      scripts: ["sha256-boot"],
+      styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
+      connect: ["https://project.example"],
+    },
+  };
+}
+
+/** What {@link FormMessages} says in place of sentences, so that tests see which one was chosen. */
+function messages(locale: string): FormMessages {
+  const problems = {
+    missing: "missing",
+    "too-long": "too long",
+    "not-an-email": "no e-mail",
+    unreadable: "unreadable",
+  };
+  return {
+    failure: { contact: `${locale}: contact failed`, newsletter: `${locale}: newsletter failed` },
+    tooManyRequests: `${locale}: too many`,
+    problems: { name: problems, email: problems, company: problems, message: problems },
+    token: { unknown: `${locale}: unknown token`, failure: `${locale}: token failed` },
+  };
+}
+
+const formTemplate = [
+  `<!doctype html><a href="/twin${placeholderOf("query")}"></a>`,
+  ...(["contact.status", "newsletter.status", "token.status"] as const).map(
+    (place) => `<p>${placeholderOf(place)}</p>`,
+  ),
+  ...(["contact.name", "contact.email", "newsletter.email"] as const).map(inputOf),
+  `<textarea name="message">${placeholderOf("contact.message")}</textarea>`,
+].join("\n");
+
+function inputOf(field: "contact.name" | "contact.email" | "newsletter.email"): string {
+  const [value, invalid, problem] = ([field, `${field}.invalid`, `${field}.problem`] as const).map(placeholderOf);
+  return `<input value="${value}" aria-invalid="${invalid}"><p>${problem}</p>`;
+}
+
+function page(text: string): SiteFile {
+  return file("text/html; charset=utf-8", `<!doctype html><title>${text}</title>${"<p>Text</p>".repeat(50)}`);
+}
+
+function file(type: string, text: string): SiteFile {
+  const encoded = new Map([
+    ["br", brotliCompressSync(text)],
+    ["gzip", gzipSync(text)],
+  ] as const);
+  return { type, immutable: false, etag: '"1a2b"', body: Buffer.from(text), encoded };
+}

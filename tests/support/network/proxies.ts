@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathOfProgram } from "../../../scripts/prerequisites/programs.ts";
+import { makeCertificate } from "./certificate.ts";
+
+/** A proxy of `deploy/` that does https on a free port, with a certificate made for this run. */
+export interface RunningProxy {
+  origin: string;
+  /** Whether the next server gets a message that the first one refuses. */
+  passesMessagesOn: boolean;
+  /** What it has written into its logs. */
+  logged(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface ProxyOptions {
+  port: number;
+  /** Ports of the servers behind it. */
+  servers: number[];
+}
+
+/** Debian's nginx with the configuration of `deploy/nginx.conf`. @param plainPort where http answers, if it does */
+export async function startNginx({
+  port,
+  plainPort,
+  servers,
+}: ProxyOptions & { plainPort?: number }): Promise<RunningProxy> {
+  const folder = await mkdtemp(join(tmpdir(), "isarbridge-nginx-"));
+  makeCertificate(folder);
+  const deployed = await readFile("deploy/nginx.conf", "utf8");
+  const site = deployed
+    .replace(/ {2}server 127\.0\.0\.1:3000 (.*)\n {2}server 127\.0\.0\.1:3001 .*\n/, (_, options) =>
+      servers.map((server) => `  server 127.0.0.1:${server} ${options}\n`).join(""),
+    )
+    .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, (block) =>
+      plainPort ? block.replace("listen 80", `listen 127.0.0.1:${plainPort}`) : "",
+    )
+    .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
+    // The ports are free on this address; a machine may have no other.
+    .replaceAll(/ {2}listen \[::\].*\n/g, "")
+    .replaceAll("/etc/ssl/example.org", folder)
+    .replaceAll("/var/log/nginx", folder)
+    .replaceAll("example.org", "localhost");
+  const log = join(folder, "error.log");
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off; pid ${folder}/pid; error_log ${log}; worker_processes 1; events { worker_connections 512; }
+http { access_log ${log}; ${temporaryPaths(folder)}\n${site}\n}`,
+  );
+  const process = start("nginx", ["-c", join(folder, "nginx.conf"), "-e", log]);
+  return {
+    origin: `https://localhost:${port}`,
+    passesMessagesOn: true,
+    logged: async () => process.printed() + (await readFile(log, "utf8")),
+    async stop() {
+      await process.end("SIGQUIT");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** nginx's own are for root alone. */
+export function temporaryPaths(folder: string): string {
+  const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
+}
+
+/** Debian's Caddy with the configuration of `deploy/Caddyfile`. */
+export async function startCaddy({ port, servers }: ProxyOptions): Promise<RunningProxy> {
+  const folder = await mkdtemp(join(tmpdir(), "isarbridge-caddy-"));
+  const deployed = await readFile("deploy/Caddyfile", "utf8");
+  const upstreams = servers.map((server) => `127.0.0.1:${server}`).join(" ");
+  const local = ["admin off", "local_certs", "skip_install_trust", "auto_https disable_redirects"];
+  const file = join(folder, "Caddyfile");
+  await writeFile(
+    file,
+    deployed
+      .replace(/^\{$/m, `{\n\t${local.join("\n\t")}`)
+      .replace("127.0.0.1:3000 127.0.0.1:3001", upstreams)
+      .replace("\treverse_proxy", "\tbind 127.0.0.1\n\treverse_proxy"),
+  );
+  const env = { SITE_HOST: `localhost:${port}`, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const process = start("caddy", ["run", "--config", file, "--adapter", "caddyfile"], { env });
+  return {
+    origin: `https://localhost:${port}`,
+    passesMessagesOn: caddyVersion() >= 2_011_002,
+    logged: async () => process.printed(),
+    async stop() {
+      await process.end("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** 2.11.2 is 2011002. */
+function caddyVersion(): number {
+  const text = execFileSync(pathOfProgram("caddy"), ["version"], { encoding: "utf8" });
+  return (text.match(/\d+/g) ?? []).slice(0, 3).reduce((version, part) => version * 1000 + Number(part), 0);
+}
+
+function start(name: "nginx" | "caddy", args: string[], options: SpawnOptions = {}) {
+  const child: ChildProcess = spawn(pathOfProgram(name), args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
+  return {
+    printed: () => printed,
+    async end(signal: NodeJS.Signals) {
+      if (child.exitCode !== null) return;
+      child.kill(signal);
+      await once(child, "exit");
+    },
+  };
+}

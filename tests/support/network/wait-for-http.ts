@@ -1,0 +1,23 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+
+const limitMs = 30_000;
+
+/**
+ * Waits until a server answers at the address, whatever it answers. Throws when its process ends before that, or ends the
+ * process and throws after 30 s.
+ *
+ * @param printed what the server has said, for the error
+ */
+export async function waitForHttp(child: ChildProcess, address: string, printed = () => ""): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  while (!(await fetch(address).catch(() => null))) {
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The server ended with ${end}:\n${printed()}`);
+    if (performance.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The server did not answer within ${limitMs / 1000} s:\n${printed()}`);
+    }
+    await pause(10);
+  }
+}

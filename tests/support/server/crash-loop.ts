@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { storedMessages } from "../store/stored-messages.ts";
+import { testSecret } from "../store/temporary-store.ts";
+import { sendMessage } from "./send-message.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+/** What became of the messages that were sent to a server which was killed again and again. */
+export interface KillTally {
+  rounds: number;
+  /** Messages that were answered with 201, some of them only when they were sent again. */
+  acknowledged: number;
+  /** Acknowledged, but not in the database after a restart. Must be none. */
+  lost: number;
+  /** In the database more than once. Must be none. */
+  doubled: number;
+  /** In the database without a mail in the outbox. Must be none. */
+  withoutMail: number;
+  /** In the database after the restart though no answer came: the kill fell between commit and answer. */
+  unacknowledgedButStored: number;
+}
+
+const senders = 8;
+
+/**
+ * Lets visitors send messages as fast as they can to a real server process, ends it with SIGKILL at a random moment,
+ * starts it again on the same data, looks at what is stored, and sends once more what got no answer, as browsers do.
+ */
+export async function crashLoop(rounds: Iterable<number>, databaseUrl: string | null): Promise<KillTally> {
+  const env: Record<string, string> = { SECRET: testSecret, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const acknowledged = new Set<string>();
+  let killed = 0;
+  let unacknowledgedButStored = 0;
+  let server = await startServer({ env });
+  const look = () => storedMessages({ dataDir: server.dataDir, databaseUrl });
+  try {
+    for (const round of rounds) {
+      killed++;
+      const unanswered = await loadUntilKilled(server, `round ${round}`, acknowledged);
+      server = await startServer({ env, again: server });
+      const stored = new Set((await look()).texts);
+      unacknowledgedButStored += unanswered.filter((text) => stored.has(text)).length;
+      for (const text of unanswered) {
+        if ((await sendMessage(server.origin, text)).status === 201) acknowledged.add(text);
+      }
+    }
+    return { rounds: killed, unacknowledgedButStored, ...compare(acknowledged, await look()) };
+  } finally {
+    await server.dispose();
+  }
+}
+
+function compare(acknowledged: Set<string>, { texts, withoutMail }: Awaited<ReturnType<typeof storedMessages>>) {
+  const stored = new Set(texts);
+  const lost = [...acknowledged].filter((text) => !stored.has(text)).length;
+  return { acknowledged: acknowledged.size, lost, doubled: texts.length - stored.size, withoutMail };
+}
+
+/** @returns the messages that got no answer */
+async function loadUntilKilled(server: RunningServer, label: string, acknowledged: Set<string>): Promise<string[]> {
+  const load = startLoad(server, label, acknowledged);
+  await load.underWay;
+  await pause(Math.random() * 100);
+  await server.stop("SIGKILL");
+  return load.unanswered;
+}
+
+/** Visitors who send one message after the other until the server is gone. */
+function startLoad({ origin }: RunningServer, label: string, acknowledged: Set<string>) {
+  const { promise: enough, resolve: isUnderWay } = Promise.withResolvers<void>();
+  const before = acknowledged.size;
+  /** @returns the message that got no answer */
+  async function send(sender: number): Promise<string> {
+    for (let count = 1; ; count++) {
+      const text = `${label}, visitor ${sender}, message ${count}`;
+      const answer = await sendMessage(origin, text).catch(() => null);
+      if (answer?.status !== 201) return text;
+      acknowledged.add(text);
+      if (acknowledged.size - before >= 2 * senders) isUnderWay();
+    }
+  }
+  const unanswered = Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
+  const tooEarly = unanswered.then((texts) => {
+    throw new Error(`Nobody has ended the server, and it took none of these: ${texts.join("; ")}`);
+  });
+  return { underWay: Promise.race([enough, tooEarly]), unanswered };
+}
