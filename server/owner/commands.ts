@@ -4,7 +4,6 @@ import { dataCommands } from "./commands/data-commands.ts";
 import { doctorCommand } from "./commands/doctor-command.ts";
 import { inboxCommands } from "./commands/inbox-commands.ts";
 import { mailCommands } from "./commands/mail-commands.ts";
-import { moveCommand } from "./commands/move-command.ts";
 import { newsletterCommands } from "./commands/newsletter-commands.ts";
 import { noticeCommands } from "./commands/notice-commands.ts";
 import { retentionCommand } from "./commands/retention-command.ts";
@@ -18,6 +17,5 @@ export const commands: readonly Command[] = [
   ...dataCommands,
   retentionCommand,
   ...archiveCommands,
-  moveCommand,
   doctorCommand,
 ];

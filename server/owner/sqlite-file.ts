@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { whereMoved } from "../store/moved-file.ts";
 import { sqliteFileIn } from "../store/sqlite.ts";
 import { Refusal } from "./command.ts";
 
@@ -9,10 +8,7 @@ export function requireSqliteFile(dataDir: string): void {
   try {
     statSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const moved = code === "ENOENT" ? whereMoved(file) : null;
-    if (moved !== null) throw new Refusal(moved);
-    const isLocked = code === "EACCES";
+    const isLocked = (error as NodeJS.ErrnoException).code === "EACCES";
     throw new Refusal(
       isLocked
         ? `${file} may not be read by the user of this command. Under systemd use deploy/owner.`

@@ -4,7 +4,7 @@ import type { StoreParts } from "./store-parts.ts";
 import { suppress } from "./suppressions.ts";
 import { type Tables, tableNames } from "./tables.ts";
 
-/** The whole store as rows: what backup, restore and the move to another engine are made of. */
+/** The whole store as rows: what backup and restore are made of. */
 export interface Archive {
   /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -8,7 +8,6 @@ import { sleepSync } from "../sleep-sync.ts";
 import type { Engine } from "./database.ts";
 import { type FileIdentity, requireInPlace, touch } from "./file-identity.ts";
 import { groupCommits } from "./group-commit.ts";
-import { whereMoved } from "./moved-file.ts";
 import { adapt } from "./sqlite-adapter.ts";
 import { isBusy, translate } from "./sqlite-errors.ts";
 import { migrate } from "./sqlite-migrations.ts";
@@ -71,8 +70,6 @@ export function openSqlite(file: string, busyTimeoutMs = 5000): Engine {
 /** The folder, the file and the two files beside it are for the owner's eyes only. */
 function openOwnerOnly(file: string, busyTimeoutMs: number): { sqlite: DatabaseSync; identity: FileIdentity } {
   makeFolder(dirname(file));
-  const moved = existsSync(file) ? null : whereMoved(file);
-  if (moved !== null) throw new StoreUnavailable(moved);
   const identity = touch(file);
   chmodSync(file, 0o600);
   const sqlite = new DatabaseSync(file, { timeout: busyTimeoutMs });

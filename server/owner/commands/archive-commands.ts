@@ -54,11 +54,7 @@ export const archiveCommands: readonly Command[] = [
 const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
 
 /** Puts rows in the place of all that are stored; returns how many. @param count told of each one how many there are by then */
-export async function replaceRows(
-  archive: Archive,
-  coming: Archive["dump"],
-  count: (rows: number) => void,
-): Promise<number> {
+async function replaceRows(archive: Archive, coming: Archive["dump"], count: (rows: number) => void): Promise<number> {
   let rows = 0;
   await archive.restore((add) =>
     coming(async (row) => {
@@ -80,7 +76,7 @@ function putBack(secret: string | null, config: Config): string[] {
 }
 
 /** A line now and then, so that a long work is seen to go on. */
-export function countedOn(terminal: Terminal, done: string): (rows: number) => void {
+function countedOn(terminal: Terminal, done: string): (rows: number) => void {
   return (rows) => {
     if (rows % 1000 === 0) terminal.note(`${rows} rows ${done} …`);
   };
