@@ -7,7 +7,6 @@ import { untilQuiet } from "./quiet.ts";
 import { printTable } from "./table.ts";
 
 const sources = ["app", "site", "server", "scripts", "public", "vite.config.ts", "package.json", "package-lock.json"];
-const dates = "content-dates.json";
 
 /** How long a build takes: without any cache, after one text has changed, and both with twice as many pages. */
 export async function benchBuild() {
@@ -40,7 +39,7 @@ async function secondsToBuild(folder: string): Promise<string> {
 /** The sources in a folder of their own, with the installed packages but without what builds have cached there. */
 async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-build-"));
-  for (const source of [...sources, dates]) await cp(source, join(folder, source), { recursive: true });
+  for (const source of sources) await cp(source, join(folder, source), { recursive: true });
   await mkdir(join(folder, "node_modules"));
   for (const name of await readdir("node_modules")) {
     if (name !== ".cache") await symlink(resolve("node_modules", name), join(folder, "node_modules", name));

@@ -3,6 +3,7 @@
 import { rename, rm } from "node:fs/promises";
 import { bundleApplication } from "./build/bundle.ts";
 import { compressFiles } from "./build/compress.ts";
+import { type ContentDates, contentDates } from "./build/content-dates.ts";
 import { refuseContentProblems } from "./build/content-problems.ts";
 import { refuseDeadAddresses } from "./build/dead-addresses.ts";
 import { drawCards } from "./build/draw-cards.ts";
@@ -16,8 +17,9 @@ import { writeWellKnownFiles } from "./build/well-known.ts";
 
 try {
   const settings = readBuildSettings(process.env);
-  const version = await sourcesHash(settings);
-  if (!process.argv.includes("--if-stale") || !buildIsFresh(version)) await build(settings, version);
+  const dates = await contentDates();
+  const version = await sourcesHash(settings, dates);
+  if (!process.argv.includes("--if-stale") || !buildIsFresh(version)) await build(settings, dates, version);
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   // Above the sentence, which is what stands last on the screen.
@@ -26,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-async function build(settings: BuildSettings, version: string) {
+async function build(settings: BuildSettings, dates: ContentDates, version: string) {
   const started = performance.now();
   // React's development renderer would put its warnings' bookkeeping into the pages.
   process.env.NODE_ENV = "production";
@@ -35,7 +37,7 @@ async function build(settings: BuildSettings, version: string) {
   await rm(buildDir, { recursive: true, force: true });
   const application = await bundleApplication();
   const site = await prerenderSite(application, settings);
-  await writeWellKnownFiles(settings, site);
+  await writeWellKnownFiles(settings, site, dates);
   await drawCards(site);
   await refuseDeadAddresses();
   const variants = await compressFiles();

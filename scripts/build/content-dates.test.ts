@@ -1,33 +1,75 @@
-import { expect, test } from "vitest";
-import { datesAfter, datesIn, wordsOf } from "./content-dates.ts";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { contentDates } from "./content-dates.ts";
 
-const first = new Date("2026-03-01T10:00:00Z");
-const later = new Date("2026-09-09T10:00:00Z");
+let repository: string;
+let content: string;
 
-test("a page keeps its date until its words change, and is then dated today", () => {
-  const before = datesAfter({}, { home: "Hello", about: "Me" }, first);
-  const after = datesAfter(before, { home: "Hello", about: "Me, too", contact: "New" }, later);
-  expect(after.home).toEqual(before.home);
-  expect(after.about?.changed).toBe("2026-09-09");
-  expect(after.contact?.changed).toBe("2026-09-09");
-  expect(datesAfter(after, { home: "Hello", about: "Me, too", contact: "New" }, new Date())).toEqual(after);
+beforeEach(() => {
+  repository = temporaryFolder();
+  content = join(repository, "app/content");
+  mkdirSync(content, { recursive: true });
+  git("init", "--quiet");
+  write("home.ts", "Hello");
+  write("about.ts", "A text that is long enough for git to find it again.\nMe.\n");
+  commitOn("2026-03-01");
 });
 
-test("a page that is no more has no date", () => {
-  const before = datesAfter({}, { home: "Hello", about: "Me" }, first);
-  expect(Object.keys(datesAfter(before, { home: "Hello" }, later))).toEqual(["home"]);
+test("a module has the day of the last commit that changed it", async () => {
+  write("home.ts", "Hello again");
+  commitOn("2026-04-01");
+  expect(await dates()).toEqual({ "home.ts": "2026-04-01", "about.ts": "2026-03-01" });
 });
 
-test("dates that a merge has left in halves are a problem with a name", () => {
-  expect(() => datesIn("<<<<<<< HEAD\n{}")).toThrow(/^content-dates\.json is not JSON/);
+test("a renamed module keeps its day, and gets another one when its words change as well", async () => {
+  git("mv", "app/content/about.ts", "app/content/me.ts");
+  commitOn("2026-04-01");
+  expect(await dates()).toMatchObject({ "me.ts": "2026-03-01" });
+  git("mv", "app/content/me.ts", "app/content/who.ts");
+  write("who.ts", "A text that is long enough for git to find it again.\nStill me.\n");
+  commitOn("2026-05-01");
+  expect(await dates()).toMatchObject({ "who.ts": "2026-05-01" });
 });
 
-test("words are what the main part says: no markup, no drawing, nothing around it", () => {
-  const page = (main: string) =>
-    `<html><head><title>T</title></head><header>Menu</header><main id="main">${main}</main>`;
-  const plain = wordsOf(page("<p>Hello  <b>you</b></p>"));
-  expect(plain.trim()).toBe("Hello you");
-  expect(
-    wordsOf(page('<p class="x">Hello<svg><text>42</text></svg> <i>you</i><noscript>No script</noscript></p>')),
-  ).toBe(wordsOf(page("<p>Hello <i>you</i></p>")));
+test("an uncommitted module has no day", async () => {
+  write("home.ts", "Hello for now");
+  write("new.ts", "New");
+  expect(await dates()).toEqual({ "about.ts": "2026-03-01" });
 });
+
+test("a shallow clone knows no days", async () => {
+  const clone = join(temporaryFolder(), "clone");
+  execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${repository}`, clone]);
+  expect(await contentDates(join(clone, "app/content"))).toEqual(new Map());
+});
+
+test("a folder outside of a repository knows no days", async () => {
+  expect(await contentDates(temporaryFolder())).toEqual(new Map());
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-dates-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function write(name: string, text: string) {
+  writeFileSync(join(content, name), text);
+}
+
+function commitOn(day: string) {
+  vi.stubEnv("GIT_COMMITTER_DATE", `${day}T12:00:00`);
+  git("add", "--all");
+  git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", day);
+}
+
+function git(...args: string[]) {
+  execFileSync("git", ["-C", repository, ...args]);
+}
+
+async function dates() {
+  return Object.fromEntries(await contentDates(content));
+}

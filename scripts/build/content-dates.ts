@@ -1,59 +1,45 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import type { PageId } from "../../site/pages.ts";
-import { Problem } from "./problem.ts";
-import { writeWhole } from "./write-whole.ts";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+/** The day on which each content module last changed: `home.ts` → `2026-03-01`. */
+export type ContentDates = ReadonlyMap<string, string>;
 
 /**
- * When the words of each page last changed, kept in the repository: a sitemap may only state a date that content
- * earned, never the time of a build.
- */
-const file = "content-dates.json";
-
-type Dates = Partial<Record<PageId, { text: string; changed: string }>>;
-
-/**
- * Compares the pages' words with those of the last build and dates the changed ones today.
+ * Asks git when the content last changed. The sitemap's `lastmod` must be true, since search engines ignore dates that move
+ * with every build. Renaming a module changes no word, so it keeps its date.
  *
- * @param words everything that a page says, in both languages
- * @returns ISO dates by page
+ * @returns no date for a module with uncommitted changes; none at all without git or in a shallow clone, whose oldest
+ *   commit seems to have written everything
  */
-export async function dateContent(words: Record<PageId, string>, now = new Date()): Promise<Record<PageId, string>> {
-  const before = await readFile(file, "utf8").catch(() => "{}");
-  const dates = datesAfter(datesIn(before), words, now);
-  const after = `${JSON.stringify(dates, null, 2)}\n`;
-  // A read-only checkout keeps its dates; its sitemap is right all the same.
-  if (after !== before) await writeWhole(file, after).catch(() => undefined);
-  return Object.fromEntries(Object.entries(dates).map(([id, date]) => [id, date.changed])) as Record<PageId, string>;
-}
-
-/** @throws Problem, as when two branches have both changed texts and their dates were merged as they are */
-export function datesIn(json: string): Dates {
+export async function contentDates(folder = "app/content"): Promise<ContentDates> {
+  const dates = new Map<string, string>();
   try {
-    return JSON.parse(json);
+    if ((await git(folder, "rev-parse", "--is-shallow-repository")).trim() !== "false") return dates;
+    const uncommitted = await git(folder, "diff", "--name-only", "--relative", "HEAD", "--", ".");
+    const log = await git(folder, "log", "--format=%cs", "--name-status", "--relative", "-M", "--no-color", "--", ".");
+    readLog(log, dates);
+    for (const file of uncommitted.split("\n")) dates.delete(file);
+    return dates;
   } catch {
-    throw new Problem(
-      `${file} is not JSON any more; take either version of it, and this build will date what has changed`,
-    );
+    // Neither git nor a repository is needed to build.
+    return dates;
   }
 }
 
-/** What is known once pages say these words: the dates of changed pages are today's, all others stay. */
-export function datesAfter(known: Dates, words: Partial<Record<PageId, string>>, now: Date): Dates {
-  const dates: Dates = {};
-  for (const [id, said] of Object.entries(words) as [PageId, string][]) {
-    const text = createHash("sha256").update(said).digest("hex").slice(0, 12);
-    const before = known[id];
-    dates[id] = before?.text === text ? before : { text, changed: now.toISOString().slice(0, 10) };
+/** Reads commits from the newest to the oldest: a day, then a line for each file, such as `R087 old.ts new.ts`. */
+function readLog(log: string, dates: Map<string, string>) {
+  const nameToday = new Map<string, string>();
+  let day = "";
+  for (const line of log.split("\n")) {
+    const [status = "", oldName = "", newName = oldName] = line.split("\t");
+    if (/^\d/.test(status)) day = status;
+    if (!/^[AMR]/.test(status)) continue;
+    const name = nameToday.get(newName) ?? newName;
+    nameToday.set(oldName, name);
+    if (status !== "R100" && !dates.has(name)) dates.set(name, day);
   }
-  return dates;
 }
 
-/** The words of an HTML document's main part, without markup, marks that join them, and what only some builds say. */
-export function wordsOf(html: string): string {
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main
-    .replaceAll(/<(svg|noscript)[\s\S]*?<\/\1>|<[^>]+>/g, " ")
-    .replaceAll("\u2060", "")
-    .replaceAll(/\s+/g, " ");
+async function git(folder: string, ...args: string[]): Promise<string> {
+  return (await promisify(execFile)("git", ["-C", folder, ...args])).stdout;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest } from "../../server/http/site-files.ts";
+import type { ContentDates } from "./content-dates.ts";
 import { type BuildSettings, servedDir } from "./settings.ts";
 
 const sources = [
@@ -15,9 +16,9 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Identifies everything that a build depends on: sources, dependencies and build-time variables. Not `content-dates.json`, which builds write. */
-export async function sourcesHash(settings: BuildSettings): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(settings));
+/** Identifies everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
+export async function sourcesHash(settings: BuildSettings, dates: ContentDates = new Map()): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
   for (const file of await filesIn(sources)) hash.update(file).update(await readFile(file));
   return hash.digest("hex").slice(0, 16);
 }

@@ -6,7 +6,6 @@ import { type Locale, locales } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { cardFile } from "../cards/draw-social-cards.ts";
 import type { Application } from "./bundle.ts";
-import { dateContent, wordsOf } from "./content-dates.ts";
 import { PageProblem } from "./problem.ts";
 import { type BuildSettings, buildDir, cardsFolder, clientDir, templatesDir } from "./settings.ts";
 
@@ -15,8 +14,6 @@ export interface PrerenderedSite {
   documents: number;
   /** Pages with a form, as templates for the server: page path to file below build/. */
   templates: Record<string, string>;
-  /** ISO date of each page's last change of words. */
-  changed: Record<PageId, string>;
   seoOf(page: PageId, locale: Locale): { title: string; description: string };
 }
 
@@ -27,13 +24,11 @@ export async function prerenderSite(application: Application, settings: BuildSet
   const assets = assetsOf(application, settings);
   const calendarAssets = { ...assets, css: { inline: css.calendarDocument } };
   const templates: PrerenderedSite["templates"] = {};
-  const words = {} as Record<PageId, string>;
   for (const locale of locales) {
     for (const id of pageIds) {
       const path = pathOf(id, locale);
       const html = await madeAt(path, prerender.prerenderPage(id, locale, assets));
       await write(clientDir, path, html);
-      words[id] = (words[id] ?? "") + wordsOf(html);
       if (settings.backendUrl !== null || !/<form[^>]+method="post"/.test(html)) continue;
       const template = await prerender.prerenderPage(id, locale, assets, { asTemplate: true });
       templates[path] = await write(templatesDir, path, template);
@@ -47,7 +42,6 @@ export async function prerenderSite(application: Application, settings: BuildSet
   return {
     documents: locales.length * (pageIds.length + 2),
     templates,
-    changed: await dateContent(words),
     seoOf: (id, locale) => content[id][locale].seo,
   };
 }

@@ -4,6 +4,7 @@ import { pageGround } from "../../app/ui/artwork/fixed-colours.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pageIds, pathOf } from "../../site/pages.ts";
+import type { ContentDates } from "./content-dates.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { type BuildSettings, clientDir } from "./settings.ts";
 
@@ -11,10 +12,10 @@ const indexed = pageIds.filter(isIndexed);
 export const llmsFile = "llms.txt";
 
 /** Writes the files that programs look for at fixed addresses, all from the page table and the owner's data. */
-export async function writeWellKnownFiles({ origin }: BuildSettings, site: PrerenderedSite) {
+export async function writeWellKnownFiles({ origin }: BuildSettings, site: PrerenderedSite, dates: ContentDates) {
   const files = {
     "robots.txt": robots(origin),
-    "sitemap.xml": sitemap(origin, site.changed),
+    "sitemap.xml": sitemap(origin, dates),
     [llmsFile]: llms(origin, site),
     "manifest.webmanifest": webManifest(),
     ".well-known/security.txt": securityContact(origin),
@@ -30,16 +31,17 @@ function robots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function sitemap(origin: string, changed: PrerenderedSite["changed"]): string {
+function sitemap(origin: string, dates: ContentDates): string {
   const entries = indexed.flatMap((id) => {
     const alternates = Object.entries(alternatesOf(id)).map(
       ([hreflang, path]) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${path}"/>`,
     );
+    const changed = dates.get(`${id}.ts`);
     return locales.map((locale) =>
       [
         "  <url>",
         `    <loc>${origin}${pathOf(id, locale)}</loc>`,
-        `    <lastmod>${changed[id]}</lastmod>`,
+        ...(changed ? [`    <lastmod>${changed}</lastmod>`] : []),
         ...alternates,
         "  </url>",
       ].join("\n"),

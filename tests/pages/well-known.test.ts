@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { owner } from "../../site/owner.ts";
 import { isIndexed } from "../../site/pages.ts";
@@ -12,24 +11,19 @@ test("robots.txt shuts no robot out, and names the sitemap", () => {
   expect(lines.filter((line) => /^\s*(disallow|noindex)/i.test(line))).toEqual([]);
 });
 
-test("the sitemap lists exactly the indexed pages of both languages, each with its twins and the date of its words", () => {
-  const dates = JSON.parse(readFileSync("content-dates.json", "utf8"));
-  const expected = indexed.map(({ id, path }) => ({
-    address: origin + path,
-    changed: dates[id].changed,
-    twins: twinsOf(id),
-  }));
+test("the sitemap lists exactly the indexed pages of both languages, each with its twins, and a day where git knows one", () => {
+  const expected = indexed.map(({ id, path }) => ({ address: origin + path, twins: twinsOf(id) }));
   const listed = [...builtFile("/sitemap.xml").matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
     address: /<loc>(.*)<\/loc>/.exec(entry)?.[1] ?? "",
-    changed: /<lastmod>(.*)<\/lastmod>/.exec(entry)?.[1],
     twins: Object.fromEntries(
       [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*)" href="(.*)"\/>/g)].map(
         ([, language, address]) => [language, address],
       ),
     ),
   }));
-  // Dates alone differ after the file was put back to an older state: the build writes both.
   expect(listed.toSorted(byAddress)).toEqual(expected.toSorted(byAddress));
+  const days = builtFile("/sitemap.xml").matchAll(/<lastmod>(.*)<\/lastmod>/g);
+  for (const [, day] of days) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
 test("llms.txt names every indexed page in both languages, with its description, and nothing else", () => {
