@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import type { IncomingHttpHeaders } from "node:http";
-import { Agent, request } from "node:https";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { programs } from "../../scripts/prerequisites/programs.ts";
-import { contactTable, defaultAnonKey } from "../../site/forms.ts";
+import { contactTable } from "../../site/forms.ts";
 import { freePort } from "../support/network/free-port.ts";
-import { type RunningProxy, startCaddy, startNginx } from "../support/network/proxies.ts";
+import { connectTo, type ProxyClient, type RunningProxy, startCaddy, startNginx } from "../support/network/proxies.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
 import { type PostgresServer, startPostgres, withClient } from "../support/store/postgres.ts";
 
@@ -52,7 +50,7 @@ function declareFor({ name, startProxy, untilProbed }: ProxyUnderTest) {
   let env: Record<string, string>;
   let servers: MeteredServer[];
   let proxy: RunningProxy;
-  let send: ReturnType<typeof senderTo>;
+  let send: ProxyClient;
 
   beforeAll(async () => {
     databaseUrl = await postgres.createDatabase();
@@ -65,7 +63,7 @@ function declareFor({ name, startProxy, untilProbed }: ProxyUnderTest) {
     };
     servers = await Promise.all([startMetered(env), startMetered(env)]);
     proxy = await startProxy({ port, servers: servers.map((server) => server.port) });
-    send = senderTo(proxy.origin);
+    send = connectTo(proxy.origin);
     await untilHealthy();
   });
 
@@ -166,7 +164,7 @@ async function startAbsentServer() {
 }
 
 /** Four visitors who read pages and send messages until told to stop. */
-function startLoad(send: Send) {
+function startLoad(send: ProxyClient) {
   const failures: string[] = [];
   let answers = 0;
   let stored = 0;
@@ -196,27 +194,6 @@ function startLoad(send: Send) {
       return { failures, stored, answers };
     },
   };
-}
-
-type Send = (method: string, path: string, row?: object) => Promise<{ status: number; headers: IncomingHttpHeaders }>;
-
-/** Speaks https with a proxy whose certificate nobody has signed, over connections that are kept. */
-function senderTo(origin: string): Send & { close(): void } {
-  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-  const send: Send = (method, path, row) => {
-    const body = row && JSON.stringify(row);
-    const headers = body && { "Content-Type": "application/json", apikey: defaultAnonKey };
-    return new Promise((resolve, reject) => {
-      const sent = request(origin + path, { method, agent, headers: headers || {} }, (answer) => {
-        answer.resume();
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
-        answer.on("error", reject);
-      });
-      sent.on("error", reject);
-      sent.end(body);
-    });
-  };
-  return Object.assign(send, { close: () => agent.destroy() });
 }
 
 function rowCount(databaseUrl: string): Promise<number> {
