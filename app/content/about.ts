@@ -54,7 +54,7 @@ export const content = bilingual<AboutContent>({
           title: { en: "It began with cables", de: "Angefangen hat es mit Kabeln" },
           text: {
             en: "In 1998 I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become AI models.",
-            de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln KI-\u2060Modelle geworden.",
+            de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln KI-Modelle geworden.",
           },
         },
         {

@@ -51,8 +51,8 @@ export const calendarConsent = bilingual<CalendarConsent>({
     {
       term: { en: "Legal basis", de: "Rechtsgrundlage" },
       text: {
-        en: "your consent, Art. 6(1)(a) GDPR and § 25(1) TDDDG",
-        de: "Ihre Einwilligung, Art. 6 Abs. 1 lit. a DSGVO und § 25 Abs. 1 TDDDG",
+        en: "your consent, Art.\u00a06(1)(a) GDPR and §\u00a025(1) TDDDG",
+        de: "Ihre Einwilligung, Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO und §\u00a025 Abs.\u00a01 TDDDG",
       },
     },
     {

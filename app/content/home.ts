@@ -80,7 +80,7 @@ export const content = bilingual<HomeContent>({
     cards: [
       {
         image: "ai-consulting",
-        title: { en: "AI Consulting & Development", de: "KI-Beratung & -\u2060Entwicklung" },
+        title: { en: "AI Consulting & Development", de: "KI: Beratung & Entwicklung" },
         text: {
           en: "From the first sensible use case to a running system that your team can explain, correct and switch off.",
           de: "Vom ersten sinnvollen Einsatz bis zum laufenden System, das Ihr Team erklären, korrigieren und abschalten kann.",

@@ -52,7 +52,7 @@ function provider(owner: Owner): Chapters {
   const represented = { en: `Represented by ${representative}`, de: `Vertreten durch ${representative}` };
   return [
     {
-      heading: { en: "Provider (§ 5 DDG)", de: "Angaben gemäß § 5 DDG" },
+      heading: { en: "Provider (§\u00a05 DDG)", de: "Angaben gemäß §\u00a05 DDG" },
       paragraphs: [{ en: postal("en"), de: postal("de") }, ...(representative === "none" ? [] : [represented])],
     },
     {
@@ -72,13 +72,13 @@ function registers({ vatId, economicId, companyRegister, supervisoryAuthority, p
   if (vatId !== "none") {
     chapters.push({
       heading: { en: "VAT ID", de: "Umsatzsteuer-ID" },
-      paragraphs: [{ en: `${vatId} (§ 27a UStG)`, de: `${vatId} (gemäß § 27a UStG)` }],
+      paragraphs: [{ en: `${vatId} (§\u00a027a UStG)`, de: `${vatId} (gemäß §\u00a027a UStG)` }],
     });
   }
   if (economicId !== "none") {
     chapters.push({
       heading: { en: "Economic ID", de: "Wirtschafts-ID" },
-      paragraphs: [{ en: `${economicId} (§ 139c AO)`, de: `${economicId} (gemäß § 139c AO)` }],
+      paragraphs: [{ en: `${economicId} (§\u00a0139c AO)`, de: `${economicId} (gemäß §\u00a0139c AO)` }],
     });
   }
   if (companyRegister !== "none") {
@@ -102,7 +102,10 @@ function regulated({ title, country, chamber, rules }: Profession): Bilingual<Ch
   const law = `[${rules.name}](${rules.website})`;
   const ofChamber = (label: string) => (chamber === "none" ? "" : `${label}: ${chamber}\n`);
   return {
-    heading: { en: "Regulated profession (§ 5(1) no. 5 DDG)", de: "Berufsrechtliche Angaben (§ 5 Abs. 1 Nr. 5 DDG)" },
+    heading: {
+      en: "Regulated profession (§\u00a05(1) no.\u00a05 DDG)",
+      de: "Berufsrechtliche Angaben (§\u00a05 Abs.\u00a01 Nr.\u00a05 DDG)",
+    },
     paragraphs: [
       {
         en: `Professional title: ${title}\nConferred in: ${country.en}\n${ofChamber("Chamber")}Professional rules: ${law}`,
@@ -118,8 +121,8 @@ function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapt
     const { name, address, territory } = insurance;
     chapters.push({
       heading: {
-        en: "Professional indemnity insurance (§ 2 DL-InfoV)",
-        de: "Berufshaftpflichtversicherung (§ 2 DL-InfoV)",
+        en: "Professional indemnity insurance (§\u00a02 DL-InfoV)",
+        de: "Berufshaftpflichtversicherung (§\u00a02 DL-InfoV)",
       },
       paragraphs: [
         {
@@ -143,8 +146,8 @@ function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapt
   if (editor !== "none") {
     chapters.push({
       heading: {
-        en: "Responsible for editorial content (§ 18(2) MStV)",
-        de: "Verantwortlich im Sinne des § 18 Abs. 2 MStV",
+        en: "Responsible for editorial content (§\u00a018(2) MStV)",
+        de: "Verantwortlich im Sinne des §\u00a018 Abs.\u00a02 MStV",
       },
       paragraphs: [untranslated(editor), { en: "Address as above.", de: "Anschrift wie oben." }],
     });
@@ -155,7 +158,10 @@ function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapt
 
 function arbitration(statement: "unwilling" | ArbitrationBoard): Bilingual<Chapter> {
   return {
-    heading: { en: "Consumer arbitration (§ 36 VSBG)", de: "Verbraucher\u00adstreit\u00adbeilegung (§ 36 VSBG)" },
+    heading: {
+      en: "Consumer arbitration (§\u00a036 VSBG)",
+      de: "Verbraucher\u00adstreit\u00adbeilegung (§\u00a036 VSBG)",
+    },
     paragraphs: statement === "unwilling" ? [unwilling] : takingPart(statement),
   };
 }

@@ -32,7 +32,7 @@ export const content = bilingual<PortfolioContent>({
     visit: { en: "Visit Project", de: "Zum Projekt" },
     works: [
       {
-        name: { en: "AI Consulting & Development", de: "KI-Beratung & -\u2060Entwicklung" },
+        name: { en: "AI Consulting & Development", de: "KI: Beratung & Entwicklung" },
         description: {
           en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first conversation, to read in advance.",
           de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich im ersten Gespräch stelle, zum Vorablesen.",
@@ -95,7 +95,7 @@ export const content = bilingual<PortfolioContent>({
         image: "digital-news",
       },
       {
-        name: { en: "AI Tips & Tools", de: "KI-Tipps & -\u2060Werkzeuge" },
+        name: { en: "AI Tips & Tools", de: "KI: Tipps & Werkzeuge" },
         description: {
           en: "Tools that I have used for at least a month, with honest notes on price, limits and where your data goes.",
           de: "Werkzeuge, die ich mindestens einen Monat benutzt habe, mit ehrlichen Angaben zu Preis, Grenzen und Verbleib Ihrer Daten.",

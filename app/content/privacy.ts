@@ -82,8 +82,8 @@ function hosting({ hosting: { company, country }, formsGoTo }: Processing): Bili
     heading: { en: "Visiting the site", de: "Besuch der Website" },
     paragraphs: [
       {
-        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art. 6(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
-        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art. 6 Abs. 1 lit. f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
+        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art.\u00a06(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
         en: `Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins.${en}`,
@@ -98,8 +98,8 @@ function accessLog(days: number): BilingualChapter {
     heading: { en: "Access log", de: "Zugriffsprotokoll" },
     paragraphs: [
       {
-        en: `To find faults and attacks, the hosting company may keep an access log with shortened IP addresses (Art. 6(1)(f) GDPR). It is deleted after ${days} days at the latest.`,
-        de: `Um Störungen und Angriffe zu erkennen, kann der Hostinganbieter ein Zugriffsprotokoll mit gekürzten IP-Adressen führen (Art. 6 Abs. 1 lit. f DSGVO). Es wird spätestens nach ${days} Tagen gelöscht.`,
+        en: `To find faults and attacks, the hosting company may keep an access log with shortened IP addresses (Art.\u00a06(1)(f) GDPR). It is deleted after ${days} days at the latest.`,
+        de: `Um Störungen und Angriffe zu erkennen, kann der Hostinganbieter ein Zugriffsprotokoll mit gekürzten IP-Adressen führen (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Es wird spätestens nach ${days} Tagen gelöscht.`,
       },
     ],
   };
@@ -109,8 +109,8 @@ const themeStorage: BilingualChapter = {
   heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
   paragraphs: [
     {
-      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§ 25(2) no. 2 TDDDG). “Use system theme” in the footer removes it.",
-      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§ 25 Abs. 2 Nr. 2 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
+      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§\u00a025(2) no.\u00a02 TDDDG). “Use system theme” in the footer removes it.",
+      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
     },
   ],
 };
@@ -125,8 +125,8 @@ function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
     heading: { en: "Contact form and email", de: "Kontaktformular und E-Mail" },
     paragraphs: [
       {
-        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art. 6(1)(b) GDPR) or my legitimate interest in answering enquiries (Art. 6(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
-        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art. 6 Abs. 1 lit. f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art.\u00a06(1)(b) GDPR) or my legitimate interest in answering enquiries (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
       },
     ],
   };
@@ -139,8 +139,8 @@ function newsletter(processing: Processing): BilingualChapter {
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art. 6(1)(a) GDPR, § 7(2) no. 2 UWG). ${proof.en} Whether you open emails or click links is not recorded.`,
-        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 Nr. 2 UWG). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
+        en: `You get the newsletter only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a07(2) no.\u00a02 UWG). ${proof.en} Whether you open emails or click links is not recorded.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO, §\u00a07 Abs.\u00a02 Nr.\u00a02 UWG). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
       },
       withdrawal,
     ],
@@ -150,12 +150,12 @@ function newsletter(processing: Processing): BilingualChapter {
 function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
   return {
     proof: {
-      en: `After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, the email with the link, and the times of sign-up and confirmation (Art. 7(1) GDPR).`,
-      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
+      en: `After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, the email with the link, and the times of sign-up and confirmation (Art.\u00a07(1) GDPR).`,
+      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art.\u00a07 Abs.\u00a01 DSGVO).`,
     },
     withdrawal: {
-      en: `You can withdraw at any time with the link in every issue. Your address is then blocked at once. The proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art. 6(1)(f) GDPR). After that only a keyed hash of your address remains, so that nobody writes to you again by mistake. It also remains where you end a sign-up before confirming it, and is deleted once you confirm a new one.`,
-      de: `Widerrufen können Sie jederzeit über den Link in jeder Ausgabe. Ihre Adresse wird dann sofort gesperrt. Der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre erhalten, gerechnet ab dem Ende des Jahres, in dem Sie widerrufen haben (Art. 6 Abs. 1 lit. f DSGVO). Danach bleibt nur ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt. Er bleibt auch, wenn Sie sich vor einer Bestätigung abmelden, und wird gelöscht, sobald Sie eine neue Anmeldung bestätigen.`,
+      en: `You can withdraw at any time with the link in every issue. Your address is then blocked at once. The proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art.\u00a06(1)(f) GDPR). After that only a keyed hash of your address remains, so that nobody writes to you again by mistake. It also remains where you end a sign-up before confirming it, and is deleted once you confirm a new one.`,
+      de: `Widerrufen können Sie jederzeit über den Link in jeder Ausgabe. Ihre Adresse wird dann sofort gesperrt. Der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre erhalten, gerechnet ab dem Ende des Jahres, in dem Sie widerrufen haben (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Danach bleibt nur ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt. Er bleibt auch, wenn Sie sich vor einer Bestätigung abmelden, und wird gelöscht, sobald Sie eine neue Anmeldung bestätigen.`,
     },
   };
 }
@@ -164,12 +164,12 @@ function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
 function confirmedByHand({ unconfirmedDays, proofYears }: Processing) {
   return {
     proof: {
-      en: `Before the first issue I ask you once by email; only your confirmation starts the subscription. If it does not come, your address is deleted ${unconfirmedDays} days after that email. As proof I keep your address, the time of sign-up and your confirmation (Art. 7(1) GDPR).`,
-      de: `Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement. Bleibt sie aus, wird Ihre Adresse ${unconfirmedDays} Tage nach dieser E-Mail gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Zeitpunkt der Anmeldung und Ihre Bestätigung auf (Art. 7 Abs. 1 DSGVO).`,
+      en: `Before the first issue I ask you once by email; only your confirmation starts the subscription. If it does not come, your address is deleted ${unconfirmedDays} days after that email. As proof I keep your address, the time of sign-up and your confirmation (Art.\u00a07(1) GDPR).`,
+      de: `Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement. Bleibt sie aus, wird Ihre Adresse ${unconfirmedDays} Tage nach dieser E-Mail gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Zeitpunkt der Anmeldung und Ihre Bestätigung auf (Art.\u00a07 Abs.\u00a01 DSGVO).`,
     },
     withdrawal: {
-      en: `You can withdraw at any time with the link in every issue, or with a line to me. You then receive no further issue; the proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art. 6(1)(f) GDPR) and deleted after that.`,
-      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art. 6 Abs. 1 lit. f DSGVO), und wird danach gelöscht.`,
+      en: `You can withdraw at any time with the link in every issue, or with a line to me. You then receive no further issue; the proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art.\u00a06(1)(f) GDPR) and deleted after that.`,
+      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO), und wird danach gelöscht.`,
     },
   };
 }
@@ -207,16 +207,16 @@ function database({ formsGoTo }: Processing, { company, country }: Processor): B
 }
 
 const straightFromTheBrowser: Bilingual<string> = {
-  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. The legal basis is my legitimate interest in receiving forms reliably and safely (Art. 6(1)(f) GDPR).",
-  de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art. 6 Abs. 1 lit. f DSGVO).",
+  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. The legal basis is my legitimate interest in receiving forms reliably and safely (Art.\u00a06(1)(f) GDPR).",
+  de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).",
 };
 
 const bookingCalendar: BilingualChapter = {
   heading: { en: "Booking calendar", de: "Buchungskalender" },
   paragraphs: [
     {
-      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art. 6(1)(a) GDPR, § 25(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
-      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link oberhalb des Kalenders widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
+      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO, §\u00a025 Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link oberhalb des Kalenders widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
     },
   ],
 };
@@ -225,8 +225,8 @@ const recipients: BilingualChapter = {
   heading: { en: "Recipients and other countries", de: "Empfänger und Drittländer" },
   paragraphs: [
     {
-      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the European Economic Area, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art. 45 and 46 GDPR). Write to me for a copy.",
-      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb des Europäischen Wirtschaftsraums, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art. 45 und 46 DSGVO). Eine Kopie erhalten Sie auf Anfrage.",
+      en: "Nobody but the companies named here receives your data. Where one of them processes it outside the European Economic Area, that rests on an adequacy decision of the European Commission or on the EU standard contractual clauses (Art.\u00a045 and 46 GDPR). Write to me for a copy.",
+      de: "Außer den hier genannten Unternehmen erhält niemand Ihre Daten. Verarbeitet eines davon sie außerhalb des Europäischen Wirtschaftsraums, geschieht das auf Grundlage eines Angemessenheitsbeschlusses der Europäischen Kommission oder der EU-Standardvertragsklauseln (Art.\u00a045 und 46 DSGVO). Eine Kopie erhalten Sie auf Anfrage.",
     },
   ],
 };
@@ -250,17 +250,20 @@ const rights: BilingualChapter = {
     },
   ],
   items: [
-    { en: "access to your data (Art. 15 GDPR)", de: "Auskunft über Ihre Daten (Art. 15 DSGVO)" },
-    { en: "rectification (Art. 16) and erasure (Art. 17)", de: "Berichtigung (Art. 16) und Löschung (Art. 17)" },
-    { en: "restriction of processing (Art. 18)", de: "Einschränkung der Verarbeitung (Art. 18)" },
-    { en: "data portability (Art. 20)", de: "Datenübertragbarkeit (Art. 20)" },
+    { en: "access to your data (Art.\u00a015 GDPR)", de: "Auskunft über Ihre Daten (Art.\u00a015 DSGVO)" },
     {
-      en: "withdrawal of a consent at any time, for the future (Art. 7(3))",
-      de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art. 7 Abs. 3)",
+      en: "rectification (Art.\u00a016) and erasure (Art.\u00a017)",
+      de: "Berichtigung (Art.\u00a016) und Löschung (Art.\u00a017)",
+    },
+    { en: "restriction of processing (Art.\u00a018)", de: "Einschränkung der Verarbeitung (Art.\u00a018)" },
+    { en: "data portability (Art.\u00a020)", de: "Datenübertragbarkeit (Art.\u00a020)" },
+    {
+      en: "withdrawal of a consent at any time, for the future (Art.\u00a07(3))",
+      de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art.\u00a07 Abs.\u00a03)",
     },
     {
-      en: "**objection to processing that rests on my legitimate interest, on grounds of your situation (Art. 21)**",
-      de: "**Widerspruch gegen Verarbeitungen, die auf meinem berechtigten Interesse beruhen, aus Gründen Ihrer besonderen Situation (Art. 21)**",
+      en: "**objection to processing that rests on my legitimate interest, on grounds of your situation (Art.\u00a021)**",
+      de: "**Widerspruch gegen Verarbeitungen, die auf meinem berechtigten Interesse beruhen, aus Gründen Ihrer besonderen Situation (Art.\u00a021)**",
     },
   ],
 };

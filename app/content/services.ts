@@ -87,7 +87,7 @@ export const content = bilingual<ServicesContent>({
         features: [
           { en: "React, Node.js and PostgreSQL", de: "React, Node.js und PostgreSQL" },
           { en: "Accessible from the first draft", de: "Barrierefrei ab dem ersten Entwurf" },
-          { en: "CSS frameworks, chosen with care", de: "CSS-\u2060Frameworks mit Bedacht gewählt" },
+          { en: "CSS frameworks, chosen with care", de: "CSS-Frameworks mit Bedacht gewählt" },
           { en: "Documentation included", de: "Dokumentation inbegriffen" },
         ],
         to: "web-development",

@@ -53,7 +53,7 @@ export const content = bilingual<TrainingAcademyContent>({
       format: { en: "Format", de: "Form" },
       qualification: { en: "You receive", de: "Nachweis" },
       distanceLearning: { en: "Distance learning", de: "Fernunterricht" },
-      approval: { en: "ZFU approval {number}", de: "ZFU-Nr. {number}" },
+      approval: { en: "ZFU approval {number}", de: "ZFU-Nr.\u00a0{number}" },
     },
     courses: [
       {

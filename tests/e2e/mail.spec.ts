@@ -61,7 +61,7 @@ for (const [locale, javaScriptEnabled] of [
       await open(page, locale, javaScriptEnabled);
       await newsletterForm(page).email.fill(email);
       await newsletterForm(page).send.click();
-      await expect(page.getByText(/with the link in the email|über den Link in der E-\u2060Mail/)).toBeVisible();
+      await expect(page.getByText(/with the link in the email|über den Link in der E-Mail/)).toBeVisible();
       const { mail } = await mailAbout(mails, ({ recipients }) => recipients.includes(email));
       expect(mail.html).toContain(`<html lang="${locale}">`);
 

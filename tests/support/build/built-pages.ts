@@ -39,9 +39,9 @@ export function builtDocument(path: string, locale: Locale): BuiltDocument {
   return { locale, path, html, document: parse(html, { comment: true }) };
 }
 
-/** What an element says, with plain spaces and without the marks that join words, as specifications and laws are quoted. */
+/** What an element says, with plain spaces, as specifications and laws are quoted. */
 export function textOf(element: HTMLElement): string {
-  return element.text.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
+  return element.text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** A page's addresses as its twins and the sitemap have to name them, by language. */
