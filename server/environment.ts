@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
-import { isPlainAddress } from "./mail/plain-address.ts";
+import { isPlainAddress } from "./mail/addresses.ts";
 import { shortestSecret } from "./secret.ts";
 import { sharedEnvironment, urlWith } from "./shared-environment.ts";
 import { defaultRetention } from "./store/retention.ts";

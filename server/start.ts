@@ -8,9 +8,7 @@ import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, createMetricsServer } from "./http/metrics.ts";
 import { loadSite, type Site } from "./http/site-files.ts";
 import { createStatic } from "./http/static.ts";
-import type { Background } from "./jobs/background.ts";
-import { forgetOld } from "./jobs/forget-old.ts";
-import { remindOfHeld } from "./jobs/remind-of-held.ts";
+import { type Background, notifyHeld, purgeExpired } from "./jobs/background.ts";
 import type { Log } from "./log.ts";
 import { openKeyedStore } from "./open-keyed-store.ts";
 import type { Store } from "./store/store.ts";
@@ -39,8 +37,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const files = createStatic(site);
   const metrics = createMetrics();
   const mailer = await mailerOf(config, store, log, now);
-  const purge = forgetOld({ retention: store.retention, settings: config.retention, log });
-  const reminder = remindOfHeld({ held: store.held, log });
+  const purge = purgeExpired({ retention: store.retention, settings: config.retention, log });
+  const reminder = notifyHeld({ held: store.held, log });
   const elapsedMs = () => performance.now();
   const app = createApp({ config, store, site, files, metrics, log, elapsedMs, mailer });
   const http = createHttpServer({ app, files, trustedProxies, metrics, log });
@@ -59,9 +57,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await stop();
     throw error;
   });
-  mailer?.nudge();
-  purge.nudge();
-  reminder.nudge();
+  mailer?.wake();
+  purge.wake();
+  reminder.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, stop };
 }
@@ -108,7 +106,7 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
   return createMailer({
     outbox: store.outbox,
     transport: createSmtpTransport(mail),
-    letters: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
+    context: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
     now,
     random: Math.random,
     log,

@@ -1,5 +1,5 @@
 import type { NodemailerError } from "nodemailer";
-import { causeOf, codesOf } from "../../server/mail/mail-failure.ts";
+import { causeOf, codesOf } from "../../server/mail/failures.ts";
 
 /** What most likely is wrong, and the library's own words: for a terminal, since those may quote addresses. */
 export function explainMailFailure(error: NodemailerError): string {

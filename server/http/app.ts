@@ -28,7 +28,7 @@ export interface AppDependencies {
   /** Milliseconds since whenever, of a clock that nobody sets: a step of the machine's time would lock visitors out. */
   elapsedMs: () => number;
   /** Nudged after each commit that may have queued a mail. Null without mail settings: then no mail can be promised. */
-  mailer: Pick<Background, "nudge"> | null;
+  mailer: Pick<Background, "wake"> | null;
 }
 
 /** Everything that the server answers, as one web-standard application. */

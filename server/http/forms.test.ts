@@ -29,7 +29,7 @@ describe("a form without JavaScript", () => {
     expect(await site.store.inbox.list()).toEqual([
       expect.objectContaining({ ...typed, company: null, message, locale: "de", status: "new" }),
     ]);
-    expect(site.nudges()).toBe(1);
+    expect(site.wakes()).toBe(1);
   });
 
   test("does one thing: a message subscribes nobody, and a subscription is no message", async () => {
@@ -59,7 +59,7 @@ describe("a form without JavaScript", () => {
     const response = await send(from("/", formPaths.contact), { ...typed, [trapField]: "tomorrow" });
     expect(response.status).toBe(303);
     expect(await site.store.inbox.list({ status: "held" })).toHaveLength(1);
-    expect(site.nudges()).toBe(0);
+    expect(site.wakes()).toBe(0);
   });
 
   test("holds a sign-up of a robot with its reason, and no mail is queued", async () => {
@@ -67,7 +67,7 @@ describe("a form without JavaScript", () => {
     expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
     expect(await site.store.subscribers.list()).toMatchObject([{ status: "held", hold_reason: "honeypot" }]);
     expect(await site.store.outbox.backlog()).toMatchObject({ waiting: 0 });
-    expect(site.nudges()).toBe(0);
+    expect(site.wakes()).toBe(0);
   });
 
   test("comes back with the fields that are wrong, and everything that was typed, escaped", async () => {

@@ -220,7 +220,7 @@ describe("takes a row", () => {
     expect(response.headers.has("Location")).toBe(false);
     expect(await response.text()).toBe("");
     expect(await site.store.inbox.list()).toEqual([expect.objectContaining({ ...valid, status: "new", locale: "en" })]);
-    expect(site.nudges()).toBe(1);
+    expect(site.wakes()).toBe(1);
   });
 
   test("into its own table: a message subscribes nobody, and a subscription is no message", async () => {
@@ -302,7 +302,7 @@ describe("takes a row", () => {
     expect(await site.store.inbox.list()).toEqual([
       expect.objectContaining({ status: "held", hold_reason: "honeypot" }),
     ]);
-    expect(site.nudges()).toBe(0);
+    expect(site.wakes()).toBe(0);
   });
 
   test.each([
@@ -314,7 +314,7 @@ describe("takes a row", () => {
     expect(response.status).toBe(201);
     expect(await site.store.subscribers.list()).toMatchObject([{ status: "held", hold_reason: reason }]);
     expect(await site.store.outbox.backlog()).toMatchObject({ waiting: 0 });
-    expect(site.nudges()).toBe(0);
+    expect(site.wakes()).toBe(0);
   });
 
   test("and logs nothing of it", async () => {

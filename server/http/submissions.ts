@@ -11,7 +11,7 @@ interface SubmissionDependencies {
   store: Pick<Store, "messages" | "newsletter">;
   metrics: Metrics;
   /** Nudged after each commit that may have queued a mail, so that it need not wait for the mailer's next round. */
-  mailer: Pick<Background, "nudge"> | null;
+  mailer: Pick<Background, "wake"> | null;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createSubmissions({ store, metrics, mailer }: SubmissionDependen
     const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
     metrics.countSubmission(form, outcome);
     log.info({ form, held }, `submission ${outcome}`);
-    if (outcome === "stored") mailer?.nudge();
+    if (outcome === "stored") mailer?.wake();
   }
 
   return {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
-import { inBackground } from "./background.ts";
+import { hour } from "../durations.ts";
+import { defaultRetention } from "../store/retention.ts";
+import { inBackground, notifyHeld, purgeExpired } from "./background.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,27 +28,27 @@ test("work is repeated with a pause in between", async () => {
   const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(count.rounds).toBe(0);
-  background.nudge();
+  background.wake();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(count.rounds).toBe(3);
   await background.stop();
 });
 
-test("nudges during a round are one more round afterwards, never two at once", async () => {
+test("calls during a round are one more round afterwards, never two at once", async () => {
   const { count, work } = countedWork();
   const background = inBackground({ work, pauseMs: 60_000, log: recordingLog() });
-  for (let nudge = 0; nudge < 5; nudge++) background.nudge();
+  for (let call = 0; call < 5; call++) background.wake();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(count).toMatchObject({ rounds: 2, most: 1 });
   await background.stop();
 });
 
-test("a nudge shortens the pause, and the pause starts anew", async () => {
+test("a call shortens the pause, and the pause starts anew", async () => {
   const { count, work } = countedWork();
   const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
-  background.nudge();
+  background.wake();
   await vi.advanceTimersByTimeAsync(5000);
-  background.nudge();
+  background.wake();
   await vi.advanceTimersByTimeAsync(9000);
   expect(count.rounds).toBe(2);
   await background.stop();
@@ -56,7 +58,7 @@ test("a round that fails is logged, and the next one comes", async () => {
   const log = recordingLog();
   const work = vi.fn().mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(undefined);
   const background = inBackground({ work, pauseMs: 9000, log });
-  background.nudge();
+  background.wake();
   await vi.advanceTimersByTimeAsync(9000);
   expect(work).toHaveBeenCalledTimes(2);
   expect(log.lines).toMatchObject([{ level: "error", facts: { message: "disk full" } }]);
@@ -74,13 +76,37 @@ test("stopping tells the round, waits for it, and nothing comes after", async ()
     pauseMs: 9000,
     log: recordingLog(),
   });
-  background.nudge();
-  background.nudge();
+  background.wake();
+  background.wake();
   const stopped = background.stop();
   expect(told?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   await stopped;
-  background.nudge();
+  background.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(count).toMatchObject({ rounds: 1, atOnce: 0 });
+});
+
+test("what is past its retention is purged every hour, and the log says how much", async () => {
+  const log = recordingLog();
+  const report = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
+  const purge = vi
+    .fn()
+    .mockResolvedValueOnce(report)
+    .mockResolvedValue({ ...report, messages: 2 });
+  const job = purgeExpired({ retention: { purge }, settings: defaultRetention, log });
+  job.wake();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(purge.mock.calls).toEqual([[defaultRetention], [defaultRetention]]);
+  expect(log.lines).toMatchObject([{ level: "info", facts: { ...report, messages: 2 } }]);
+  await job.stop();
+});
+
+test("what is held is looked for at once and every hour", async () => {
+  const remind = vi.fn().mockResolvedValue(undefined);
+  const job = notifyHeld({ held: { remind }, log: recordingLog() });
+  job.wake();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(remind).toHaveBeenCalledTimes(2);
+  await job.stop();
 });

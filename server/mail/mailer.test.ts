@@ -1,60 +1,292 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
-import { openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
-import type { Background } from "../jobs/background.ts";
-import { createMailer } from "./mailer.ts";
-import { createSmtpTransport } from "./transport.ts";
+import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
+import { hour, minute } from "../durations.ts";
+import type { Store } from "../store/store.ts";
+import { createMailer, deliverDueMail, type MailerParts, retryMinutes } from "./mailer.ts";
+import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
+/** The queue over a real store and a real mail server; only the clock is ours. */
+
+const owner = "owner@isarbridge.example";
+const context = { siteOrigin: "https://isarbridge.example", ownerAddress: owner, unconfirmedDays: 7 };
+
+let clock: FakeClock;
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
+let store: Store;
 let server: MailServer;
-let mailer: Background;
+let log: ReturnType<typeof recordingLog>;
+let transports: MailTransport[];
+
 beforeEach(async () => {
-  const now = () => new Date();
-  temporary = await openTemporaryStore(now);
+  clock = fakeClock();
+  temporary = await openTemporaryStore(clock.now);
+  store = temporary.store;
   server = await startMailServer();
-  mailer = createMailer({
-    outbox: temporary.store.outbox,
-    transport: createSmtpTransport({ smtpUrl: server.url, from: "post@isarbridge.example" }),
-    letters: { siteOrigin: "https://isarbridge.example", ownerAddress: "owner@isarbridge.example", unconfirmedDays: 7 },
-    now,
-    random: Math.random,
-    log: recordingLog(),
-  });
-  await temporary.store.messages.add(
-    { name: "Ada", email: "a@b.example", company: null, message: "…" },
-    { locale: "en", held: null },
-  );
+  log = recordingLog();
+  transports = [];
 });
 afterEach(async () => {
-  await mailer.stop();
+  for (const transport of transports) transport.close();
   await server.close();
   await temporary.dispose();
 });
 
-test("a nudge sends what was stored", async () => {
-  mailer.nudge();
-  await expect.poll(() => server.received).toHaveLength(1);
-  await expect.poll(() => temporary.store.outbox.backlog()).toMatchObject({ waiting: 0 });
+function partsFor(outbox = store.outbox): MailerParts {
+  const transport = createSmtpTransport({ smtpUrl: server.url, from: "post@isarbridge.example" });
+  transports.push(transport);
+  return { outbox, transport, context, now: clock.now, random: () => 0, log };
+}
+
+/** Another process on the same database, at the same time by its clock; it ends with the test. */
+function startProcess(...flags: string[]) {
+  const script = fileURLToPath(new URL("../../tests/support/mail/mailer-process.ts", import.meta.url));
+  const args = [script, temporary.dataDir, server.url, clock.now().toISOString(), ...flags];
+  const child = spawn(process.execPath, args, { stdio: "inherit" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+const addMessage = (over: Partial<{ name: string; email: string; company: string; message: string }> = {}) =>
+  store.messages.add(
+    { name: "Jörg Müßig", email: "joerg@kunde.example", company: null, message: "Schöne Grüße!", ...over },
+    { locale: "de", held: null },
+  );
+
+test("451, 451, 250 is one mail", async () => {
+  await addMessage();
+  server.answers.push(451, 451);
+  const parts = partsFor();
+  await deliverDueMail(parts);
+  await deliverDueMail(parts);
+  expect(server.answers).toEqual([451]); // the second attempt waits for its minute
+  clock.advance(1 * minute);
+  await deliverDueMail(parts);
+  clock.advance(2 * minute);
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(1);
+  expect(log.lines.map(({ level, facts }) => [level, facts.attempt, facts.error])).toEqual([
+    ["warn", 1, "EENVELOPE 451 RCPT TO"],
+    ["warn", 2, "EENVELOPE 451 RCPT TO"],
+    ["info", 3, undefined],
+  ]);
 });
 
-test("stopping waits for the mail in hand", async () => {
-  const inHand = Promise.withResolvers<void>();
-  const taken = Promise.withResolvers<void>();
+test("550 is given up at once with an alarm; the message stays, and the owner can have it sent again", async () => {
+  const { id } = await addMessage();
+  server.answers.push(550);
+  const parts = partsFor();
+  await deliverDueMail(parts);
+  expect(log.lines).toMatchObject([
+    { level: "error", facts: { alarm: "mail-failed", error: "EENVELOPE 550 RCPT TO" } },
+  ]);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+  expect(await store.inbox.find(id)).toMatchObject({ status: "new" });
+
+  expect(await store.outbox.retry()).toMatchObject({ failed: 1 });
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(1);
+});
+
+test("an address that takes no confirmation is no alarm; nobody being there to take it is one", async () => {
+  await store.newsletter.signUp({ email: "mistyped@kunde.example" }, { locale: "de", page: "/de", held: null });
+  server.answers.push(550);
+  await deliverDueMail(partsFor());
+  expect(log.lines).toMatchObject([{ level: "warn", facts: { error: "EENVELOPE 550 RCPT TO" } }]);
+  expect(log.lines[0]?.facts).not.toHaveProperty("alarm");
+
+  await store.outbox.retry();
+  await server.close();
+  const parts = partsFor();
+  for (const wait of [0, ...retryMinutes]) {
+    clock.advance(wait * minute);
+    await deliverDueMail(parts);
+  }
+  expect(log.lines.at(-1)).toMatchObject({ level: "error", facts: { alarm: "mail-failed", kind: "confirmation" } });
+});
+
+test("while the server is down mails wait; afterwards each leaves once", async () => {
+  const { port } = server;
+  await server.close();
+  for (const name of ["Ada", "Berta", "Clara"]) await addMessage({ name });
+  const parts = partsFor();
+  await deliverDueMail(parts);
+  clock.advance(1 * hour);
+  await deliverDueMail(parts);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 3, failed: 0 });
+
+  server = await startMailServer({ port });
+  clock.advance(1 * hour);
+  await deliverDueMail(parts);
+  await deliverDueMail(parts);
+  const subjects = server.received.map(({ mail }) => mail.subject);
+  expect(subjects.toSorted()).toEqual(["Ada", "Berta", "Clara"].map((name) => `[Isarbridge] Nachricht von ${name}`));
+});
+
+test("a failure that all mails would meet is met by one of them a round, and none is kept waiting once it is over", async () => {
+  const { port } = server;
+  await server.close();
+  for (let number = 0; number < 20; number++) await addMessage({ name: `Person ${number}` });
+  const parts = partsFor();
+  for (let round = 0; round < 3; round++) await deliverDueMail(parts);
+  expect(log.lines.map(({ level, facts }) => [level, facts.attempt])).toEqual(Array(3).fill(["warn", 1]));
+  server = await startMailServer({ port });
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(17);
+  clock.advance(1.1 * minute);
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(20);
+});
+
+test("a failure that concerns one mail keeps no other one from leaving", async () => {
+  for (const name of ["Ada", "Berta", "Clara"]) await addMessage({ name });
+  server.answers.push(451, 550);
+  await deliverDueMail(partsFor());
+  expect(server.received).toHaveLength(1);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 1 });
+});
+
+test("a mail at which the server hangs up lets the others leave in the next round", async () => {
+  for (const name of ["Virus", "Ada", "Berta"]) {
+    await addMessage({ name });
+    clock.advance(1000);
+  }
+  const parts = partsFor();
+  const { transport } = parts;
+  parts.transport = {
+    ...transport,
+    deliver: async (email, id) =>
+      email.subject.includes("Virus")
+        ? { status: "failed", isPermanent: false, isTransportFailure: true, error: "ECONNECTION CONN" }
+        : transport.deliver(email, id),
+  };
+  for (let round = 0; round < 2; round++) await deliverDueMail(parts);
+  expect(server.received).toHaveLength(2);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
+});
+
+test("a mail that nobody takes is given up after three days", async () => {
+  await addMessage();
+  await server.close();
+  const parts = { ...partsFor(), random: () => 0 };
+  const start = clock.now().getTime();
+  for (let attempt = 1; attempt <= retryMinutes.length; attempt++) {
+    await deliverDueMail(parts);
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+    clock.advance((retryMinutes[attempt - 1] ?? 0) * minute);
+  }
+  expect((clock.now().getTime() - start) / hour).toBe(72);
+  await deliverDueMail(parts);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 1 });
+  expect(log.lines.at(-1)).toMatchObject({ level: "error", facts: { alarm: "mail-failed", attempt: 14 } });
+});
+
+test("chance delays an attempt by up to a fifth", async () => {
+  await addMessage();
+  server.answers.push(451);
+  const parts = { ...partsFor(), random: () => 0.99 };
+  await deliverDueMail(parts);
+  clock.advance(1.19 * minute);
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(0);
+  clock.advance(0.01 * minute);
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(1);
+});
+
+test("a process killed between sending and noting it sends again with the same Message-ID", async () => {
+  await addMessage();
+  const child = startProcess("--hang");
+  await expect.poll(() => server.received).toHaveLength(1);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  await deliverDueMail(partsFor());
+  expect(server.received).toHaveLength(1); // still held by the dead process
+  clock.advance(1 * hour);
+  await deliverDueMail(partsFor());
+  const [first, second, ...more] = server.received.map(({ mail }) => mail.messageId);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+test("two processes on one database send each mail once", async () => {
+  const names = Array.from({ length: 12 }, (_, number) => `Person ${number}`);
+  for (const name of names) await addMessage({ name });
+  const ends = [startProcess(), startProcess()].map((child) => once(child, "exit"));
+  expect(await Promise.all(ends)).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  const subjects = server.received.map(({ mail }) => mail.subject);
+  expect(subjects.toSorted()).toEqual(names.map((name) => `[Isarbridge] Nachricht von ${name}`).toSorted());
+});
+
+test("stopping waits for the mail in hand and leaves the rest", async () => {
+  for (const name of ["Ada", "Berta"]) await addMessage({ name });
+  const [inHand, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   server.beforeAccepting = () => {
     inHand.resolve();
     return taken.promise;
   };
-  mailer.nudge();
+  const mailer = createMailer(partsFor());
+  mailer.wake();
   await inHand.promise;
 
   const stopped = vi.fn();
   const stopping = mailer.stop().then(stopped);
   // The store has answered in between: whatever does not wait for the mail server is done.
-  await temporary.store.ping();
+  await store.ping();
   expect(stopped).not.toHaveBeenCalled();
   taken.resolve();
   await stopping;
   expect(server.received).toHaveLength(1);
-  expect(await temporary.store.outbox.backlog()).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
+});
+
+/** Whatever a visitor types, the envelope names the configured recipient and nobody else. */
+test.for<Partial<{ name: string; email: string; company: string; message: string }>>([
+  { name: "Ada\r\nBcc: victim@example.org" },
+  { name: "Ada\nTo: victim@example.org\n\nbody" },
+  { name: 'Ada" <victim@example.org>, "x' },
+  { name: "victim@example.org, other@example.org" },
+  { name: "=?utf-8?q?=0D=0ABcc:_victim=40example.org?=" },
+  { name: "Ada\u2028Bcc: victim@example.org\u2029" },
+  { name: "Ada\u0085Bcc: victim@example.org" },
+  { name: "\u202egro.elpmaxe@mitciv\u202c" },
+  { email: "one,victim@example.org" },
+  { email: "a<victim@example.org" },
+  { email: "group:victim@example.org;" },
+  { email: '"victim@example.org' },
+  { email: "victim@example.org>" },
+  { email: "(comment)victim@example.org" },
+  { company: "GmbH\r\nCc: victim@example.org" },
+  { message: "\r\n.\r\nMAIL FROM:<x@y>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\n" },
+  { message: ".\n..\nRCPT TO:<victim@example.org>" },
+])("hostile input reaches the owner and nobody else: %j", async (hostile) => {
+  await addMessage(hostile);
+  await deliverDueMail(partsFor());
+  expect(server.received).toHaveLength(1);
+  const [{ sender, recipients, mail } = {}] = server.received;
+  expect({ sender, recipients }).toEqual({ sender: "post@isarbridge.example", recipients: [owner] });
+  expect(mail?.to).toEqual([{ name: "", address: owner }]);
+  expect(mail?.cc ?? mail?.bcc).toBeUndefined();
+  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
+    "auto-submitted",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    ...(mail?.replyTo ? ["reply-to"] : []),
+    "subject",
+    "to",
+  ]);
+  expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  expect((mail?.replyTo ?? []).length).toBeLessThanOrEqual(1);
 });

@@ -3,13 +3,13 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
 import type { MailError } from "../store/outbox.ts";
-import type { Letter } from "./letters/letter.ts";
-import { codesOf, isAboutAllMails, isRefusal } from "./mail-failure.ts";
-import { isPlainAddress } from "./plain-address.ts";
+import { isPlainAddress } from "./addresses.ts";
+import type { Email } from "./emails.ts";
+import { codesOf, isPermanentFailure, isTransportFailure } from "./failures.ts";
 
 export interface MailTransport {
-  /** Hands one letter to the mail server. Never rejects: a failure is an outcome. */
-  deliver(letter: Letter, id: string): Promise<Delivery>;
+  /** Hands one email to the mail server. Never rejects: a failure is an outcome. */
+  deliver(email: Email, id: string): Promise<Delivery>;
   /** Lets go of idle connections. */
   close(): void;
 }
@@ -18,9 +18,9 @@ export type Delivery =
   | { status: "sent" }
   /**
    * `isPermanent`: the server refuses this mail, and would again. Everything else is worth another attempt.
-   * `isAboutAllMails`: every other mail would fare the same now.
+   * `isTransportFailure`: every other mail would fail the same way now.
    */
-  | { status: "failed"; isPermanent: boolean; isAboutAllMails: boolean; error: MailError };
+  | { status: "failed"; isPermanent: boolean; isTransportFailure: boolean; error: MailError };
 
 interface SmtpSettings {
   /** `smtp://` (STARTTLS) or `smtps://`, with user and password; `?requireTLS=false` for a relay that has no STARTTLS. */
@@ -34,7 +34,7 @@ interface SmtpSettings {
 /** An attempt that takes longer is given up; the claim on a mail is held for longer than that. */
 export const attemptLimitMs = 2 * minute;
 
-/** Speaks SMTP. Connects at the first letter, not before; letters in a row share one connection. */
+/** Speaks SMTP. Connects at the first email, not before; emails in a row share one connection. */
 export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
@@ -52,11 +52,11 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
   });
   const domain = domainToASCII(from.split("@").at(-1) ?? "");
   return {
-    async deliver({ to, replyTo, ...letter }, id) {
+    async deliver({ to, replyTo, ...email }, id) {
       if (!isPlainAddress(to)) return failureOf("EENVELOPE unusual address");
       try {
         await smtp.sendMail({
-          ...letter,
+          ...email,
           from: { name: owner.brand, address: from },
           to: { name: "", address: to },
           ...(replyTo && { replyTo }),
@@ -76,5 +76,10 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
 }
 
 function failureOf(error: MailError): Delivery {
-  return { status: "failed", isPermanent: isRefusal(error), isAboutAllMails: isAboutAllMails(error), error };
+  return {
+    status: "failed",
+    isPermanent: isPermanentFailure(error),
+    isTransportFailure: isTransportFailure(error),
+    error,
+  };
 }

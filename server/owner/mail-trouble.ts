@@ -1,5 +1,5 @@
-import { causeOf } from "../mail/mail-failure.ts";
-import { serverAddress } from "../mail/server-address.ts";
+import { serverAddress } from "../mail/addresses.ts";
+import { causeOf } from "../mail/failures.ts";
 import type { Trouble } from "../store/mail-troubles.ts";
 import { localTime } from "./local-time.ts";
 import { plural } from "./plural.ts";

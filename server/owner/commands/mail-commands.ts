@@ -1,4 +1,4 @@
-import { serverAddress } from "../../mail/server-address.ts";
+import { serverAddress } from "../../mail/addresses.ts";
 import type { Retried } from "../../store/outbox.ts";
 import type { Command } from "../command.ts";
 import { localTime } from "../local-time.ts";

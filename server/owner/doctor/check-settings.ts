@@ -1,6 +1,6 @@
 import { placeholder } from "../../../site/sample.ts";
 import type { Config } from "../../config.ts";
-import { serverAddress } from "../../mail/server-address.ts";
+import { serverAddress } from "../../mail/addresses.ts";
 import { type Finding, hint, ok, problem } from "./finding.ts";
 
 /** What a server needs before visitors come: a public address, the proxy in front of it, mail. */

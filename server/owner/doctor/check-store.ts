@@ -1,5 +1,5 @@
 import { hour } from "../../durations.ts";
-import { isVisitorsRefusal } from "../../mail/mail-failure.ts";
+import { isVisitorAddressRefusal } from "../../mail/failures.ts";
 import { programDate } from "../../store/clock.ts";
 import type { Trouble } from "../../store/mail-troubles.ts";
 import type { Backlog } from "../../store/outbox.ts";
@@ -32,7 +32,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
   const backlog = await store.outbox.backlog();
   const troubles = await store.outbox.troubles();
   const failed = troubles.filter(({ status }) => status === "failed");
-  const refused = failed.filter(({ kind, error }) => isVisitorsRefusal(kind, error));
+  const refused = failed.filter(({ kind, error }) => isVisitorAddressRefusal(kind, error));
   const lost = failed.filter((trouble) => !refused.includes(trouble));
   const delayed = troubles.filter(({ status }) => status === "waiting");
   const findings = [

@@ -1,5 +1,4 @@
-import { deliverDue } from "../../../server/mail/deliver-due.ts";
-import { letterFor } from "../../../server/mail/letters/letter-for.ts";
+import { deliverDueMail } from "../../../server/mail/mailer.ts";
 import { createSmtpTransport } from "../../../server/mail/transport.ts";
 import { openStore } from "../../../server/store/open.ts";
 import { recordingLog } from "../server/recording-log.ts";
@@ -16,15 +15,10 @@ if (hang) {
   setInterval(() => {}, 60_000);
   store.outbox.markSent = () => new Promise(() => {});
 }
-await deliverDue({
+await deliverDueMail({
   outbox: store.outbox,
   transport,
-  write: (mail) =>
-    letterFor(mail, {
-      siteOrigin: "https://isarbridge.example",
-      ownerAddress: "owner@isarbridge.example",
-      unconfirmedDays: 7,
-    }),
+  context: { siteOrigin: "https://isarbridge.example", ownerAddress: "owner@isarbridge.example", unconfirmedDays: 7 },
   now: () => new Date(now),
   random: () => 0,
   log: recordingLog(),

@@ -12,7 +12,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const clock = fakeClock();
   const { store, dispose } = await openTemporaryStore(clock.now);
   const log = recordingLog();
-  let nudges = 0;
+  let wakes = 0;
   const deps: AppDependencies = {
     config: { anonKey, siteOrigin: "https://isarbridge.example", rateLimit: null, trustedProxies: null, ...overrides },
     store,
@@ -22,8 +22,8 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     log,
     elapsedMs: clock.elapsedMs,
     mailer: {
-      nudge: () => {
-        nudges += 1;
+      wake: () => {
+        wakes += 1;
       },
     },
   };
@@ -35,7 +35,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     log,
     dispose,
     /** How often the mailer was told that there is something to send. */
-    nudges: () => nudges,
+    wakes: () => wakes,
     /** @param peer the other end of the connection */
     request: async (path: string, init?: RequestInit, peer = "203.0.113.7") =>
       app.request(path, init, { incoming: { socket: { remoteAddress: peer } } as never }),

@@ -10,22 +10,22 @@ export function codesOf({ code = "EUNKNOWN", responseCode, command, originalCode
 }
 
 /**
- * Whether the server refuses this mail, and would again. A wrong password or sender is no such reason, though answered with
- * 5xx: it ends when the owner corrects the setting, and no mail should be lost until then.
+ * Whether the server refuses this mail, and would again. A wrong password or sender is no permanent failure, though
+ * answered with 5xx: it ends when the owner corrects the setting, and no mail should be lost until then.
  */
-export function isRefusal(error: MailError): boolean {
-  const answer = answerIn(error);
-  return isAboutOneMail(error) && (answer === null || (answer >= 500 && !aboutTheSession.includes(answer)));
+export function isPermanentFailure(error: MailError): boolean {
+  const reply = replyCodeOf(error);
+  return isAboutOneMail(error) && (reply === null || (reply >= 500 && !sessionReplyCodes.includes(reply)));
 }
 
-/** Whether a visitor's address takes no mail, which is no fault of ours: anybody can mistype one into the form. */
-export function isVisitorsRefusal(kind: DueMail["kind"], error: MailError): boolean {
-  return kind === "confirmation" && isRefusal(error);
+/** Whether a visitor's address takes no mail. That is no fault of ours: anybody can mistype one into the form. */
+export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError): boolean {
+  return kind === "confirmation" && isPermanentFailure(error);
 }
 
-/** Whether every other mail would fare the same now, so that none needs to be tried: nobody is there, or lets us in. */
-export function isAboutAllMails(error: MailError): boolean {
-  if (isAboutOneMail(error)) return aboutTheSession.includes(answerIn(error) ?? 0);
+/** Whether every other mail would fail the same way now: nobody is there, or lets us in. */
+export function isTransportFailure(error: MailError): boolean {
+  if (isAboutOneMail(error)) return sessionReplyCodes.includes(replyCodeOf(error) ?? 0);
   return (
     isAboutSender(error) ||
     /^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROXY|EPROTOCOL|EAUTH|ENOAUTH|EOAUTH2|EABORT)\b/.test(error)
@@ -46,13 +46,13 @@ function isAboutSender(error: MailError): boolean {
   return error.endsWith(" MAIL FROM");
 }
 
-function answerIn(error: MailError): number | null {
-  const [answer] = /\b[2-5]\d\d\b/.exec(error) ?? [];
-  return answer === undefined ? null : Number(answer);
+function replyCodeOf(error: MailError): number | null {
+  const [reply] = /\b[2-5]\d\d\b/.exec(error) ?? [];
+  return reply === undefined ? null : Number(reply);
 }
 
-/** Server shuts down, bad sequence of commands (RFC 5321, 4.2.3), and authentication required (RFC 4954, 6). */
-const aboutTheSession = [421, 503, 530];
+/** Service shuts down, bad sequence of commands (RFC 5321, 4.2.3), authentication required (RFC 4954, 6). */
+const sessionReplyCodes = [421, 503, 530];
 
 /** The first that fits. Answers about the password come with the code of the command that missed it, too. */
 const causes: readonly (readonly [RegExp, string])[] = [

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { type Locale, locales } from "../../../site/locale.ts";
-import { owner } from "../../../site/owner.ts";
-import { pathOf } from "../../../site/pages.ts";
-import type { DueMail } from "../../store/outbox.ts";
-import { letterFor } from "./letter-for.ts";
+import { type Locale, locales } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { pathOf } from "../../site/pages.ts";
+import type { DueMail } from "../store/outbox.ts";
+import { imprint } from "./email-body.ts";
+import { renderEmail } from "./emails.ts";
 
 const context = {
   siteOrigin: "https://isarbridge.example",
@@ -37,8 +38,8 @@ function confirmationMail(locale: Locale): DueMail {
 const heldMail: DueMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12 };
 const all = [...locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]), heldMail];
 
-test.for(all)("every letter is plain: $kind in $locale", (mail) => {
-  const { subject, text, html, headers } = letterFor(mail, context);
+test.for(all)("every email is plain: $kind in $locale", (mail) => {
+  const { subject, text, html, headers } = renderEmail(mail, context);
   expect(subject).toMatch(/^\[Isarbridge\] /);
   expect([...subject].length).toBeLessThanOrEqual(78);
   expect(headers["Auto-Submitted"]).toBe("auto-generated");
@@ -50,20 +51,20 @@ test.for(all)("every letter is plain: $kind in $locale", (mail) => {
 });
 
 test.for(locales)("a message says who wrote what, and until when an answer is promised: %s", (locale) => {
-  const letter = letterFor(messageMail(locale), context);
-  expect(letter.to).toBe("owner@isarbridge.example");
-  expect(letter.replyTo).toEqual({ name: "Ada Lovelace", address: "ada@kunde.example" });
+  const email = renderEmail(messageMail(locale), context);
+  expect(email.to).toBe("owner@isarbridge.example");
+  expect(email.replyTo).toEqual({ name: "Ada Lovelace", address: "ada@kunde.example" });
   for (const part of ["Ada Lovelace", "ada@kunde.example", "Äther GmbH", "ich brauche Rat.", "5f0c2b1e"]) {
-    expect(letter.text).toContain(part);
-    expect(letter.html).toContain(part);
+    expect(email.text).toContain(part);
+    expect(email.html).toContain(part);
   }
   // 9:30 UTC is 10:30 in Munich; the answer is due a day later.
-  expect(letter.text).toMatch(/21\.? November 2026 (um|at) 10:30/);
-  expect(letter.text).toMatch(/22\.? November 2026 (um|at) 10:30/);
+  expect(email.text).toMatch(/21\.? November 2026 (um|at) 10:30/);
+  expect(email.text).toMatch(/22\.? November 2026 (um|at) 10:30/);
 });
 
 test("what is held is told to the owner as two numbers and the commands that show it and let it through", () => {
-  const { to, text } = letterFor(heldMail, context);
+  const { to, text } = renderEmail(heldMail, context);
   expect(to).toBe("owner@isarbridge.example");
   for (const part of ["Nachrichten: 3", "Newsletter: 12", "inbox release", "newsletter release"]) {
     expect(text).toContain(part);
@@ -71,19 +72,19 @@ test("what is held is told to the owner as two numbers and the commands that sho
 });
 
 test("a message without a company has no line for it", () => {
-  const lines = (mail: DueMail) => letterFor(mail, context).text.split("\n").length;
+  const lines = (mail: DueMail) => renderEmail(mail, context).text.split("\n").length;
   expect(lines(messageMail("de", { company: null }))).toBe(lines(messageMail("de")) - 1);
 });
 
 test("a long name is cut so that the subject fits", () => {
-  const { subject } = letterFor(messageMail("de", { name: "ß".repeat(200) }), context);
+  const { subject } = renderEmail(messageMail("de", { name: "ß".repeat(200) }), context);
   expect([...subject]).toHaveLength(78);
   expect(subject.endsWith("ß…")).toBe(true);
 });
 
 test("hostile markup stays text", () => {
   const hostile = '<img src="https://spy.example/x.png" onerror=alert(1)>&amp;';
-  const { html, text } = letterFor(messageMail("en", { name: hostile, company: hostile, message: hostile }), context);
+  const { html, text } = renderEmail(messageMail("en", { name: hostile, company: hostile, message: hostile }), context);
   expect(html).not.toContain("<img");
   expect(html.match(/&#60;img src=&#34;https:\/\/spy\.example/g)?.length).toBeGreaterThanOrEqual(3);
   expect(html).toContain("&#38;amp;");
@@ -93,7 +94,7 @@ test("hostile markup stays text", () => {
 
 test("what reorders or hides text is taken out, of one-line values and of the message", () => {
   const marks = "\u202e\u2066\u200b\u0007";
-  const { subject, text, replyTo } = letterFor(
+  const { subject, text, replyTo } = renderEmail(
     messageMail("en", { name: `Ada${marks}\r\nBcc: x`, message: `one\u202e\u200f\u0007\ntwo\tfamily: 👩‍👧` }),
     context,
   );
@@ -107,20 +108,20 @@ test.for([
   "one,two@kunde.example", // could be two mailboxes
   "jörg@kunde.example", // a header that many servers refuse
 ])("an address that cannot stand in every header is shown, but no answer goes there: %s", (email) => {
-  const letter = letterFor(messageMail("en", { email }), context);
-  expect(letter.replyTo).toBeUndefined();
-  expect(letter.text).toContain(email);
+  const rendered = renderEmail(messageMail("en", { email }), context);
+  expect(rendered.replyTo).toBeUndefined();
+  expect(rendered.text).toContain(email);
 });
 
 test("an umlaut in the domain keeps nobody from being answered: a header has it in ASCII", () => {
-  const letter = letterFor(messageMail("en", { email: "ada@brücke.example" }), context);
-  expect(letter.replyTo?.address).toBe("ada@brücke.example");
+  const email = renderEmail(messageMail("en", { email: "ada@brücke.example" }), context);
+  expect(email.replyTo?.address).toBe("ada@brücke.example");
 });
 
 test.for(locales)(
   "a confirmation asks for one click and says who asks, why, and what happens otherwise: %s",
   (locale) => {
-    const { to, text, html, replyTo } = letterFor(confirmationMail(locale), context);
+    const { to, text, html, replyTo } = renderEmail(confirmationMail(locale), context);
     const link = `https://isarbridge.example${pathOf("newsletter-confirm", locale)}?token=tok_en-1`;
     expect(to).toBe("ada@kunde.example");
     expect(replyTo).toBeUndefined();
@@ -136,7 +137,7 @@ test.for(locales)(
 test.for(locales)(
   "a confirmation advertises nothing: its links are its own, the imprint and the privacy notice: %s",
   (locale) => {
-    const { text } = letterFor(confirmationMail(locale), context);
+    const { text } = renderEmail(confirmationMail(locale), context);
     const paths = (text.match(/https:\S+/g) ?? []).map((url) => new URL(url).pathname);
     expect(new Set(paths)).toEqual(
       new Set(["/", pathOf("newsletter-confirm", locale), pathOf("imprint", locale), pathOf("privacy", locale)]),
@@ -144,11 +145,31 @@ test.for(locales)(
   },
 );
 
-test.for(locales)("a confirmation can be unsubscribed with one click (RFC 8058): %s", (locale) => {
-  const { headers } = letterFor(confirmationMail(locale), context);
-  const url = `https://isarbridge.example${pathOf("newsletter-unsubscribe", locale)}?token=tok_en-1`;
-  expect(headers).toMatchObject({
-    "List-Unsubscribe": `<${url}>, <mailto:${owner.email}?subject=unsubscribe>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  });
+const companyRegister = {
+  firm: "Uferweg Beratung UG (haftungsbeschränkt)",
+  representative: "Erika Isarhold",
+  register: "Amtsgericht Isarstadt, Handelsregister B",
+  number: "HRB 4711",
+} as const;
+
+test.for(locales)(
+  "a company names its register entry and who represents it, a merchant only the entry: %s",
+  (locale) => {
+    const companys = linesOf({ companyRegister }, locale);
+    for (const fact of Object.values(companyRegister)) expect(companys).toContain(fact);
+    const merchants = linesOf({ companyRegister: { ...companyRegister, representative: "none" } }, locale);
+    expect(merchants).toContain(companyRegister.number);
+    expect(merchants).not.toMatch(/Represented|Vertreten|none/);
+  },
+);
+
+test.for(locales)("without a register entry and a VAT number nothing is said of them: %s", (locale) => {
+  const text = linesOf({ companyRegister: "none", vatId: "none" }, locale);
+  expect(text).toContain(owner.address.street);
+  expect(text).not.toMatch(/none|VAT|USt/);
 });
+
+function linesOf(fields: Partial<typeof owner>, locale: Locale): string {
+  const block = imprint(locale, "https://isarbridge.example", { ...owner, ...fields });
+  return block.kind === "imprint" ? block.lines.join("\n") : "";
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeOf, codesOf, isAboutAllMails, isRefusal, isVisitorsRefusal } from "./mail-failure.ts";
+import { causeOf, codesOf, isPermanentFailure, isTransportFailure, isVisitorAddressRefusal } from "./failures.ts";
 
 test.for([
   ["ESOCKET CONN ECONNREFUSED", "all mails"],
@@ -19,16 +19,16 @@ test.for([
   ["EMESSAGE 552 DATA", "one mail, for good"],
   ["EENVELOPE unusual address", "one mail, for good"],
 ] as const)("%s is about %s", ([error, scope]) => {
-  expect(isAboutAllMails(error)).toBe(scope === "all mails");
-  expect(isRefusal(error)).toBe(scope === "one mail, for good");
+  expect(isTransportFailure(error)).toBe(scope === "all mails");
+  expect(isPermanentFailure(error)).toBe(scope === "one mail, for good");
 });
 
 test("a confirmation that its address refuses is the visitor's fault; that the sender is refused is ours", () => {
-  expect(isVisitorsRefusal("confirmation", "EENVELOPE 550 RCPT TO")).toBe(true);
-  expect(isVisitorsRefusal("confirmation", "EENVELOPE unusual address")).toBe(true);
-  expect(isVisitorsRefusal("confirmation", "EENVELOPE 553 MAIL FROM")).toBe(false);
-  expect(isVisitorsRefusal("confirmation", "ESOCKET CONN ECONNREFUSED")).toBe(false);
-  expect(isVisitorsRefusal("message", "EENVELOPE 550 RCPT TO")).toBe(false);
+  expect(isVisitorAddressRefusal("confirmation", "EENVELOPE 550 RCPT TO")).toBe(true);
+  expect(isVisitorAddressRefusal("confirmation", "EENVELOPE unusual address")).toBe(true);
+  expect(isVisitorAddressRefusal("confirmation", "EENVELOPE 553 MAIL FROM")).toBe(false);
+  expect(isVisitorAddressRefusal("confirmation", "ESOCKET CONN ECONNREFUSED")).toBe(false);
+  expect(isVisitorAddressRefusal("message", "EENVELOPE 550 RCPT TO")).toBe(false);
 });
 
 test("what broke a connection is kept, and the library's words are not, since those quote addresses", () => {

@@ -1,0 +1,21 @@
+/**
+ * Whether an address is written so plainly that every mail program reads it as exactly one mailbox.
+ * What is stored may be odder: `a,b@c` would be two recipients in a header.
+ */
+export function isPlainAddress(address: string): boolean {
+  return /^[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+@[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+$/u.test(address);
+}
+
+/**
+ * Whether a plain address may stand in the headers of every mail. An umlaut before the @ needs SMTPUTF8 (RFC 6531) on
+ * all servers on the way; others refuse the mail for good. A domain is always written in ASCII.
+ */
+export function isHeaderAddress(address: string): boolean {
+  return isPlainAddress(address) && /^\p{ASCII}+@/u.test(address);
+}
+
+/** Host and port of the mail server, for people: neither user nor password. The default ports are the mail library's. */
+export function serverAddress(smtpUrl: string): string {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  return `${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
+}

@@ -1,0 +1,123 @@
+import type { Locale } from "../../site/locale.ts";
+import { type Owner, owner, providerOf } from "../../site/owner.ts";
+import { pages, pathOf } from "../../site/pages.ts";
+import { controlCharacters } from "../control-characters.ts";
+import { escapeHtml } from "../escape-html.ts";
+
+/** One part of an email. Written once, rendered as text and as HTML. */
+export type Block =
+  | { kind: "text"; text: string }
+  | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+  /** Somebody else's words, line breaks kept. */
+  | { kind: "quote"; text: string }
+  | { kind: "button"; label: string; url: string }
+  | { kind: "imprint"; lines: readonly string[] };
+
+/** The two bodies of an email. It loads nothing from anywhere, and every link is one that a block has set. */
+export function renderBody(blocks: readonly Block[], locale: Locale): { text: string; html: string } {
+  return {
+    text: `${blocks.map(textOf).join("\n\n")}\n`,
+    html: `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
+${blocks.map(htmlOf).join("\n")}
+</body>
+</html>
+`,
+  };
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return block.text;
+    case "facts":
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "quote":
+      return block.text.replaceAll(/^(?=.)/gm, "    ");
+    case "button":
+      return block.url;
+    case "imprint":
+      // "-- " starts a signature (RFC 3676, 4.3): mail programs fold it away and leave it out of answers.
+      return ["-- ", ...block.lines].join("\n");
+  }
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case "text":
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case "facts":
+      return `<p>${block.facts.map(([label, value]) => `${label}: <b dir="auto">${escapeHtml(value)}</b>`).join("<br>")}</p>`;
+    case "quote":
+      return `<blockquote dir="auto" style="margin:24px 0;padding-left:16px;border-left:3px solid;white-space:pre-wrap">${escapeHtml(block.text)}</blockquote>`;
+    case "button":
+      return `<p><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:6px;color:inherit;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>
+<p style="font-size:14px;word-break:break-all">${escapeHtml(block.url)}</p>`;
+    case "imprint":
+      return `<p style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${block.lines.map(escapeHtml).join("<br>")}</p>`;
+  }
+}
+
+/** Who writes, as every mail must say (§ 5 DDG), and where to read more. */
+export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owner): Block {
+  const { address, phone, email, vatId, companyRegister } = sender;
+  const lines = [
+    providerOf(sender).join(", "),
+    `${address.street}, ${address.postalCode} ${address.city[locale]}, ${address.country[locale]}`,
+    `${phone}, ${email}`,
+  ];
+  if (companyRegister !== "none") {
+    const { representative, register, number } = companyRegister;
+    lines.push(`${register} ${number}`);
+    if (representative !== "none")
+      lines.push(`${{ en: "Represented by", de: "Vertreten durch" }[locale]} ${representative}`);
+  }
+  if (vatId !== "none") lines.push(`${{ en: "VAT ID", de: "USt-IdNr." }[locale]} ${vatId}`);
+  for (const page of ["imprint", "privacy"] as const) {
+    lines.push(`${pages[page].label[locale]}: ${siteOrigin}${pathOf(page, locale)}`);
+  }
+  return { kind: "imprint", lines };
+}
+
+/** Common limit of a header line (RFC 5322, 2.1.1); mail programs show about as much of a subject. */
+const subjectLength = 78;
+
+/** Subject on one line with the site's name in front, cut to 78 characters. */
+export function subjectOf(text: string): string {
+  const characters = [...oneLine(`[${owner.brand}] ${text}`)];
+  if (characters.length <= subjectLength) return characters.join("");
+  return `${characters
+    .slice(0, subjectLength - 1)
+    .join("")
+    .trimEnd()}…`;
+}
+
+/** Untrusted text of several lines, without control characters and without marks that reorder what is read. */
+export function severalLines(text: string): string {
+  return text.replaceAll(controlCharacters, "");
+}
+
+/**
+ * Untrusted text for a header or after a label: control characters and line breaks become blanks, invisible characters
+ * that reorder or hide text are removed, and encoded words (RFC 2047) are broken, since mail programs would decode them.
+ */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll("=?", "= ?")
+    .trim();
+}
+
+/** A point in time as people in Munich read it: `21. November 2026 um 10:30 Uhr`, `21 November 2026 at 10:30`. */
+export function formatDateTime(instant: string | Date, locale: Locale): string {
+  const language = { en: "en-GB", de: "de-DE" }[locale];
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Berlin",
+  });
+  return locale === "de" ? `${format.format(new Date(instant))} Uhr` : format.format(new Date(instant));
+}
