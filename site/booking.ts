@@ -1,5 +1,5 @@
 import type { Locale, Localized } from "./locale.ts";
-import { inAddressSpace } from "./pages.ts";
+import { localizePath } from "./pages.ts";
 import { sample } from "./sample.ts";
 
 /** Who runs the calendar that the booking page embeds, and what visitors must know before it loads. */
@@ -44,5 +44,5 @@ export const calendarFrameHeight = 1100;
 
 /** The consent document inside the booking frame. */
 export function calendarDocumentPath(locale: Locale): string {
-  return inAddressSpace("/booking/calendar", locale);
+  return localizePath("/booking/calendar", locale);
 }

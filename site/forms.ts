@@ -132,7 +132,7 @@ export const forms: { readonly [Name in FormName]: Form<Name> } = {
  * The field that people never see and form-filling robots fill in.
  * Its name means nothing to password managers and autofill.
  */
-export const trapField = "callback_window";
+export const honeypotField = "callback_window";
 /** Query parameter of the addresses that plain forms are sent to: which page the form stands on, a path of the page table. */
 export const pageParameter = "page";
 

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { locales } from "./locale.ts";
-import { inAddressSpace, localeOf, notFoundPath, outOfAddressSpace, pageAt, pageIds, pathOf } from "./pages.ts";
+import { localeOf, localizePath, notFoundPath, pageAt, pageIds, pathOf, stripLocale } from "./pages.ts";
 
 test("every address leads to the page that has it, since no two have the same", () => {
   for (const id of pageIds) for (const locale of locales) expect(pageAt(pathOf(id, locale))).toEqual({ id, locale });
 });
 
-test("the way out of an address space leads back to the English path", () => {
+test("a path without its locale is the English path", () => {
   for (const path of ["/", "/contact", "/expertise/ai-consulting", "/nowhere", "/department"] as const)
-    for (const locale of locales) expect(outOfAddressSpace(inAddressSpace(path, locale))).toBe(path);
+    for (const locale of locales) expect(stripLocale(localizePath(path, locale))).toBe(path);
 });
 
 test("no address that a visitor typed becomes one of another host", () => {
   for (const path of ["//evil.example", "/de//evil.example", "///", "/de/"])
-    expect(outOfAddressSpace(path)).toMatch(/^\/(?!\/)/);
+    expect(stripLocale(path)).toMatch(/^\/(?!\/)/);
 });
 
 test("each language has a not-found document at an address of its own, which is no page's", () => {

@@ -12,7 +12,7 @@ export type Menu = keyof typeof menus;
 export const menuIds = Object.keys(menus) as Menu[];
 
 interface PageEntry {
-  /** The English address; the German twin is the same under `/de`. */
+  /** The English address; the German alternate is the same under `/de`. */
   path: `/${string}`;
   /** How menus, breadcrumbs and links call the page. */
   label: Localized;
@@ -111,9 +111,9 @@ export type PageId = keyof typeof table;
 export const pages: Readonly<Record<PageId, PageEntry>> = table;
 export const pageIds = Object.keys(table) as PageId[];
 
-/** The path of a page in one language's address space: `/contact`, `/de/contact`; German home is `/de`. */
+/** A page's localized path: `/contact`, `/de/contact`; German home is `/de`. */
 export function pathOf(id: PageId, locale: Locale): string {
-  return inAddressSpace(pages[id].path, locale);
+  return localizePath(pages[id].path, locale);
 }
 
 /** The addresses of a page that search engines tell apart, by `hreflang`: each language, and English for all others. */
@@ -141,24 +141,24 @@ export function localeOf(path: string): Locale {
   return path === "/de" || path.startsWith("/de/") ? "de" : "en";
 }
 
-/** Moves an English path of this site into a language's address space. */
-export function inAddressSpace(path: `/${string}`, locale: Locale): string {
+/** Puts an English path of this site under a language's prefix. */
+export function localizePath(path: `/${string}`, locale: Locale): string {
   if (locale === "en") return path;
   return path === "/" ? "/de" : `/de${path}`;
 }
 
 /**
- * The way back from {@link inAddressSpace}, for any address that a visitor typed. It begins with one slash: with two it
+ * Inverse of {@link localizePath}, for any path that a visitor typed. The result begins with one slash: with two it
  * would name another host.
  */
-export function outOfAddressSpace(path: string): `/${string}` {
+export function stripLocale(path: string): `/${string}` {
   const rest = localeOf(path) === "de" ? path.slice("/de".length) : path;
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
 /** Where the build keeps the document that answers every address without a page; no page may have this path. */
 export function notFoundPath(locale: Locale): string {
-  return inAddressSpace("/404", locale);
+  return localizePath("/404", locale);
 }
 
 const addresses = new Map(

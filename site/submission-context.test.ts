@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatContext, parseContext } from "./submission-context.ts";
 
 test("what the browser tells about a submission is what the server reads, in whole milliseconds", () => {
-  const context = { locale: "de", page: "/de/contact", trapped: true, elapsedMs: 25_310.4 } as const;
+  const context = { locale: "de", page: "/de/contact", honeypotFilled: true, elapsedMs: 25_310.4 } as const;
   expect(parseContext(formatContext(context))).toEqual({ ...context, elapsedMs: 25_310 });
 });
 
@@ -19,5 +19,8 @@ test.each([
 });
 
 test("an odd field takes nothing else with it", () => {
-  expect(parseContext("lang=de;page=//evil.example;ms=9999999999; trap=0")).toEqual({ locale: "de", trapped: false });
+  expect(parseContext("lang=de;page=//evil.example;ms=9999999999; trap=0")).toEqual({
+    locale: "de",
+    honeypotFilled: false,
+  });
 });

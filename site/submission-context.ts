@@ -7,7 +7,7 @@ export interface SubmissionContext {
   /** Path of the page that the form stands on, one of the page table. */
   page: string;
   /** Whether the honeypot was filled. */
-  trapped: boolean;
+  honeypotFilled: boolean;
   /** Milliseconds between the form coming into view and its submission. */
   elapsedMs: number;
 }
@@ -16,7 +16,7 @@ export interface SubmissionContext {
 export const contextHeader = "X-Form";
 
 export function formatContext(context: SubmissionContext): string {
-  return `lang=${context.locale}; page=${context.page}; trap=${context.trapped ? 1 : 0}; ms=${Math.round(context.elapsedMs)}`;
+  return `lang=${context.locale}; page=${context.page}; trap=${context.honeypotFilled ? 1 : 0}; ms=${Math.round(context.elapsedMs)}`;
 }
 
 /** Reads the header leniently: whatever is missing or odd is left out, since a bare API client sends none of it. */
@@ -36,7 +36,7 @@ export function parseContext(header: string | null | undefined): Partial<Submiss
   const page = fields.get("page");
   if (page && pageAt(page)) context.page = page;
   const trap = fields.get("trap");
-  if (trap === "0" || trap === "1") context.trapped = trap === "1";
+  if (trap === "0" || trap === "1") context.honeypotFilled = trap === "1";
   const elapsed = fields.get("ms");
   if (elapsed && /^\d{1,9}$/.test(elapsed)) context.elapsedMs = Number(elapsed);
   return context;

@@ -6,7 +6,7 @@ import { createClient } from "./client.ts";
 
 const message = { name: "Anna Berger", email: "anna@example.org", company: null, message: "Hello" };
 const signUp = { email: "anna@example.org" };
-const context = { locale: "de", page: "/de/contact", trapped: false, elapsedMs: 25_310.4 } as const;
+const context = { locale: "de", page: "/de/contact", honeypotFilled: false, elapsedMs: 25_310.4 } as const;
 
 const closing: (() => unknown)[] = [];
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe("what is sent", () => {
 
   test("our own server hears that the honeypot was filled in", async () => {
     const { client, requests } = await backendAnswering({ status: 201 });
-    await client.contact(message, { ...context, trapped: true });
+    await client.contact(message, { ...context, honeypotFilled: true });
     expect(requests[0]?.headers["x-form"]).toContain("; trap=1; ");
   });
 

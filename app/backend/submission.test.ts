@@ -4,7 +4,7 @@ import { createFormsBackend } from "./forms-backend.ts";
 import { createSubmission, type SubmissionOutcome, type SubmissionState } from "./submission.ts";
 
 const row = { email: "anna@example.org" };
-const context = { locale: "en", page: "/", trapped: false, elapsedMs: 9_000 } as const;
+const context = { locale: "en", page: "/", honeypotFilled: false, elapsedMs: 9_000 } as const;
 
 /** A submission whose answer the test gives, and the states that it went through. */
 function observed() {

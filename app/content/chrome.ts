@@ -1,13 +1,13 @@
 import { bilingual } from "../../site/locale.ts";
 import type { FooterProps } from "../shell/footer.tsx";
 import type { HeaderProps } from "../shell/header.tsx";
-import type { Words } from "../ui/words.tsx";
+import type { UiStrings } from "../ui/ui-strings.tsx";
 
 /** The words around every page. */
 interface Chrome {
   header: HeaderProps;
   footer: FooterProps;
-  words: Words;
+  uiStrings: UiStrings;
   /** The page that stands in for one that failed to render (spec section 8). */
   error: { title: string; home: string };
 }
@@ -30,7 +30,7 @@ export const chrome = bilingual<Chrome>({
     navigation: { en: "More pages", de: "Weitere Seiten" },
     systemTheme: { en: "Use system theme", de: "Design wie im System" },
   },
-  words: {
+  uiStrings: {
     opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },
     aiGenerated: { en: "AI-generated image", de: "Mit KI erzeugtes Bild" },
     optional: { en: "optional", de: "optional" },

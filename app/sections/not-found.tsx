@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { PageId } from "../../site/pages.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { useHydrated } from "../ui/hydrated.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useHydrated } from "../ui/rendering.tsx";
 
 export interface NotFoundProps {
   title: string;

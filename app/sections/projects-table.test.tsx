@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { chrome } from "../content/chrome.ts";
 import { content } from "../content/projects.ts";
 import { LanguageProvider } from "../ui/language.tsx";
-import { WordsProvider } from "../ui/words.tsx";
+import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import type { Project } from "./project-row.tsx";
 import { ProjectsTable } from "./projects-table.tsx";
 
@@ -28,9 +28,9 @@ test("own and partner projects are counted from the list, and each says what it 
     renderToStaticMarkup(
       <StaticRouter location="/projects">
         <LanguageProvider>
-          <WordsProvider value={chrome.en.words}>
+          <UiStringsProvider value={chrome.en.uiStrings}>
             <ProjectsTable {...content.en.table} projects={projects} />
-          </WordsProvider>
+          </UiStringsProvider>
         </LanguageProvider>
       </StaticRouter>,
     ),

@@ -1,11 +1,10 @@
 import { use } from "react";
 import { useLocation } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
-import { useHydrated } from "../ui/hydrated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { TemplateContext } from "../ui/template-context.ts";
+import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
 import { Panorama } from "./panorama.tsx";
 
 export interface TokenActionProps {

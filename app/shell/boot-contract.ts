@@ -6,12 +6,12 @@ export const themeKey = `${product}-theme`;
 
 /**
  * Where the boot script leaves a language that was asked for before the application ran,
- * as `data-held-language` on the root element.
+ * as `data-pending-language` on the root element.
  */
-export function takeHeldLanguage(): Locale | undefined {
+export function takePendingLanguage(): Locale | undefined {
   const { dataset } = document.documentElement;
-  const held = locales.find((locale) => locale === dataset.heldLanguage);
-  delete dataset.heldLanguage;
+  const held = locales.find((locale) => locale === dataset.pendingLanguage);
+  delete dataset.pendingLanguage;
   return held;
 }
 
@@ -19,9 +19,9 @@ export function takeHeldLanguage(): Locale | undefined {
  * The application cannot run on this page, which works as a document from here on: a click that the boot script holds
  * follows its link, and what is written for browsers without script can be read.
  */
-export function giveUp() {
+export function fallBackToStatic() {
   const { dataset } = document.documentElement;
   dataset.static = "";
   for (const unread of document.querySelectorAll("noscript")) unread.outerHTML = unread.textContent;
-  document.querySelector<HTMLElement>(`[data-language=${dataset.heldLanguage}]`)?.click();
+  document.querySelector<HTMLElement>(`[data-language=${dataset.pendingLanguage}]`)?.click();
 }

@@ -1,7 +1,5 @@
-import { afterPaint } from "../ui/after-paint.ts";
-import { focusWithoutScrolling } from "../ui/focus-without-scrolling.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { giveUp, themeKey } from "./boot-contract.ts";
+import { afterPaint, focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
+import { fallBackToStatic, themeKey } from "./boot-contract.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
@@ -69,7 +67,7 @@ function loadApplication() {
   isLoading = true;
   for (const { src, integrity } of MODULES) {
     const script = document.createElement("script");
-    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: giveUp });
+    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: fallBackToStatic });
     document.head.append(script);
   }
 }
@@ -89,16 +87,16 @@ addEventListener("click", (event) => {
 });
 
 /** Once the application runs it answers the language toggle itself. */
-function holdLanguage(event: MouseEvent) {
+function keepPendingLanguage(event: MouseEvent) {
   const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
   if (!toggle || !isPlainClick(event) || root.hasAttribute("data-static")) return;
   if (document.querySelector("#root[data-hydrated]")) return;
   // A second click means the application is not coming: let the link navigate.
-  if (root.dataset.heldLanguage) return;
+  if (root.dataset.pendingLanguage) return;
   event.preventDefault();
-  root.dataset.heldLanguage = toggle.dataset.language;
+  root.dataset.pendingLanguage = toggle.dataset.language;
 }
-addEventListener("click", holdLanguage);
+addEventListener("click", keepPendingLanguage);
 
 for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
   addEventListener(interaction, loadApplication, { once: true, passive: true });

@@ -7,7 +7,7 @@ import { BrowserRouter } from "react-router";
 import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/auth-needed.ts";
 import { keepDrawings } from "../ui/artwork/gallery.ts";
-import { giveUp } from "./boot-contract.ts";
+import { fallBackToStatic } from "./boot-contract.ts";
 import { loadDocumentsPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
@@ -40,6 +40,6 @@ function goToOwnAddress() {
 }
 
 hydrate().catch((error) => {
-  giveUp();
+  fallBackToStatic();
   throw error;
 });

@@ -9,8 +9,8 @@ import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/gallery.ts";
-import { TemplateContext } from "../ui/template-context.ts";
-import { WordsProvider } from "../ui/words.tsx";
+import { TemplateContext } from "../ui/rendering.tsx";
+import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
 import { loadPage } from "./page-modules.ts";
@@ -39,7 +39,7 @@ export async function prerenderPage(
   });
 }
 
-/** The document that answers every address without a page, in the language of the address space. */
+/** The document that answers every address without a page, in the language of the path. */
 export async function prerenderNotFound(locale: Locale, assets: DocumentAssets): Promise<string> {
   const { content } = await loadPage("not-found");
   return documentMarkup({
@@ -57,9 +57,9 @@ export async function prerenderCalendar(locale: Locale, assets: DocumentAssets):
   const path = calendarDocumentPath(locale);
   const consent = (
     <StaticRouter location={path}>
-      <WordsProvider value={chrome[locale].words}>
+      <UiStringsProvider value={chrome[locale].uiStrings}>
         <CalendarDocument locale={locale} />
-      </WordsProvider>
+      </UiStringsProvider>
     </StaticRouter>
   );
   return documentMarkup({

@@ -1,6 +1,6 @@
 import { pathOf } from "../../site/pages.ts";
 import { chrome } from "../content/chrome.ts";
-import { useAddressSpace, useLanguage } from "../ui/language.tsx";
+import { useLanguage, usePathLocale } from "../ui/language.tsx";
 import { useDocumentHead } from "./head.ts";
 
 /**
@@ -10,7 +10,7 @@ import { useDocumentHead } from "./head.ts";
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale } = useLanguage();
-  const space = useAddressSpace();
+  const pathLocale = usePathLocale();
   const words = chrome[locale].error;
   useDocumentHead(locale, words.title);
   return (
@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {error instanceof Error ? error.message : String(error)}
       </pre>
       <a
-        href={pathOf("home", space)}
+        href={pathOf("home", pathLocale)}
         target="_self"
         className="inline-flex min-h-11 items-center type-control underline"
       >

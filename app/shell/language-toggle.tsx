@@ -1,11 +1,10 @@
 import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
-import { inAddressSpace, outOfAddressSpace, pageAt, pathOf } from "../../site/pages.ts";
-import { useHydrated } from "../ui/hydrated.tsx";
+import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
+import { isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { TemplateContext } from "../ui/template-context.ts";
+import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
 
 export interface LanguageToggleProps {
   label: string;
@@ -14,12 +13,12 @@ export interface LanguageToggleProps {
 }
 
 /**
- * Links to the page's two addresses, so that they work without script and search engines find the twin.
+ * Links to the page's two addresses, so that they work without script and search engines find the alternate.
  * In the application a click changes the language in place and the address stays.
  */
 export function LanguageToggle({ label, switched }: LanguageToggleProps) {
   const { locale, hasSwitched, setLocale } = useLanguage();
-  const addressIn = useTwinAddress();
+  const addressIn = useAlternateAddress();
 
   function switchInPlace(event: MouseEvent, language: Locale) {
     if (!isPlainClick(event)) return;
@@ -58,17 +57,17 @@ export function LanguageToggle({ label, switched }: LanguageToggleProps) {
 
 /**
  * The query belongs to the visit, such as the token of a mail's link, so only the application knows it, and the server in
- * its answers. An address that no page has shares its markup with all others of its kind, so its twin too is known only in
+ * its answers. An address that no page has shares its markup with all others of its kind, so its alternate too is known only in
  * the application; until then the way leads home.
  */
-function useTwinAddress(): (language: Locale) => string {
+function useAlternateAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const page = pageAt(pathname);
   const query = use(TemplateContext)?.("query") ?? (hydrated ? search : "");
   if (page) return (language) => pathOf(page.id, language) + query;
   if (!hydrated) return (language) => pathOf("home", language);
-  return (language) => inAddressSpace(outOfAddressSpace(pathname), language) + query;
+  return (language) => localizePath(stripLocale(pathname), language) + query;
 }
 
 const link =

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { type Menu, menuIds, menus, pagesInMenu } from "../../site/pages.ts";
-import { afterPaint } from "../ui/after-paint.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { afterPaint } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { MenuLink } from "./menu-link.tsx";
 

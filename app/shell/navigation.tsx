@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { pageAt } from "../../site/pages.ts";
-import { focusWithoutScrolling } from "../ui/focus-without-scrolling.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
+import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
 import { hideWaiting } from "./waiting.ts";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { chrome } from "../content/chrome.ts";
-import { HydratedProvider, useHydrated } from "../ui/hydrated.tsx";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
+import { HydratedProvider, useHydrated } from "../ui/rendering.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
-import { WordsProvider } from "../ui/words.tsx";
-import { takeHeldLanguage } from "./boot-contract.ts";
+import { UiStringsProvider } from "../ui/ui-strings.tsx";
+import { takePendingLanguage } from "./boot-contract.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationEffects } from "./navigation.tsx";
@@ -27,11 +27,11 @@ export function Root() {
 function Frame() {
   const { locale, setLocale } = useLanguage();
   useEffect(() => {
-    const held = takeHeldLanguage();
+    const held = takePendingLanguage();
     if (held) setLocale(held);
   }, [setLocale]);
   return (
-    <WordsProvider value={chrome[locale].words}>
+    <UiStringsProvider value={chrome[locale].uiStrings}>
       <Header {...chrome[locale].header} />
       <main id="main" tabIndex={-1} className="outline-none">
         <NavigationEffects />
@@ -42,7 +42,7 @@ function Frame() {
       <Footer {...chrome[locale].footer} />
       <Tooltips />
       <WebManifest />
-    </WordsProvider>
+    </UiStringsProvider>
   );
 }
 

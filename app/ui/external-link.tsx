@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useWords } from "./words.tsx";
+import { useUiStrings } from "./ui-strings.tsx";
 
 interface ExternalLinkProps extends ComponentProps<"a"> {
   href: string;
@@ -7,7 +7,7 @@ interface ExternalLinkProps extends ComponentProps<"a"> {
 
 /** A link that leaves the site: it opens a new tab and says so to people who cannot see the arrow. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
-  const { opensInNewTab } = useWords();
+  const { opensInNewTab } = useUiStrings();
   return (
     <a target="_blank" rel="noopener noreferrer" {...rest}>
       {children}

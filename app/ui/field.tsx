@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { useWords } from "./words.tsx";
+import { useUiStrings } from "./ui-strings.tsx";
 
 interface FieldProps {
   id: string;
@@ -18,7 +18,7 @@ interface FieldProps {
 
 /** A labelled input with the sentence that says what is wrong with it. The value stays with the browser. */
 export function Field({ id, label, kind, problem, invalid, required, ...rest }: FieldProps) {
-  const { optional } = useWords();
+  const { optional } = useUiStrings();
   const problemId = `${id}-problem`;
   const attributes = {
     id,

@@ -18,8 +18,8 @@ const LanguageContext = createContext<Language | null>(null);
  * nothing is stored, a reload starts over (spec section 2).
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const addressSpace = useAddressSpace();
-  const [language, setLocale] = useReducer(switched, { locale: addressSpace, hasSwitched: false });
+  const pathLocale = usePathLocale();
+  const [language, setLocale] = useReducer(switched, { locale: pathLocale, hasSwitched: false });
   // The address changes with every page, the language rarely: who reads it need not render again.
   const value = useMemo(() => ({ ...language, setLocale }), [language]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
@@ -38,6 +38,6 @@ export function useLanguage(): Language {
 }
 
 /** The language that addresses on this page are in: links stay there whatever language the text has been switched to. */
-export function useAddressSpace(): Locale {
+export function usePathLocale(): Locale {
   return localeOf(useLocation().pathname);
 }

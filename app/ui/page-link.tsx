@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type PageId, pathOf } from "../../site/pages.ts";
-import { useAddressSpace } from "./language.tsx";
+import { usePathLocale } from "./language.tsx";
 
 /** A section of a page, as a link inside the site names it. */
 export interface PageTarget {
@@ -26,11 +26,11 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * A link inside the site. It stays in the address space (English or German) that the visitor is in. Its clicks are
+ * A link inside the site. It stays under the locale prefix (English or German) that the visitor is in. Its clicks are
  * answered where those of all links are, in `shell/navigation.tsx`.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
-  const space = useAddressSpace();
-  const address = typeof to === "string" ? pathOf(to, space) : `${pathOf(to.page, space)}#${to.section}`;
+  const locale = usePathLocale();
+  const address = typeof to === "string" ? pathOf(to, locale) : `${pathOf(to.page, locale)}#${to.section}`;
   return <a {...rest} href={address} />;
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type ImageFile, Picture } from "./picture.tsx";
 import { Thumb } from "./thumb.tsx";
-import { WordsProvider } from "./words.tsx";
+import { UiStringsProvider } from "./ui-strings.tsx";
 
 const words = {
   opensInNewTab: "new tab",
@@ -35,5 +35,5 @@ function thumb(image: ImageFile) {
 }
 
 function htmlOf(picture: ReactNode) {
-  return renderToStaticMarkup(<WordsProvider value={words}>{picture}</WordsProvider>);
+  return renderToStaticMarkup(<UiStringsProvider value={words}>{picture}</UiStringsProvider>);
 }

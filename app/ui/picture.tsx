@@ -1,6 +1,6 @@
 import type { ArtworkName } from "./artwork/casting.ts";
 import { Artwork } from "./artwork.tsx";
-import { useWords } from "./words.tsx";
+import { useUiStrings } from "./ui-strings.tsx";
 
 /** A picture of the owner's own in `public/images`. */
 export interface ImageFile {
@@ -51,6 +51,8 @@ export function Picture({ image, width, height, onFailed }: PictureProps) {
 
 function AiMark() {
   return (
-    <small className="absolute bottom-0 left-0 bg-paper px-2 py-1 text-fine text-ink">{useWords().aiGenerated}</small>
+    <small className="absolute bottom-0 left-0 bg-paper px-2 py-1 text-fine text-ink">
+      {useUiStrings().aiGenerated}
+    </small>
   );
 }

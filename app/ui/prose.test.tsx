@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Prose } from "./prose.tsx";
-import { WordsProvider } from "./words.tsx";
+import { UiStringsProvider } from "./ui-strings.tsx";
 
 const words = {
   opensInNewTab: "new tab",
@@ -15,9 +15,9 @@ const words = {
 function htmlOf(text: string, address = "/") {
   return renderToStaticMarkup(
     <StaticRouter location={address}>
-      <WordsProvider value={words}>
+      <UiStringsProvider value={words}>
         <Prose text={text} />
-      </WordsProvider>
+      </UiStringsProvider>
     </StaticRouter>,
   );
 }
@@ -26,7 +26,7 @@ test("marks strong words where each language puts them", () => {
   expect(htmlOf("one **two** three")).toBe("one <strong>two</strong> three");
 });
 
-test("a link to a page stays in the reader's address space", () => {
+test("a link to a page stays in the reader's locale path", () => {
   expect(htmlOf("[write](contact)", "/")).toContain('href="/contact"');
   expect(htmlOf("[schreiben](contact)", "/de")).toContain('href="/de/contact"');
 });

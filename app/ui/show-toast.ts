@@ -1,29 +1,15 @@
-import type { Locale } from "../../site/locale.ts";
-import type { Words } from "./words.tsx";
-
-export interface ToastMessage {
-  /** `bad` is the destructive variant. */
-  tone: "good" | "bad";
-  title: string;
-  text: string;
-  /** Of the text: the page may have changed its language after the visitor left the form. */
-  locale: Locale;
-}
-
-/** The part of the page that shows toasts. */
-export interface Toaster {
-  show(words: Words, message: ToastMessage): void;
-}
+import type { ToastMessage } from "./toasts.tsx";
+import type { UiStrings } from "./ui-strings.tsx";
 
 /** Loads the toasts and puts their live region into the page, so that it is there before the first one is spoken. */
-export async function loadToasts(words: Words): Promise<Toaster> {
-  return (await import("./toasts.tsx")).toasterFor(words);
+export async function loadToasts(uiStrings: UiStrings) {
+  return (await import("./toasts.tsx")).toasterFor(uiStrings);
 }
 
 /** Shows a toast. False when their code cannot be loaded: then the message must be said in another way. */
-export async function showToast(words: Words, message: ToastMessage): Promise<boolean> {
+export async function showToast(uiStrings: UiStrings, message: ToastMessage): Promise<boolean> {
   try {
-    (await loadToasts(words)).show(words, message);
+    (await loadToasts(uiStrings)).show(uiStrings, message);
     return true;
   } catch {
     return false;

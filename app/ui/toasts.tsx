@@ -1,9 +1,23 @@
 import { Toast } from "@base-ui/react/toast";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import type { Locale } from "../../site/locale.ts";
 import { Icon } from "./icon.tsx";
-import type { Toaster, ToastMessage } from "./show-toast.ts";
-import type { Words } from "./words.tsx";
+import type { UiStrings } from "./ui-strings.tsx";
+
+export interface ToastMessage {
+  /** `bad` is the destructive variant. */
+  tone: "good" | "bad";
+  title: string;
+  text: string;
+  /** Of the text: the page may have changed its language after the visitor left the form. */
+  locale: Locale;
+}
+
+/** The part of the page that shows toasts. */
+interface Toaster {
+  show(uiStrings: UiStrings, message: ToastMessage): void;
+}
 
 /** Spec section 9. The running-out line of a toast takes as long (theme.css). */
 const timeout = 4000;
@@ -18,17 +32,17 @@ const icons = { good: "check", bad: "circle-alert" } as const;
 let toaster: Toaster | undefined;
 
 /** The document's one toaster, in its place from the first call on. */
-export function toasterFor(words: Words): Toaster {
-  toaster ??= mountToasts(words);
+export function toasterFor(uiStrings: UiStrings): Toaster {
+  toaster ??= mountToasts(uiStrings);
   return toaster;
 }
 
 /** Puts the toasts into the document, in a root of their own: they outlive the page that caused them. */
-function mountToasts(words: Words): Toaster {
+function mountToasts(uiStrings: UiStrings): Toaster {
   const manager = Toast.createToastManager();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   // At once, since the manager forgets what is added before its provider listens.
-  const render = ({ notifications, close }: Words) =>
+  const render = ({ notifications, close }: UiStrings) =>
     flushSync(() =>
       root.render(
         <Toast.Provider timeout={timeout} limit={limit} toastManager={manager}>
@@ -40,10 +54,10 @@ function mountToasts(words: Words): Toaster {
         </Toast.Provider>,
       ),
     );
-  render(words);
+  render(uiStrings);
   return {
-    show(words: Words, { tone, title, text, locale }: ToastMessage) {
-      render(words);
+    show(uiStrings: UiStrings, { tone, title, text, locale }: ToastMessage) {
+      render(uiStrings);
       manager.add({ type: tone, title, description: text, data: { locale } });
     },
   };

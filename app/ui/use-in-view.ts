@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useHydrated } from "./hydrated.tsx";
+import { useHydrated } from "./rendering.tsx";
 
 /**
  * When an element first came into view, in milliseconds of `performance.now()`; null until then.

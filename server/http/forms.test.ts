@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { formPaths, pageParameter, trapField } from "../../site/forms.ts";
+import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { StoreUnavailable } from "../store/store.ts";
 
@@ -22,7 +22,7 @@ function from(page: string, path: string) {
 
 describe("a form without JavaScript", () => {
   test("stores the message and leads back to its page, where the status line shows", async () => {
-    const response = await send(from("/de/contact", formPaths.contact), { ...typed, [trapField]: "" });
+    const response = await send(from("/de/contact", formPaths.contact), { ...typed, [honeypotField]: "" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/de/contact#message-sent");
     const message = "Grüß Gott\n<b>&\"'";
@@ -56,14 +56,17 @@ describe("a form without JavaScript", () => {
   });
 
   test("holds what a robot filled in, and shows it success", async () => {
-    const response = await send(from("/", formPaths.contact), { ...typed, [trapField]: "tomorrow" });
+    const response = await send(from("/", formPaths.contact), { ...typed, [honeypotField]: "tomorrow" });
     expect(response.status).toBe(303);
     expect(await site.store.inbox.list({ status: "held" })).toHaveLength(1);
     expect(site.wakes()).toBe(0);
   });
 
   test("holds a sign-up of a robot with its reason, and no mail is queued", async () => {
-    const response = await send(from("/", formPaths.newsletter), { email: "fan@example.org", [trapField]: "tomorrow" });
+    const response = await send(from("/", formPaths.newsletter), {
+      email: "fan@example.org",
+      [honeypotField]: "tomorrow",
+    });
     expect(response.headers.get("Location")).toBe("/#confirm-by-mail");
     expect(await site.store.subscribers.list()).toMatchObject([{ status: "held", hold_reason: "honeypot" }]);
     expect(await site.store.outbox.backlog()).toMatchObject({ waiting: 0 });

@@ -9,9 +9,9 @@ import {
   formNames,
   formPaths,
   forms,
+  honeypotField,
   pageParameter,
   type Typed,
-  trapField,
 } from "../../site/forms.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { errorFacts } from "../log.ts";
@@ -88,7 +88,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   const parsed = forms[form].parse(typed as Typed<Name>);
   if (!parsed.ok) return fail(422, parsed.problems);
   try {
-    const context = { locale: localeOf(page), page, trapped: Boolean(typed[trapField]) };
+    const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };
     await deps.submissions[form](parsed.row, context, c.var.log);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");

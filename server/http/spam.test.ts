@@ -32,8 +32,8 @@ test("a program that tells nothing about a form is judged by its words alone", (
 });
 
 test("who fills in the hidden field is held", () => {
-  expect(holdReasonOf("contact", { ...person, trapped: true }, row)).toBe("honeypot");
-  expect(holdReasonOf("newsletter", { trapped: true })).toBe("honeypot");
+  expect(holdReasonOf("contact", { ...person, honeypotFilled: true }, row)).toBe("honeypot");
+  expect(holdReasonOf("newsletter", { honeypotFilled: true })).toBe("honeypot");
 });
 
 test("who is faster than people is held", () => {

@@ -13,7 +13,7 @@ const fastestMs: Record<FormName, number> = { contact: 2000, newsletter: 700 };
  * and are judged by the content alone.
  */
 export function holdReasonOf(form: FormName, context: Partial<SubmissionContext>, row?: ContactRow): HoldReason | null {
-  if (context.trapped) return "honeypot";
+  if (context.honeypotFilled) return "honeypot";
   if (context.elapsedMs !== undefined && context.elapsedMs < fastestMs[form]) return "too-fast";
   return row && spamScore(row) >= 3 ? "content" : null;
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { trapField } from "../../site/forms.ts";
+import { honeypotField } from "../../site/forms.ts";
 import { violationsOn } from "../support/browser/axe.ts";
 import { said, toast } from "../support/browser/form-outcomes.ts";
 import { contactForm, newsletterForm, openForms } from "../support/browser/forms-on-page.ts";
@@ -206,7 +206,7 @@ test("a robot that fills in the field that people do not see is shown success, a
   await openForms(page, "/contact");
   await fillIn(page, message);
   await partsOf(page)
-    .contact.locator(`[name=${trapField}]`)
+    .contact.locator(`[name=${honeypotField}]`)
     .evaluate((field: HTMLInputElement) => {
       field.value = "tomorrow";
     });

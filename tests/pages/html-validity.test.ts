@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../server/http/site-files.ts";
 import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { inAddressSpace, pathOf } from "../../site/pages.ts";
+import { localizePath, pathOf } from "../../site/pages.ts";
 import { builtFile } from "../support/build/built-pages.ts";
 import { openTestApp, type TestApp } from "../support/server/app.ts";
 
@@ -64,7 +64,7 @@ test.each(locales.flatMap((locale) => answers.map((answer) => [locale, ...answer
 let visitors = 0;
 
 test.each(locales)("in %s the page for other addresses and those of used links are valid HTML", async (locale) => {
-  await expectValid(await site.request(inAddressSpace("/nowhere", locale)), 404, "no page");
+  await expectValid(await site.request(localizePath("/nowhere", locale)), 404, "no page");
   for (const id of ["newsletter-confirm", "newsletter-unsubscribe"] as const) {
     await expectValid(await site.request(`${pathOf(id, locale)}?token=used`, { method: "POST" }), 404, id);
   }

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { owner } from "../../site/owner.ts";
-import { inAddressSpace, pageIds, pages } from "../../site/pages.ts";
+import { localizePath, pageIds, pages } from "../../site/pages.ts";
 import { builtPages, notFoundPages, textOf } from "../support/build/built-pages.ts";
 import { copyrightYears, navigation, notFoundText, specification } from "./specification.ts";
 
@@ -42,7 +42,7 @@ test("the header of every page has the entries of the specification, in a bar an
   for (const { document, locale, path } of built) {
     const specified = navigation.map(({ name, leadsTo }) => [
       name[locale],
-      leadsTo.map((address) => inAddressSpace(address, locale)),
+      leadsTo.map((address) => localizePath(address, locale)),
     ]);
     const booking = document.querySelectorAll("header div > div > div > a");
     const bar = [...document.querySelectorAll("header nav > ul > li"), ...booking].map(entryOf);

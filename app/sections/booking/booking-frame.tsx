@@ -1,6 +1,6 @@
 import { calendar, calendarDocumentPath } from "../../../site/booking.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { useAddressSpace, useLanguage } from "../../ui/language.tsx";
+import { useLanguage, usePathLocale } from "../../ui/language.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { FormsNotice } from "../forms/forms-notice.tsx";
 import { Section, type SectionProps } from "../section.tsx";
@@ -21,8 +21,8 @@ export interface BookingFrameProps extends SectionProps {
  * nothing of the provider is contacted before. All of it works without JavaScript.
  */
 export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...section }: BookingFrameProps) {
-  // The address space never changes on a page, so a switch of language or theme leaves a half-filled calendar alone.
-  const consent = calendarDocumentPath(useAddressSpace());
+  // The path's locale never changes on a page, so a switch of language or theme leaves a half-filled calendar alone.
+  const consent = calendarDocumentPath(usePathLocale());
   const { round, withdraws, ...frame } = useCalendarFrame(consent);
   const { locale } = useLanguage();
   return (

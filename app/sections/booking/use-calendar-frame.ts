@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { calendarFrameHeight, calendarOrigin } from "../../../site/booking.ts";
 import { locales } from "../../../site/locale.ts";
-import { isPlainClick } from "../../ui/plain-click.ts";
+import { isPlainClick } from "../../ui/interaction.ts";
 import { requestedHeight } from "./requested-height.ts";
 
 /**

@@ -2,10 +2,10 @@ import { forms } from "../../../site/forms.ts";
 import { pages } from "../../../site/pages.ts";
 import { backend } from "../../backend/settings.ts";
 import { SubmitButton } from "../../ui/button.tsx";
-import { useHydrated } from "../../ui/hydrated.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { useHydrated } from "../../ui/rendering.tsx";
 import type { FormState } from "./use-form.ts";
 
 /** What the visitor should know before sending, with the way to the privacy notice. */

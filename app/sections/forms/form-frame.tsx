@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { formPaths, pageParameter, trapField } from "../../../site/forms.ts";
+import { formPaths, honeypotField, pageParameter } from "../../../site/forms.ts";
 import { owner } from "../../../site/owner.ts";
 import { backend } from "../../backend/settings.ts";
-import { useHydrated } from "../../ui/hydrated.tsx";
+import { useHydrated } from "../../ui/rendering.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormFrameProps<Field extends string> {
@@ -34,7 +34,7 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
     >
       {/* Robots fill this in; nobody else finds it. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
-        <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       {children}
       {!backend.isOwnServer && (

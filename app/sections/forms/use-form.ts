@@ -14,10 +14,11 @@ import type { placeholderOf } from "../../../site/page-template.ts";
 import type { SubmissionOutcome, SubmissionState } from "../../backend/submission.ts";
 import { useSubmission } from "../../backend/use-submission.ts";
 import { useLanguage } from "../../ui/language.tsx";
-import { loadToasts, showToast, type ToastMessage } from "../../ui/show-toast.ts";
-import { TemplateContext } from "../../ui/template-context.ts";
+import { TemplateContext } from "../../ui/rendering.tsx";
+import { loadToasts, showToast } from "../../ui/show-toast.ts";
+import type { ToastMessage } from "../../ui/toasts.tsx";
+import { useUiStrings } from "../../ui/ui-strings.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
-import { useWords } from "../../ui/words.tsx";
 import { formMemories } from "./form-memory.ts";
 import { readForm } from "./read-form.ts";
 import { forgetDraft, useDraft } from "./use-draft.ts";
@@ -61,7 +62,7 @@ export interface FormState<Field extends string> {
 /** What happens between a click on the button and the sentence that says how it went. */
 export function useForm<Name extends FormName>(name: Name, words: FormWords<FieldOf<Name>>): FormState<FieldOf<Name>> {
   const { rules } = forms[name];
-  const common = useWords();
+  const common = useUiStrings();
   const { locale } = useLanguage();
   const page = useLocation().pathname;
   const ref = useRef<HTMLFormElement>(null);
@@ -85,13 +86,13 @@ export function useForm<Name extends FormName>(name: Name, words: FormWords<Fiel
   useFocusAfterSubmission(ref, state);
 
   async function send(form: HTMLFormElement) {
-    const { parsed, isTrapped } = readForm(name, form);
+    const { parsed, isHoneypotFilled } = readForm(name, form);
     // Before focus moves, so that the sentence is spoken with the field.
     flushSync(() => setProblems(parsed.ok ? {} : parsed.problems));
     if (!parsed.ok) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     const elapsedMs = performance.now() - (formMemories[name].firstInView ?? 0);
     setIsUnsaid(false);
-    const outcome = await submit(parsed.row, { locale, page, trapped: isTrapped, elapsedMs });
+    const outcome = await submit(parsed.row, { locale, page, honeypotFilled: isHoneypotFilled, elapsedMs });
     if (outcome === null) return;
     // Some browsers never ask again for a module that once failed. A native submit needs no module, but the form must still
     // be on the page.

@@ -3,9 +3,9 @@ import {
   contactTable,
   defaultAnonKey,
   formPaths,
+  honeypotField,
   newsletterTable,
   pageParameter,
-  trapField,
 } from "../../../site/forms.ts";
 import { pathOf } from "../../../site/pages.ts";
 import { contextHeader } from "../../../site/submission-context.ts";
@@ -361,7 +361,7 @@ const oddTexts = [
 function urlEncoded(random: Random): string {
   if (random.chance(0.1)) return random.pick(brokenForms);
   const fields = ["name", "email", "company", "message"].map((field): [string, string] => [field, text(field, random)]);
-  if (random.chance(0.2)) fields.push([trapField, "x"]);
+  if (random.chance(0.2)) fields.push([honeypotField, "x"]);
   if (random.chance(0.2)) fields.push([random.pick(oddKeys), markup]);
   return new URLSearchParams(fields).toString();
 }

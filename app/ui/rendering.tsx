@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
+import type { placeholderOf } from "../../site/page-template.ts";
 
 const HydratedContext = createContext(false);
 
@@ -20,3 +21,9 @@ export function HydratedProvider({ children }: { children: ReactNode }) {
 export function useHydrated(): boolean {
   return use(HydratedContext);
 }
+
+/**
+ * What writes the placeholders while a page is rendered as a template: the server answers a failed submission of a visitor
+ * without JavaScript with it. Null everywhere else, so always in the browser.
+ */
+export const TemplateContext = createContext<typeof placeholderOf | null>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlainClick } from "./plain-click.ts";
+import { isPlainClick } from "./interaction.ts";
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
