@@ -133,16 +133,6 @@ test.for([
   },
 );
 
-test("a server that is not there is worth another attempt", async () => {
-  await server.close();
-  expect(await transport.deliver(email, "mail-1")).toEqual({
-    status: "failed",
-    isPermanent: false,
-    isTransportFailure: true,
-    error: "ESOCKET CONN ECONNREFUSED",
-  });
-});
-
 test.for([
   "one@example.org,two@example.org",
   "one,two@example.org",
