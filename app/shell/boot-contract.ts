@@ -10,9 +10,9 @@ export const themeKey = `${product}-theme`;
  */
 export function takePendingLanguage(): Locale | undefined {
   const { dataset } = document.documentElement;
-  const held = locales.find((locale) => locale === dataset.pendingLanguage);
+  const pending = locales.find((locale) => locale === dataset.pendingLanguage);
   delete dataset.pendingLanguage;
-  return held;
+  return pending;
 }
 
 /**

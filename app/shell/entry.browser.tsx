@@ -1,5 +1,5 @@
 // First of all, before React.
-import "./markers-without-stacks.ts";
+import "./disable-startup-stacks.ts";
 
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,15 +1,14 @@
 import type { Locale } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { MenuLink } from "./menu-link.tsx";
-import { SystemTheme } from "./theme.tsx";
+import { MenuLink } from "./menus.tsx";
 
 export interface FooterProps {
   navigation: string;
   systemTheme: string;
 }
 
-/** The same on every page, in the same order: copyright and tagline, contact, the pages that no menu has, the theme. */
+/** The same on every page, in the same order: copyright and tagline, contact, the pages that no menu has, the way back to the system's theme. */
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
@@ -35,7 +34,10 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
             <MenuLink page="imprint" className={link} />
             <MenuLink page="privacy" className={link} />
           </nav>
-          <SystemTheme label={systemTheme} className={`${link} wide:justify-self-end`} />
+          {/* Answered by the boot script; without script it could not work and is not there. */}
+          <button type="button" data-theme-system="" className={`noscript:hidden ${link} wide:justify-self-end`}>
+            {systemTheme}
+          </button>
         </div>
       </div>
     </footer>

@@ -1,13 +1,16 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, startTransition, use } from "react";
+import { useLocation } from "react-router";
+import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
+import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
 import { buttonLook } from "../ui/button.tsx";
-import { Mark } from "../ui/mark.tsx";
+import { markShapes } from "../ui/drawings/mark-shapes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { isPlainClick } from "../ui/interaction.ts";
+import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { DesktopMenus } from "./desktop-menus.tsx";
-import { LanguageToggle, type LanguageToggleProps } from "./language-toggle.tsx";
-import { MenuLink } from "./menu-link.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { ThemeToggle, type ThemeToggleProps } from "./theme.tsx";
+import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
+import { DesktopMenus, MenuLink, MobileMenu } from "./menus.tsx";
 
 export interface HeaderProps {
   skipToContent: string;
@@ -16,6 +19,17 @@ export interface HeaderProps {
   menu: string;
   language: LanguageToggleProps;
   theme: ThemeToggleProps;
+}
+
+interface LanguageToggleProps {
+  label: string;
+  /** Said when the page has changed into this language. */
+  switched: string;
+}
+
+interface ThemeToggleProps {
+  toDark: string;
+  toLight: string;
 }
 
 /** Fixed at the top of every page: links and menus, language, theme, and the way to a consultation. */
@@ -56,7 +70,99 @@ function skipToMain(event: MouseEvent) {
   main.focus({ preventScroll: true });
 }
 
-const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
+/** The mark: a circle and a square on two banks, and the arc between them. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 40 24" aria-hidden="true" className="h-5 w-8.5 overflow-visible narrow:h-6 narrow:w-10">
+      <path className="fill-none stroke-ink stroke-3" d={markShapes.arc} />
+      <circle className="fill-a-sun" {...markShapes.disc} />
+      <path className="fill-link" d={markShapes.square} />
+    </svg>
+  );
+}
+
+/**
+ * Links to the page's two addresses, so that they work without script and search engines find the alternate.
+ * In the application a click changes the language in place and the address stays.
+ */
+function LanguageToggle({ label, switched }: LanguageToggleProps) {
+  const { locale, hasSwitched, setLocale } = useLanguage();
+  const addressIn = useAlternateAddress();
+
+  function switchInPlace(event: MouseEvent, language: Locale) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // A whole page of new words: in slices, so that a slow phone answers other taps meanwhile.
+    startTransition(() => setLocale(language));
+  }
+
+  return (
+    <>
+      <ul aria-label={label} className="flex">
+        {locales.map((language) => (
+          <li key={language}>
+            <a
+              href={addressIn(language)}
+              lang={language}
+              hrefLang={language}
+              data-language={language}
+              data-tooltip={languageNames[language]}
+              aria-current={language === locale ? "true" : undefined}
+              className={languageLink}
+              onClick={(event) => switchInPlace(event, language)}
+            >
+              {language.toUpperCase()}
+              <span className="sr-only"> ({languageNames[language]})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {hasSwitched && switched}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The query belongs to the visit, such as the token of a mail's link, so only the application knows it, and the server in
+ * its answers. All addresses without a page share one document, so their alternate too is known only in the application;
+ * until then the link leads home.
+ */
+function useAlternateAddress(): (language: Locale) => string {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const page = pageAt(pathname);
+  const query = use(TemplateContext)?.("query") ?? (hydrated ? search : "");
+  if (page) return (language) => pathOf(page.id, language) + query;
+  if (!hydrated) return (language) => pathOf("home", language);
+  return (language) => localizePath(stripLocale(pathname), language) + query;
+}
+
+/**
+ * Flips light and dark. The boot script answers the button and keeps the choice, style sheets show what applies: React
+ * knows of no theme, so the button is right before hydration too. Without script it is not there.
+ */
+function ThemeToggle({ toDark, toLight }: ThemeToggleProps) {
+  return (
+    <button type="button" data-theme-toggle="" data-tooltip="" className={themeButton}>
+      <span className="dark:hidden">
+        <Icon name="moon" />
+        <span className="sr-only">{toDark}</span>
+      </span>
+      <span className="hidden dark:block">
+        <Icon name="sun" />
+        <span className="sr-only">{toLight}</span>
+      </span>
+    </button>
+  );
+}
+
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
+const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
 const skipLink =
   "fixed top-2 left-edge z-60 -translate-y-[calc(100%+1rem)] bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";
+const languageLink =
+  "grid h-11 min-w-8 place-items-center rounded-control text-small leading-none text-ink-2 decoration-a-sun decoration-3 underline-offset-7 hover:bg-bank hover:text-ink tablet:min-w-9 aria-[current=true]:font-bold aria-[current=true]:text-ink aria-[current=true]:underline";
+const themeButton =
+  "grid size-11 place-items-center rounded-control text-ink-2 hover:bg-bank hover:text-ink pointer-fine:active:translate-y-px noscript:hidden";

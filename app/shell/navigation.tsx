@@ -4,7 +4,7 @@ import { pageAt } from "../../site/pages.ts";
 import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
-import { hideWaiting } from "./waiting.ts";
+import { hideLoadingBar } from "./page-view.tsx";
 
 /**
  * What browsers do by themselves between documents: follow links, move focus and scroll position. And what they do not:
@@ -71,11 +71,11 @@ function useFocusAndScroll() {
     remember();
     addEventListener("scroll", remember, { passive: true });
     addEventListener("visibilitychange", chooseRestorer);
-    addEventListener("popstate", hideWaiting);
+    addEventListener("popstate", hideLoadingBar);
     return () => {
       removeEventListener("scroll", remember);
       removeEventListener("visibilitychange", chooseRestorer);
-      removeEventListener("popstate", hideWaiting);
+      removeEventListener("popstate", hideLoadingBar);
     };
   }, []);
 
@@ -84,7 +84,7 @@ function useFocusAndScroll() {
     shown.current = visit;
     // Here once more: no link was followed on the way back.
     closeMenu();
-    hideWaiting();
+    hideLoadingBar();
     const named = document.getElementById(hash.slice(1));
     // A line that only `:target` reveals can take neither focus nor scroll position before it is.
     const target = named?.checkVisibility() ? named : null;

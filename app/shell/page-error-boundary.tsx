@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ErrorPage } from "./error-page.tsx";
+import { pathOf } from "../../site/pages.ts";
+import { chrome } from "../content/chrome.ts";
+import { useLanguage, usePathLocale } from "../ui/language.tsx";
+import { useDocumentHead } from "./head.ts";
 
 /** Keeps a failure inside a page from taking header and footer along; the next address starts afresh. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
@@ -19,4 +22,33 @@ class ErrorCatcher extends Component<{ children: ReactNode }, { error: unknown }
   override render() {
     return this.state.error === null ? this.props.children : <ErrorPage error={this.state.error} />;
   }
+}
+
+/**
+ * What a visitor sees when a page fails while rendering: title and the error's own text (spec section 8), which are
+ * English in both languages. The way home names its target and so loads a document, since the application may be what
+ * failed.
+ */
+function ErrorPage({ error }: { error: unknown }) {
+  const { locale } = useLanguage();
+  const pathLocale = usePathLocale();
+  const words = chrome[locale].error;
+  useDocumentHead(locale, words.title);
+  return (
+    <section className="wrap grid justify-items-start gap-6 pt-[calc(var(--spacing-head)+3rem)] pb-section">
+      <h1 lang="en" className="type-h1" tabIndex={-1}>
+        {words.title}
+      </h1>
+      <pre lang="en" className="max-w-full bg-bank p-4 text-small wrap-anywhere whitespace-pre-wrap">
+        {error instanceof Error ? error.message : String(error)}
+      </pre>
+      <a
+        href={pathOf("home", pathLocale)}
+        target="_self"
+        className="inline-flex min-h-11 items-center type-control underline"
+      >
+        {words.home}
+      </a>
+    </section>
+  );
 }

@@ -27,8 +27,8 @@ export function Root() {
 function Frame() {
   const { locale, setLocale } = useLanguage();
   useEffect(() => {
-    const held = takePendingLanguage();
-    if (held) setLocale(held);
+    const pending = takePendingLanguage();
+    if (pending) setLocale(pending);
   }, [setLocale]);
   return (
     <UiStringsProvider value={chrome[locale].uiStrings}>

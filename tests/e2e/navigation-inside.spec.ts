@@ -98,10 +98,10 @@ test("a page that does not come takes nothing away from a visitor who has gone o
   await holdRequests(page, "**/assets/success-stories-*.js");
   await page.getByRole("contentinfo").getByRole("link", { name: "Success" }).click();
   await page.clock.runFor(500);
-  await expect(page.locator("html")).toHaveAttribute("data-waiting");
+  await expect(page.locator("html")).toHaveAttribute("data-loading");
   await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
   await expect(heading(page)).toHaveText("Contact");
-  await expect(page.locator("html")).not.toHaveAttribute("data-waiting");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const name = page.locator("#contact-form [name=name]");
   await name.fill("Typed meanwhile");
   await page.clock.runFor(12_000);
@@ -298,7 +298,7 @@ test("a page that stalls is seen to be on its way, and loaded as a document in t
   await page.getByRole("button", { name: "About" }).click();
   await page.locator("#menu-about").getByRole("link", { name: "Portfolio" }).click();
   await page.clock.runFor(400);
-  await expect(page.locator("html[data-waiting]")).toBeAttached();
+  await expect(page.locator("html[data-loading]")).toBeAttached();
   expect(await violationsOn(page)).toEqual([]);
   await page.clock.runFor(10_000);
   await expect(heading(page)).toHaveText("Portfolio");

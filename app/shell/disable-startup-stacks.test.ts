@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 test("what starts with React's module has no stacks, what starts later has them as before", () => {
   const marker = "data:text/javascript,export const { stack } = new Error('marker')";
   const script = `
-    import ${JSON.stringify(import.meta.resolve("./markers-without-stacks.ts"))};
+    import ${JSON.stringify(import.meta.resolve("./disable-startup-stacks.ts"))};
     import { stack } from ${JSON.stringify(marker)};
     await undefined;
     console.log(JSON.stringify([stack, new Error("later").stack]));`;

@@ -1,0 +1,183 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { type Menu, menuIds, menus, type PageId, pageAt, pages, pagesInMenu } from "../../site/pages.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { afterPaint } from "../ui/interaction.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+
+/** The header's links and four menus, on one line. */
+export function DesktopMenus({ label }: { label: string }) {
+  return (
+    <nav aria-label={label} className="hidden desktop:block">
+      <ul className="flex gap-0.5">
+        <li>
+          <MenuLink page="home" className={headerEntry} />
+        </li>
+        {menuIds.map((menu) => (
+          <DropDownMenu key={menu} menu={menu} />
+        ))}
+        <li>
+          <MenuLink page="contact" className={headerEntry} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** A button and the list of links that it opens: a popover, so that it works before and without script. */
+function DropDownMenu({ menu }: { menu: Menu }) {
+  const { locale } = useLanguage();
+  const id = `menu-${menu}`;
+  return (
+    <li className="group/menu" onBlur={closeWhenFocusLeaves}>
+      <button type="button" popoverTarget={id} className={`${headerEntry} ${whileOpen} ${whileCurrent}`}>
+        {menus[menu][locale]}
+        <span className="transition-[rotate] duration-200 group-has-[:popover-open]/menu:rotate-180">
+          <Icon name="chevron-down" size="small" />
+        </span>
+      </button>
+      <ul id={id} popover="auto" className={dropDown}>
+        {pagesInMenu(menu).map((page) => (
+          <li key={page} className={page === menu ? overview : "font-medium"}>
+            <MenuLink page={page} className={dropDownItem} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Browsers close a popover for Escape and for a click beside it, not when the keyboard walks on. */
+function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+}
+
+/** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own. */
+export function MobileMenu({ label }: { label: string }) {
+  const menu = useMenuOverPage();
+  return (
+    <div className="group/menu desktop:hidden">
+      <button type="button" popoverTarget="mobile-menu" className={burger}>
+        <span className="sr-only">{label}</span>
+        <span className="group-has-[:popover-open]/menu:hidden">
+          <Icon name="menu" />
+        </span>
+        <span className="hidden group-has-[:popover-open]/menu:block">
+          <Icon name="x" />
+        </span>
+      </button>
+      <div id="mobile-menu" popover="auto" ref={menu} className={screen}>
+        <nav aria-label={label} className="wrap pt-4 pb-8">
+          <p className="flex justify-between border-b-2 border-ink">
+            <MenuLink page="home" className={topEntry} />
+            <MenuLink page="contact" className={topEntry} />
+          </p>
+          {menuIds.map((group) => (
+            <MobileGroup key={group} menu={group} />
+          ))}
+          <p className="mt-6 grid tablet:hidden">
+            <MenuLink page="booking" className={booking}>
+              <Icon name="arrow-right" />
+            </MenuLink>
+          </p>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function MobileGroup({ menu }: { menu: Menu }) {
+  const { locale } = useLanguage();
+  const id = `mobile-${menu}`;
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
+      <p id={id} className="pt-3 text-small font-medium text-ink-2">
+        {menus[menu][locale]}
+      </p>
+      <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap tablet:*:break-inside-avoid">
+        {pagesInMenu(menu).map((page) => (
+          <li key={page}>
+            <MenuLink page={page} className={mobileItem} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** While the menu covers the page, the page is out of reach; a window that becomes wide closes the menu. */
+function useMenuOverPage() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    const update = () => setInertBesideHeader(menu, menu.matches(":popover-open"));
+    // Where `desktop:` begins (theme.css).
+    const wide = matchMedia("(width >= 75rem)");
+    const close = () => menu.hidePopover();
+    update();
+    // The menu shows before the page goes out of reach; the page is back at once, since a navigation moves the focus into it.
+    const follow = ({ newState }: ToggleEvent) =>
+      newState === "open" ? afterPaint(update) : setInertBesideHeader(menu, false);
+    menu.addEventListener("beforetoggle", follow);
+    wide.addEventListener("change", close);
+    return () => {
+      menu.removeEventListener("beforetoggle", follow);
+      wide.removeEventListener("change", close);
+    };
+  }, []);
+  return ref;
+}
+
+function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
+  const header = menu.closest("header");
+  for (const element of header?.parentElement?.children ?? []) {
+    if (element !== header) element.toggleAttribute("inert", inert);
+  }
+}
+
+interface MenuLinkProps {
+  page: PageId;
+  className: string;
+  /** What follows the name. */
+  children?: ReactNode;
+}
+
+/** A link of header or footer: named as the page table names the page, and marked while that page is shown. */
+export function MenuLink({ page, className, children }: MenuLinkProps) {
+  const { locale } = useLanguage();
+  const shown = pageAt(useLocation().pathname)?.id;
+  return (
+    <PageLink to={page} aria-current={shown === page ? "page" : undefined} className={className}>
+      {pages[page].label[locale]}
+      {children}
+    </PageLink>
+  );
+}
+
+/** Forced colours know no shadows and no grounds: there a line under the words marks the page shown. */
+const headerEntry =
+  "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-3 type-nav whitespace-nowrap hover:foot-a-sun aria-[current=page]:foot-ink";
+const whileOpen = "group-has-[:popover-open]/menu:foot-a-sun";
+const whileCurrent =
+  "forced-colors:group-has-[[aria-current=page]]/menu:underline not-hover:group-[:has([aria-current=page]):not(:has(:popover-open))]/menu:foot-ink";
+
+/** Below its button where the browser can anchor it, else its links in lines across the window under the header. */
+const dropDown =
+  "fixed inset-x-0 top-head bottom-auto max-h-[calc(100dvh-var(--spacing-head))] w-auto min-w-68 overflow-y-auto border border-t-3 border-line border-t-a-sun bg-lift py-2 text-ink shadow-float transition-[opacity,translate] duration-150 starting:open:-translate-y-1 starting:open:opacity-0 [position-anchor:auto] anchored:top-[calc(var(--spacing-head)-0.8125rem)] anchored:right-auto anchored:left-[anchor(left)] unanchored:open:flex unanchored:flex-wrap unanchored:px-[max(var(--spacing-edge)-1.25rem,50%-var(--container-page)/2)]";
+const overview = "mb-1.5 border-b border-line pb-1.5 font-bold unanchored:mb-0 unanchored:border-0 unanchored:pb-0";
+const dropDownItem =
+  "underline-offset-6 forced-colors:aria-[current=page]:underline flex min-h-11 items-center gap-3 px-5 py-2.5 transition-colors before:size-2 before:flex-none before:rounded-full before:bg-line before:transition-[border-radius,background-color] hover:bg-bank hover:before:rounded-none hover:before:bg-link focus-visible:bg-bank focus-visible:-outline-offset-3 aria-[current=page]:before:rounded-none aria-[current=page]:before:bg-link";
+
+const burger =
+  "grid size-11 place-items-center rounded-control text-ink hover:bg-bank pointer-fine:active:translate-y-px";
+const screen =
+  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
+const topEntry =
+  "inline-flex min-h-13 items-center type-brand aria-[current=page]:underline underline-offset-6 decoration-3";
+const booking = `${buttonLook({})} underline-offset-6 aria-[current=page]:underline`;
+const mobileItem =
+  "flex min-h-11 items-center text-lead leading-tight font-medium decoration-a-sun decoration-3 underline-offset-6 hover:underline aria-[current=page]:underline";
