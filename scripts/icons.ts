@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
-import { lightPage, lightPigments } from "../app/ui/artwork/fixed-colours.ts";
+import { lightPage, lightPigments } from "../app/ui/artwork/palette.ts";
 
 const { ink, paper, link } = lightPage;
 const { sun, "isar-2": isar } = lightPigments;

@@ -4,7 +4,7 @@ import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
-import { pageGround } from "../ui/artwork/fixed-colours.ts";
+import { pageGround } from "../ui/artwork/palette.ts";
 import { fullTitle } from "./head.ts";
 import { structuredData } from "./structured-data.ts";
 

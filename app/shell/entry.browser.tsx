@@ -6,7 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/auth-needed.ts";
-import { keepDrawings } from "../ui/artwork/gallery.ts";
+import { keepDrawings } from "../ui/artwork/drawing-cache.ts";
 import { fallBackToStatic } from "./boot-contract.ts";
 import { loadDocumentsPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";

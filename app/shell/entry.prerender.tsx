@@ -8,7 +8,7 @@ import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts"
 import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
-import { loadDrawing } from "../ui/artwork/gallery.ts";
+import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
 import { TemplateContext } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Localized } from "../../site/locale.ts";
 import { type PageId, pageAt } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
-import { loadDrawing } from "../ui/artwork/gallery.ts";
+import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {

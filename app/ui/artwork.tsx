@@ -1,5 +1,5 @@
-import type { ArtworkName } from "./artwork/casting.ts";
-import { drawingOf } from "./artwork/gallery.ts";
+import type { ArtworkName } from "./artwork/catalog.ts";
+import { drawingOf } from "./artwork/drawing-cache.ts";
 
 interface ArtworkProps {
   name: ArtworkName;

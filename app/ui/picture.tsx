@@ -1,4 +1,4 @@
-import type { ArtworkName } from "./artwork/casting.ts";
+import type { ArtworkName } from "./artwork/catalog.ts";
 import { Artwork } from "./artwork.tsx";
 import { useUiStrings } from "./ui-strings.tsx";
 

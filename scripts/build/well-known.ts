@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pageGround } from "../../app/ui/artwork/fixed-colours.ts";
+import { pageGround } from "../../app/ui/artwork/palette.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pageIds, pathOf } from "../../site/pages.ts";

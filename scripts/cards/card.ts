@@ -1,8 +1,8 @@
 import type { BridgeType } from "../../app/ui/artwork/bridges.ts";
-import { artworkNames, castingOf } from "../../app/ui/artwork/casting.ts";
-import { lightPage, lightPigments } from "../../app/ui/artwork/fixed-colours.ts";
-import type { MoodName } from "../../app/ui/artwork/palette.ts";
-import { artworkSvg } from "../../app/ui/artwork/plate.ts";
+import { artworkNames, catalogEntry } from "../../app/ui/artwork/catalog.ts";
+import type { PaletteName } from "../../app/ui/artwork/palette.ts";
+import { lightPage, lightPigments } from "../../app/ui/artwork/palette.ts";
+import { artworkSvg } from "../../app/ui/artwork/render-svg.ts";
 import { markShapes } from "../../app/ui/drawings/mark-shapes.ts";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
@@ -47,7 +47,7 @@ export async function cardFonts(): Promise<CardFonts> {
 /** A card as a standalone SVG file: title and mark on paper at the left, a night picture at the right. */
 export function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
   const { width, height } = cardSize;
-  const picture = artworkSvg({ ...castingOfCard(page), width: width - paperWidth, height }, lightPigments);
+  const picture = artworkSvg({ ...artworkOf(page), width: width - paperWidth, height }, lightPigments);
   const { paper, ink, "ink-2": ink2 } = lightPage;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
@@ -85,7 +85,7 @@ function taglineOutline(tagline: string, font: Typesetter): string {
 }
 
 /** The bridge of the page's own panorama by night; pages without one have the home page's arches. */
-function castingOfCard(page: PageId): { seed: string; type: BridgeType; mood: MoodName } {
+function artworkOf(page: PageId): { seed: string; type: BridgeType; palette: PaletteName } {
   const panorama = artworkNames.find((name) => name === `${page}-panorama`);
-  return { seed: `social-${page}`, type: panorama ? castingOf(panorama).type : "nest", mood: "night" };
+  return { seed: `social-${page}`, type: panorama ? catalogEntry(panorama).type : "nest", palette: "night" };
 }

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type BridgeType, bridges } from "./bridges.ts";
-import { artworkNames, castingOf } from "./casting.ts";
-import { lightPigments } from "./fixed-colours.ts";
-import { frameOf } from "./frame.ts";
-import { type MoodName, moods } from "./palette.ts";
-import { artworkMarkup, artworkSvg } from "./plate.ts";
-import { random } from "./random.ts";
+import { type BridgeType, bridges, frameOf } from "./bridges.ts";
+import { artworkNames, catalogEntry } from "./catalog.ts";
+import { lightPigments, type PaletteName, palettes } from "./palette.ts";
+import { seededRandom } from "./random.ts";
+import { artworkMarkup, artworkSvg } from "./render-svg.ts";
 
 const types = Object.keys(bridges) as BridgeType[];
 const sizes = [
@@ -16,19 +14,19 @@ const sizes = [
 ];
 
 test.each(artworkNames)("%s looks as it was approved", (name) => {
-  const markup = artworkMarkup({ ...castingOf(name), width: 480, height: 300 });
+  const markup = artworkMarkup({ ...catalogEntry(name), width: 480, height: 300 });
   expect(createHash("sha256").update(markup).digest("hex").slice(0, 12)).toMatchSnapshot();
 });
 
 test("bridges of one type differ by their seed, and each is the same every time", () => {
-  const draw = (seed: string) => artworkMarkup({ seed, type: "truss", mood: "foehn", width: 480, height: 300 });
+  const draw = (seed: string) => artworkMarkup({ seed, type: "truss", palette: "foehn", width: 480, height: 300 });
   expect(draw("isar")).toBe(draw("isar"));
   expect(draw("isar")).not.toBe(draw("inn"));
 });
 
 describe.each(types)("a %s", (type) => {
   const scenes = sizes.flatMap((size) =>
-    ["east", "west", "north"].map((seed) => ({ seed, type, mood: "foehn" as const, ...size })),
+    ["east", "west", "north"].map((seed) => ({ seed, type, palette: "foehn" as const, ...size })),
   );
 
   test("holds finite numbers and weighs between half a kilobyte and four", () => {
@@ -42,9 +40,9 @@ describe.each(types)("a %s", (type) => {
 
   test("gives people more room than machines, and shows both whole", () => {
     for (const scene of scenes) {
-      const dice = random(scene.seed);
-      const frame = frameOf(scene.width, scene.height, dice);
-      const { disc, square } = bridges[type](frame, moods[scene.mood], dice);
+      const random = seededRandom(scene.seed);
+      const frame = frameOf(scene.width, scene.height, random);
+      const { disc, square } = bridges[type](frame, palettes[scene.palette], random);
       expect(2 * disc.r).toBeGreaterThanOrEqual(frame.side);
       expect(disc.x - disc.r).toBeGreaterThan(0);
       expect(disc.y - disc.r).toBeGreaterThan(0);
@@ -57,15 +55,15 @@ describe.each(types)("a %s", (type) => {
 test("ids differ between pictures and between sizes of one picture", () => {
   const ids = artworkNames.flatMap((name) =>
     sizes.flatMap((size) =>
-      [...artworkMarkup({ ...castingOf(name), ...size }).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]),
+      [...artworkMarkup({ ...catalogEntry(name), ...size }).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]),
     ),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("a standalone file names no class and no missing colour", () => {
-  for (const mood of Object.keys(moods) as MoodName[]) {
-    const svg = artworkSvg({ seed: "card", type: "nest", mood, width: 510, height: 630 }, lightPigments);
+  for (const palette of Object.keys(palettes) as PaletteName[]) {
+    const svg = artworkSvg({ seed: "card", type: "nest", palette, width: 510, height: 630 }, lightPigments);
     expect(svg).toMatch(/^<svg xmlns=/);
     expect(svg).not.toMatch(/class=|undefined/);
   }

@@ -13,27 +13,36 @@ export type Pigment =
   | "stone-2";
 
 /** Which pigment plays which part in a picture. */
-export type Mood = Record<"ground" | "far" | "main" | "second" | "disc" | "square" | "water", Pigment>;
+export type Palette = Record<"ground" | "far" | "main" | "second" | "disc" | "square" | "water", Pigment>;
 
-export const moods = {
-  foehn: mood("foehn-2", "paper", "ink", "isar", "sun", "brick", "foehn"),
-  isar: mood("isar", "isar-2", "ink", "paper", "sun", "paper", "ink"),
-  sun: mood("sun", "sun-2", "ink", "brick", "paper", "ink", "ink"),
-  night: mood("ink", "isar", "isar-2", "foehn", "sun", "paper", "foehn"),
-  stone: mood("stone", "stone-2", "isar", "ink", "brick", "ink", "isar"),
-  mint: mood("isar-2", "paper", "isar", "ink", "sun", "ink", "isar"),
-} satisfies Record<string, Mood>;
+export const palettes = {
+  foehn: { ground: "foehn-2", far: "paper", main: "ink", second: "isar", disc: "sun", square: "brick", water: "foehn" },
+  isar: { ground: "isar", far: "isar-2", main: "ink", second: "paper", disc: "sun", square: "paper", water: "ink" },
+  sun: { ground: "sun", far: "sun-2", main: "ink", second: "brick", disc: "paper", square: "ink", water: "ink" },
+  night: { ground: "ink", far: "isar", main: "isar-2", second: "foehn", disc: "sun", square: "paper", water: "foehn" },
+  stone: { ground: "stone", far: "stone-2", main: "isar", second: "ink", disc: "brick", square: "ink", water: "isar" },
+  mint: { ground: "isar-2", far: "paper", main: "isar", second: "ink", disc: "sun", square: "ink", water: "isar" },
+} satisfies Record<string, Palette>;
 
-export type MoodName = keyof typeof moods;
+export type PaletteName = keyof typeof palettes;
 
-function mood(
-  ground: Pigment,
-  far: Pigment,
-  main: Pigment,
-  second: Pigment,
-  disc: Pigment,
-  square: Pigment,
-  water: Pigment,
-): Mood {
-  return { ground, far, main, second, disc, square, water };
-}
+/** The light pigments of theme.css in sRGB, for files that no stylesheet reaches; a test holds the two together. */
+export const lightPigments: Readonly<Record<Pigment, string>> = {
+  ink: "#062631",
+  paper: "#f7fbfb",
+  isar: "#15846f",
+  "isar-2": "#97d7c2",
+  foehn: "#73b4d8",
+  "foehn-2": "#c6e4f1",
+  sun: "#fbbe3a",
+  "sun-2": "#fcde97",
+  brick: "#d65a32",
+  stone: "#e1eae9",
+  "stone-2": "#f6f9f9",
+};
+
+/** The same for the page itself. */
+export const lightPage = { paper: "#f7fbfb", ink: "#07232d", "ink-2": "#395258", link: "#006252" } as const;
+
+/** The page's ground in both themes, which browsers and launchers continue around the page. */
+export const pageGround = { light: lightPage.paper, dark: "#061a21" } as const;

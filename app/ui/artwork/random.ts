@@ -5,7 +5,7 @@ export interface Random {
 }
 
 /** FNV-1a turns the seed into 32 bits, mulberry32 draws from them. */
-export function random(seed: string): Random {
+export function seededRandom(seed: string): Random {
   let state = hash(seed);
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;

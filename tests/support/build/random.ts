@@ -1,4 +1,4 @@
-import { random } from "../../../app/ui/artwork/random.ts";
+import { seededRandom } from "../../../app/ui/artwork/random.ts";
 
 /** Random choices that a seed repeats exactly. */
 export interface Random {
@@ -10,7 +10,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  const { between } = random(String(seed));
+  const { between } = seededRandom(String(seed));
   const below = (end: number) => Math.floor(between(0, end));
   return {
     below,

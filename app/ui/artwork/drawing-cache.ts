@@ -1,5 +1,5 @@
-import type { ArtworkName } from "./casting.ts";
-import type { drawArtwork } from "./draw-artwork.ts";
+import type { ArtworkName } from "./catalog.ts";
+import type { drawArtwork } from "./render-svg.ts";
 
 /*
  * A prerendered page arrives with its pictures drawn, so the code that draws them (4 KB compressed) is not part of the first
@@ -9,9 +9,9 @@ import type { drawArtwork } from "./draw-artwork.ts";
 let draw: typeof drawArtwork | undefined;
 const drawn = new Map<string, string>();
 
-/** Loads what draws the pictures. Whoever renders a page that no document brought waits for it first. */
+/** Loads the renderer; a page that no document brought waits for it before it is rendered. */
 export async function loadDrawing(): Promise<void> {
-  draw ??= (await import("./draw-artwork.ts")).drawArtwork;
+  draw ??= (await import("./render-svg.ts")).drawArtwork;
 }
 
 /** Keeps the pictures that the document brought, for hydration and for every later time that they are shown. */

@@ -1,13 +1,13 @@
 import type { BridgeType } from "./bridges.ts";
-import type { MoodName } from "./palette.ts";
+import type { PaletteName } from "./palette.ts";
 
-type Casting = readonly [type: BridgeType, mood: MoodName];
+type Entry = readonly [type: BridgeType, palette: PaletteName];
 
 /**
  * Which picture stands where; content refers to a picture by its name, which is also its seed.
- * Neighbours on a page never share a mood, and a row has at most one night.
+ * Neighbours on a page never share a palette, and a row has at most one night.
  */
-const castings = {
+const catalog = {
   // services: the home page's six, and the two that only the overview shows besides
   "ai-consulting": ["stayed", "night"],
   "web-multimedia": ["truss", "foehn"],
@@ -98,13 +98,13 @@ const castings = {
   "portfolio-panorama": ["ribbon", "mint"],
   // the consent document in the booking frame
   "booking-frame": ["suspension", "night"],
-} as const satisfies Record<string, Casting>;
+} as const satisfies Record<string, Entry>;
 
-export type ArtworkName = keyof typeof castings;
-export const artworkNames = Object.keys(castings) as ArtworkName[];
+export type ArtworkName = keyof typeof catalog;
+export const artworkNames = Object.keys(catalog) as ArtworkName[];
 
-/** The bridge and the mood that a picture was given. */
-export function castingOf(name: ArtworkName): { seed: ArtworkName; type: BridgeType; mood: MoodName } {
-  const [type, mood] = castings[name];
-  return { seed: name, type, mood };
+/** A picture's seed, bridge and palette. */
+export function catalogEntry(name: ArtworkName): { seed: ArtworkName; type: BridgeType; palette: PaletteName } {
+  const [type, palette] = catalog[name];
+  return { seed: name, type, palette };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lightPage, lightPigments, pageGround } from "./fixed-colours.ts";
+import { lightPage, lightPigments, pageGround } from "./palette.ts";
 
 const theme = readFileSync(new URL("../../styles/theme.css", import.meta.url), "utf8");
 

@@ -1,0 +1,125 @@
+import { type Bridge, type BridgeType, bridges, type Frame, frameOf, type Shape } from "./bridges.ts";
+import { type ArtworkName, catalogEntry } from "./catalog.ts";
+import { type PaletteName, type Pigment, palettes } from "./palette.ts";
+import { circle, path, rect } from "./path.ts";
+import { hash, seededRandom } from "./random.ts";
+
+/** The inside of a picture's `<svg viewBox="0 0 {width} {height}">`. */
+export function drawArtwork(name: ArtworkName, width: number, height: number): string {
+  return artworkMarkup({ ...catalogEntry(name), width, height });
+}
+
+/** What an artwork is made from. The same input always gives the same picture. */
+export interface ArtworkInput {
+  /** A name; every choice that bridge and palette leave open draws from it. */
+  seed: string;
+  type: BridgeType;
+  palette: PaletteName;
+  /** Size of the view box. */
+  width: number;
+  height: number;
+}
+
+/**
+ * The inside of an `<svg viewBox="0 0 {width} {height}">`: one to three kilobytes of markup, the same for the same input.
+ * Shapes carry the classes `f-PIGMENT` (fill) and `s-PIGMENT` (stroke), which drawings.css colours for both themes.
+ * Ids derive from seed and size: draw the same seed in the same size once per page.
+ */
+export function artworkMarkup(input: ArtworkInput): string {
+  return markup(input, (pigment, isLine) => `class="${isLine ? "s" : "f"}-${pigment}"`);
+}
+
+/**
+ * A standalone SVG file with fixed colours, for images that no stylesheet reaches.
+ *
+ * @param colours an sRGB value for each pigment
+ */
+export function artworkSvg(input: ArtworkInput, colours: Record<Pigment, string>): string {
+  const { width, height } = input;
+  const shapes = markup(input, (pigment, isLine) =>
+    isLine ? `fill="none" stroke="${colours[pigment]}"` : `fill="${colours[pigment]}"`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
+}
+
+type Paint = (pigment: Pigment, isLine: boolean) => string;
+
+function markup(input: ArtworkInput, paint: Paint): string {
+  const { sky, bridge, river, glitter, stripes, shore, water } = compose(input);
+  const id = `a${hash(`${input.seed} ${input.width} ${input.height}`).toString(36)}`;
+  const draw = (shapes: Shape[]) => shapes.map((shape) => element(shape, paint)).join("");
+  const mirror = path`matrix(1 0 0 ${-squash} 0 ${water * (1 + squash)})`;
+  return (
+    `${draw(sky)}<g id="${id}">${draw(bridge)}</g>${draw([river])}` +
+    `<clipPath id="${id}w"><path d="${stripes}"/></clipPath>` +
+    `<g clip-path="url(#${id}w)"><use href="#${id}" transform="${mirror}" opacity=".82"/>${draw(glitter)}</g>${draw([shore])}`
+  );
+}
+
+function element({ pigment, d, line, opacity }: Shape, paint: Paint): string {
+  const width = line === undefined ? "" : path` stroke-width="${line}"`;
+  const alpha = opacity === undefined ? "" : ` opacity="${opacity}"`;
+  return `<path ${paint(pigment, line !== undefined)}${width}${alpha} d="${d}"/>`;
+}
+
+/** A picture as flat shapes. The river shows `bridge` mirrored, and `glitter`, through its stripes. */
+interface Scene {
+  sky: Shape[];
+  bridge: Shape[];
+  /** Covers what hangs below the river. */
+  river: Shape;
+  glitter: Shape[];
+  /** Path data of the stripes, from the shore to the lower edge. */
+  stripes: string;
+  shore: Shape;
+  /** Height of the river: the axis of the mirror. */
+  water: number;
+}
+
+/** Vertical scale of the reflection. */
+const squash = 0.5;
+
+function compose({ seed, type, palette: paletteName, width, height }: ArtworkInput): Scene {
+  const random = seededRandom(seed);
+  const palette = palettes[paletteName];
+  const frame = frameOf(width, height, random);
+  const { water, unit, side } = frame;
+
+  const { shapes, disc, square } = bridges[type](frame, palette, random);
+  const sun: Shape = { pigment: palette.disc, d: circle(disc.x, disc.y, disc.r) };
+  const bridge = [...shapes, { pigment: palette.square, d: rect(square.x, square.foot - side, side, side) }];
+  const ground = { pigment: palette.ground, d: rect(0, 0, width, height) };
+  const standing = disc.place === "standing";
+  return {
+    sky: standing ? [ground] : [ground, sun],
+    bridge: standing ? [...bridge, sun] : bridge,
+    river: { pigment: palette.ground, d: rect(0, water, width, height - water) },
+    glitter: standing ? [] : [{ pigment: palette.disc, d: glitterBelow(disc, frame) }],
+    stripes: stripesOf(frame),
+    shore: { pigment: palette.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) },
+    water,
+  };
+}
+
+/** The sun in the water, squashed like the rest of the reflection, in the middle of the river. */
+function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame): string {
+  const ry = r * squash;
+  const y = water + Math.max(ry + unit * 0.5, (height - water) * 0.5);
+  return path`M${x - r} ${y}a${r} ${ry} 0 0 1 ${2 * r} 0a${r} ${ry} 0 0 1 ${-2 * r} 0Z`;
+}
+
+/**
+ * Bands that begin thick and close together and thin out towards the viewer. The not-found page shows a panorama's middle,
+ * 24 % as high as it is wide (not-found.tsx): a band that their edge would cut to a sliver is left out.
+ */
+function stripesOf({ water, width, height, unit, wide }: Frame): string {
+  const edge = wide > 2 ? (height + width * 0.24) / 2 : Number.POSITIVE_INFINITY;
+  let d = "";
+  let y = water + unit * 0.5;
+  for (let i = 0; y < height; i++) {
+    const thick = unit * Math.max(0.55, 1.5 - i * 0.12);
+    if (y + thick <= edge) d += rect(0, y, width, thick);
+    y += unit * (1.5 + i * 0.14);
+  }
+  return d;
+}
