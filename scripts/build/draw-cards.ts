@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { locales } from "../../site/locale.ts";
 import { isIndexed, pageIds } from "../../site/pages.ts";
-import { drawSocialCards } from "../cards/draw-social-cards.ts";
+import { drawSocialCards } from "../cards/social-cards.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 import { cardsFolder, clientDir } from "./settings.ts";
 

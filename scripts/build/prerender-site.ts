@@ -4,7 +4,7 @@ import type { DocumentAssets } from "../../app/shell/document.tsx";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
-import { cardFile } from "../cards/draw-social-cards.ts";
+import { cardFile } from "../cards/social-cards.ts";
 import type { Application } from "./bundle.ts";
 import { PageProblem } from "./problem.ts";
 import { type BuildSettings, buildDir, cardsFolder, clientDir, templatesDir } from "./settings.ts";

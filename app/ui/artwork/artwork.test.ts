@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type BridgeType, bridges, frameOf } from "./bridges.ts";
 import { artworkNames, catalogEntry } from "./catalog.ts";
-import { lightPigments, type PaletteName, palettes } from "./palette.ts";
+import { type PaletteName, palettes } from "./palette.ts";
 import { seededRandom } from "./random.ts";
 import { artworkMarkup, artworkSvg } from "./render-svg.ts";
 
@@ -63,7 +63,7 @@ test("ids differ between pictures and between sizes of one picture", () => {
 
 test("a standalone file names no class and no missing colour", () => {
   for (const palette of Object.keys(palettes) as PaletteName[]) {
-    const svg = artworkSvg({ seed: "card", type: "nest", palette, width: 510, height: 630 }, lightPigments);
+    const svg = artworkSvg({ seed: "card", type: "nest", palette, width: 510, height: 630 });
     expect(svg).toMatch(/^<svg xmlns=/);
     expect(svg).not.toMatch(/class=|undefined/);
   }

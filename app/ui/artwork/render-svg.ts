@@ -1,6 +1,6 @@
 import { type Bridge, type BridgeType, bridges, type Frame, frameOf, type Shape } from "./bridges.ts";
 import { type ArtworkName, catalogEntry } from "./catalog.ts";
-import { type PaletteName, type Pigment, palettes } from "./palette.ts";
+import { lightPigments, type PaletteName, type Pigment, palettes } from "./palette.ts";
 import { circle, path, rect } from "./path.ts";
 import { hash, seededRandom } from "./random.ts";
 
@@ -29,15 +29,11 @@ export function artworkMarkup(input: ArtworkInput): string {
   return markup(input, (pigment, isLine) => `class="${isLine ? "s" : "f"}-${pigment}"`);
 }
 
-/**
- * A standalone SVG file with fixed colours, for images that no stylesheet reaches.
- *
- * @param colours an sRGB value for each pigment
- */
-export function artworkSvg(input: ArtworkInput, colours: Record<Pigment, string>): string {
+/** A standalone SVG file in the light theme's colours, for images that no stylesheet reaches. */
+export function artworkSvg(input: ArtworkInput): string {
   const { width, height } = input;
   const shapes = markup(input, (pigment, isLine) =>
-    isLine ? `fill="none" stroke="${colours[pigment]}"` : `fill="${colours[pigment]}"`,
+    isLine ? `fill="none" stroke="${lightPigments[pigment]}"` : `fill="${lightPigments[pigment]}"`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
 }

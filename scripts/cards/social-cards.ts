@@ -1,20 +1,57 @@
-import type { BridgeType } from "../../app/ui/artwork/bridges.ts";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
 import { artworkNames, catalogEntry } from "../../app/ui/artwork/catalog.ts";
-import type { PaletteName } from "../../app/ui/artwork/palette.ts";
 import { lightPage, lightPigments } from "../../app/ui/artwork/palette.ts";
 import { artworkSvg } from "../../app/ui/artwork/render-svg.ts";
 import { markShapes } from "../../app/ui/drawings/mark-shapes.ts";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import type { PageId } from "../../site/pages.ts";
-import { fitText } from "./fit-text.ts";
-import { type Typesetter, typesetter } from "./typesetter.ts";
+import { forgetUnused, markUsed } from "../build/forget-unused.ts";
+import { writeWhole } from "../build/write-whole.ts";
+import { fitText, type Typesetter, typesetter } from "./typesetting.ts";
 
 /** What a social card shows. */
 export interface Card {
   page: PageId;
   locale: Locale;
   title: string;
+}
+
+/** File name of a card below the cards' folder. */
+export function cardFile({ page, locale }: Pick<Card, "page" | "locale">): string {
+  return `${page}.${locale}.png`;
+}
+
+/**
+ * Draws a PNG of 1200 by 630 for each card into `outDir`. What was drawn is kept in `cacheDir` under a hash of its drawing,
+ * copied from there as long as the drawing stays the same, and forgotten when it is long unused.
+ *
+ * @returns how many cards had to be drawn
+ */
+export async function drawSocialCards(cards: readonly Card[], outDir: string, cacheDir: string): Promise<number> {
+  await Promise.all([mkdir(outDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
+  const fonts = await cardFonts();
+  let drawn = 0;
+  for (const card of cards) {
+    const svg = cardSvg(card, fonts);
+    const cached = join(cacheDir, `${createHash("sha256").update(svg).digest("hex").slice(0, 24)}.png`);
+    if (!(await markUsed(cached))) {
+      await writeWhole(cached, await pngOf(svg));
+      drawn++;
+    }
+    await copyFile(cached, join(outDir, cardFile(card)));
+  }
+  await forgetUnused(cacheDir);
+  return drawn;
+}
+
+async function pngOf(svg: string): Promise<Buffer> {
+  // All text is outlines already, so the search for system fonts would only cost time.
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
 }
 
 const cardSize = { width: 1200, height: 630 };
@@ -29,13 +66,9 @@ export const titleBox = {
 } as const;
 const paperWidth = 690;
 
-interface CardFonts {
-  title: Typesetter;
-  brand: Typesetter;
-  tagline: Typesetter;
-}
+type CardFonts = Awaited<ReturnType<typeof cardFonts>>;
 
-export async function cardFonts(): Promise<CardFonts> {
+export async function cardFonts() {
   const [title, brand, tagline] = await Promise.all([
     typesetter({ weight: 600, width: 80, tracking: -0.02 }),
     typesetter({ weight: 650, width: 84, tracking: -0.01 }),
@@ -45,9 +78,9 @@ export async function cardFonts(): Promise<CardFonts> {
 }
 
 /** A card as a standalone SVG file: title and mark on paper at the left, a night picture at the right. */
-export function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
+function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
   const { width, height } = cardSize;
-  const picture = artworkSvg({ ...artworkOf(page), width: width - paperWidth, height }, lightPigments);
+  const picture = artworkSvg({ ...artworkOf(page), width: width - paperWidth, height });
   const { paper, ink, "ink-2": ink2 } = lightPage;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
@@ -85,7 +118,8 @@ function taglineOutline(tagline: string, font: Typesetter): string {
 }
 
 /** The bridge of the page's own panorama by night; pages without one have the home page's arches. */
-function artworkOf(page: PageId): { seed: string; type: BridgeType; palette: PaletteName } {
+function artworkOf(page: PageId) {
   const panorama = artworkNames.find((name) => name === `${page}-panorama`);
-  return { seed: `social-${page}`, type: panorama ? catalogEntry(panorama).type : "nest", palette: "night" };
+  const type = panorama ? catalogEntry(panorama).type : "nest";
+  return { seed: `social-${page}`, type, palette: "night" } as const;
 }

@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Card, cardFonts, titleBox } from "./card.ts";
-import { cardFile, drawSocialCards } from "./draw-social-cards.ts";
-import { fitText } from "./fit-text.ts";
+import { type Card, cardFile, cardFonts, drawSocialCards, titleBox } from "./social-cards.ts";
+import { fitText } from "./typesetting.ts";
 
 const card: Card = { page: "speeches", locale: "de", title: "Vorträge, die Menschen und Technik verbinden" };
 const { title: font } = await cardFonts();
