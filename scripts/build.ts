@@ -1,30 +1,34 @@
 // Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile or a
 // build-time variable has changed since the last build.
 import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { locales } from "../site/locale.ts";
+import { isIndexed, pageIds } from "../site/pages.ts";
+import { assertNoBrokenLinks } from "./build/broken-links.ts";
+import { BuildError, PageError } from "./build/build-error.ts";
 import { bundleApplication } from "./build/bundle.ts";
+import { assertContentIsComplete } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress.ts";
 import { type ContentDates, contentDates } from "./build/content-dates.ts";
-import { refuseContentProblems } from "./build/content-problems.ts";
-import { refuseDeadAddresses } from "./build/dead-addresses.ts";
-import { drawCards } from "./build/draw-cards.ts";
-import { buildIsFresh, sourcesHash } from "./build/freshness.ts";
-import { writeManifest } from "./build/manifest.ts";
-import { prerenderSite } from "./build/prerender-site.ts";
-import { PageProblem, Problem } from "./build/problem.ts";
-import { refuseReservedFolders } from "./build/reserved-folders.ts";
-import { type BuildSettings, buildDir, readBuildSettings, servedDir } from "./build/settings.ts";
+import { cardsFolder, clientFolder, publicFiles, type ServedFile, servedFile } from "./build/files.ts";
+import { buildIsFresh, sourcesHash, writeManifest } from "./build/manifest.ts";
+import { type PrerenderedSite, prerenderSite } from "./build/prerender-site.ts";
+import { type BuildSettings, readBuildSettings } from "./build/settings.ts";
 import { writeWellKnownFiles } from "./build/well-known.ts";
+import { cardFile, drawSocialCards } from "./cards/social-cards.ts";
 
 try {
   const settings = readBuildSettings(process.env);
   const dates = await contentDates();
   const version = await sourcesHash(settings, dates);
-  if (!process.argv.includes("--if-stale") || !buildIsFresh(version)) await build(settings, dates, version);
+  if (!process.argv.includes("--if-stale") || !buildIsFresh(version, settings.buildDir)) {
+    await build(settings, dates, version);
+  }
 } catch (error) {
-  if (!(error instanceof Problem)) throw error;
+  if (!(error instanceof BuildError)) throw error;
   // Above the sentence, which is what stands last on the screen.
   if (error.cause instanceof Error) console.error(`In detail: ${error.cause.stack}\n`);
-  console.error(`Cannot build${error instanceof PageProblem ? ` ${error.address}` : ""}: ${error.message}`);
+  console.error(`Cannot build${error instanceof PageError ? ` ${error.address}` : ""}: ${error.message}`);
   process.exitCode = 1;
 }
 
@@ -32,17 +36,36 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   const started = performance.now();
   // React's development renderer would put its warnings' bookkeeping into the pages.
   process.env.NODE_ENV = "production";
-  refuseReservedFolders();
-  await refuseContentProblems();
-  await rm(buildDir, { recursive: true, force: true });
-  const application = await bundleApplication();
-  const site = await prerenderSite(application, settings);
-  await writeWellKnownFiles(settings, site, dates);
-  await drawCards(site);
-  await refuseDeadAddresses();
-  const variants = await compressFiles();
-  await writeManifest({ version, settings, application, site, variants });
-  await rm(servedDir, { recursive: true, force: true });
-  await rename(buildDir, servedDir);
-  console.log(`Built ${site.documents} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  // Takes the place of the served build when it is complete, so a failed one takes nothing away.
+  const dir = `${settings.buildDir}.next`;
+  const clientDir = join(dir, clientFolder);
+  const owned = await publicFiles();
+  await assertContentIsComplete();
+  await rm(dir, { recursive: true, force: true });
+  const application = await bundleApplication(dir);
+  const { documents, templates, seoOf } = await prerenderSite(application, settings, dir);
+  const made = [
+    ...application.assets,
+    ...documents,
+    ...(await writeWellKnownFiles({ origin: settings.origin, seoOf, dates }, clientDir)),
+    ...(await drawCards(seoOf, clientDir)),
+  ];
+  // A file that is made takes the place of the owner's of the same name.
+  const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
+  await assertNoBrokenLinks(files, clientDir);
+  const variants = await compressFiles(files, clientDir);
+  await writeManifest({ version, settings, application, files, templates, variants }, dir);
+  await rm(settings.buildDir, { recursive: true, force: true });
+  await rename(dir, settings.buildDir);
+  console.log(`Built ${documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Draws the share image of every indexed page in both languages. */
+async function drawCards(seoOf: PrerenderedSite["seoOf"], clientDir: string): Promise<ServedFile[]> {
+  const cards = pageIds
+    .filter(isIndexed)
+    .flatMap((page) => locales.map((locale) => ({ page, locale, title: seoOf(page, locale).title })));
+  // Outside of the build's folder, which every build empties: an unchanged card is not drawn again.
+  await drawSocialCards(cards, join(clientDir, cardsFolder), "node_modules/.cache/isarbridge/cards");
+  return cards.map((card) => servedFile(`${cardsFolder}/${cardFile(card)}`));
 }

@@ -1,7 +1,7 @@
 // `npm run check`: what can be said of a change in a minute and without installing anything, one thing after the other. The
 // words come first: of a text without its twin the compiler says more, and nothing that is easier to find.
 import { spawnSync } from "node:child_process";
-import { contentProblems } from "./build/content-problems.ts";
+import { contentProblems } from "./build/check-content.ts";
 
 const tests = ["site/", "app/", "server/", "scripts/", "tests/imports", "tests/documentation"];
 

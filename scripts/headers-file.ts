@@ -4,9 +4,10 @@ import { fileHeaders } from "../server/http/file-variants.ts";
 import { documentHeaders, type HeaderFields, httpsHeaders } from "../server/http/guards/security-headers.ts";
 import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
-import { assetsFolder, cardsFolder, servedDir } from "./build/settings.ts";
+import { assetsFolder, cardsFolder } from "./build/files.ts";
+import { readBuildSettings } from "./build/settings.ts";
 
-const { files, notFound, policy, origin } = readManifest(servedDir);
+const { files, notFound, policy, origin } = readManifest(readBuildSettings(process.env).buildDir);
 
 // Hosts add up the headers of all matching patterns, and some headers are void when they come twice. So each has one place:
 // here what every address gets, unknown ones included, below what differs from file to file.

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import type * as Prerender from "../../app/shell/entry.prerender.tsx";
-import { assetsFolder, clientDir, prerenderDir } from "./settings.ts";
+import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
 
 /** What bundling yields for the documents. */
 export interface Application {
+  /** The bundled files that browsers load. */
+  assets: ServedFile[];
   prerender: typeof Prerender;
   /** Text of the inline boot script. */
   boot: string;
@@ -15,15 +17,17 @@ export interface Application {
   css: { pages: string; calendarDocument: string };
 }
 
-/** Bundles the browser's application, the stylesheets, the boot script and the renderer of the pages. */
-export async function bundleApplication(): Promise<Application> {
-  const client = await bundleClient();
-  await bundlePrerender();
+/** Bundles the browser's application, the stylesheets, the boot script and the renderer of the pages into a build's folder. */
+export async function bundleApplication(dir: string): Promise<Application> {
+  const client = await bundleClient(join(dir, clientFolder));
+  const prerenderDir = join(dir, "prerender");
+  await bundlePrerender(prerenderDir);
   const entry = client.find((file) => file.type === "chunk" && file.isEntry && file.name === "entry");
   if (entry?.type !== "chunk") throw new Error("The bundle lacks the application's entry");
   return {
+    assets: client.map(({ fileName }) => servedFile(fileName)),
     prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
-    boot: await bundleBoot(entry),
+    boot: await bundleBoot(entry, join(dir, clientFolder)),
     css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
   };
 }
@@ -34,12 +38,12 @@ function stylesheetOf(client: Output[], name: string): string {
   return file.source.toString().trim();
 }
 
-async function bundleClient() {
+async function bundleClient(outDir: string) {
   return outputOf(
     await build({
       logLevel: "warn",
       build: {
-        outDir: clientDir,
+        outDir,
         assetsDir: assetsFolder,
         rolldownOptions: {
           input: {
@@ -55,10 +59,10 @@ async function bundleClient() {
   );
 }
 
-async function bundlePrerender() {
+async function bundlePrerender(outDir: string) {
   await build({
     logLevel: "warn",
-    build: { outDir: prerenderDir, ssr: "app/shell/entry.prerender.tsx", copyPublicDir: false, minify: false },
+    build: { outDir, ssr: "app/shell/entry.prerender.tsx", copyPublicDir: false, minify: false },
   });
 }
 
@@ -66,8 +70,8 @@ async function bundlePrerender() {
  * The boot script names the entry module and the files that it imports, so that they load side by side, each with its hash,
  * so that the browser refuses a file that was tampered with.
  */
-async function bundleBoot(entry: Rolldown.OutputChunk): Promise<string> {
-  const modules = await Promise.all([...entry.imports, entry.fileName].map(scriptOf));
+async function bundleBoot(entry: Rolldown.OutputChunk, clientDir: string): Promise<string> {
+  const modules = await Promise.all([...entry.imports, entry.fileName].map((file) => scriptOf(file, clientDir)));
   const output = outputOf(
     await build({
       logLevel: "warn",
@@ -84,7 +88,7 @@ async function bundleBoot(entry: Rolldown.OutputChunk): Promise<string> {
   return chunk.code.trim();
 }
 
-async function scriptOf(file: string): Promise<{ src: string; integrity: string }> {
+async function scriptOf(file: string, clientDir: string): Promise<{ src: string; integrity: string }> {
   const bytes = await readFile(join(clientDir, file));
   return { src: `/${file}`, integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}` };
 }

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { copyFile, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, encodings } from "../../server/http/site-files.ts";
-import { forgetUnused, markUsed } from "./forget-unused.ts";
-import { clientDir } from "./settings.ts";
-import { writeWhole } from "./write-whole.ts";
+import { cachedFile, pruneCache } from "./cache.ts";
+import type { ServedFile } from "./files.ts";
 
 const cacheDir = "node_modules/.cache/isarbridge/compressed";
 const compressible = new Set([".html", ".js", ".css", ".svg", ".txt", ".xml", ".json", ".webmanifest"]);
@@ -31,33 +30,33 @@ const encoders: Record<Encoding, (bytes: Buffer, file: string) => Promise<Buffer
 /** What a variant's name ends with. */
 export const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-/** Compressed variants of each text file below build/client, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
+/** Compressed variants of each text file, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
 export type Variants = Record<string, Encoding[]>;
 
 /** Writes a brotli and a gzip variant beside every text file; unchanged files come from a cache, which forgets what is long unused. */
-export async function compressFiles(): Promise<Variants> {
-  await mkdir(cacheDir, { recursive: true });
-  const files = (await readdir(clientDir, { recursive: true })).filter((file) => compressible.has(extname(file)));
+export async function compressFiles(files: readonly ServedFile[], clientDir: string): Promise<Variants> {
   const variants: Variants = {};
   // zlib works on its own threads, so all files may be under way at once.
   await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(join(clientDir, file));
-      const written = await Promise.all(encodings.map((encoding) => writeVariant(file, bytes, encoding)));
-      variants[file] = encodings.filter((_, index) => written[index]);
-    }),
+    files
+      .filter(({ file }) => compressible.has(extname(file)))
+      .map(async ({ file }) => {
+        const written = await Promise.all(encodings.map((encoding) => writeVariant(join(clientDir, file), encoding)));
+        variants[file] = encodings.filter((_, index) => written[index]);
+      }),
   );
-  await forgetUnused(cacheDir);
+  await pruneCache(cacheDir);
   return variants;
 }
 
 /** @returns whether compressing was worth it */
-async function writeVariant(file: string, bytes: Buffer, encoding: Encoding): Promise<boolean> {
+async function writeVariant(file: string, encoding: Encoding): Promise<boolean> {
+  const bytes = await readFile(file);
   const { brotli, zlib } = process.versions;
   const made = JSON.stringify([settings[encoding](file), brotli, zlib]);
-  const cached = join(cacheDir, createHash("sha256").update(made).update(bytes).digest("hex") + suffixes[encoding]);
-  if (!(await markUsed(cached))) await writeWhole(cached, await encoders[encoding](bytes, file));
+  const key = createHash("sha256").update(made).update(bytes).digest("hex");
+  const cached = await cachedFile(join(cacheDir, key + suffixes[encoding]), () => encoders[encoding](bytes, file));
   if ((await stat(cached)).size >= bytes.length) return false;
-  await copyFile(cached, join(clientDir, file + suffixes[encoding]));
+  await copyFile(cached, file + suffixes[encoding]);
   return true;
 }

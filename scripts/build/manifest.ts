@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formMessages } from "../../app/content/forms.ts";
-import type { BuildManifest, BuiltFile } from "../../server/http/site-files.ts";
+import { type BuildManifest, type BuiltFile, readManifest } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import { suffixes, type Variants } from "./compress.ts";
-import type { PrerenderedSite } from "./prerender-site.ts";
-import { type ServedFile, servedFiles } from "./served-files.ts";
-import { assetsFolder, type BuildSettings, buildDir, cardsFolder, clientDir } from "./settings.ts";
+import type { ContentDates } from "./content-dates.ts";
+import { assetsFolder, cardsFolder, clientFolder, type ServedFile } from "./files.ts";
+import type { BuildSettings } from "./settings.ts";
 import { llmsFile } from "./well-known.ts";
 
 interface Built {
   version: string;
   settings: BuildSettings;
   application: Application;
-  site: PrerenderedSite;
+  files: readonly ServedFile[];
+  templates: Record<string, string>;
   variants: Variants;
 }
 
@@ -25,17 +26,19 @@ interface Built {
 const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(calendarDocumentPath)]);
 
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
-export async function writeManifest({ version, settings, application, site, variants }: Built) {
+export async function writeManifest(built: Built, dir: string) {
+  const { version, settings, application, templates, variants } = built;
   const files: BuildManifest["files"] = {};
-  for (const served of await servedFiles())
-    files[served.address] = await describeFile(served, variants[served.file] ?? []);
+  for (const served of built.files) {
+    files[served.address] = await describeFile(served, variants[served.file] ?? [], dir);
+  }
   const manifest: BuildManifest = {
     version,
     origin: settings.origin,
     anonKey: settings.backendUrl ? null : settings.anonKey,
     files,
     notFound: localized(notFoundPath),
-    templates: site.templates,
+    templates,
     messages: formMessages,
     policy: {
       scripts: [hashSource(application.boot)],
@@ -46,18 +49,20 @@ export async function writeManifest({ version, settings, application, site, vari
       connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
     },
   };
-  await writeFile(join(buildDir, "manifest.json"), JSON.stringify(manifest, null, 1));
+  await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 1));
 }
 
-async function describeFile({ file, address, type }: ServedFile, encodings: Variants[string]): Promise<BuiltFile> {
-  const digest = createHash("sha256").update(await readFile(join(clientDir, file)));
+async function describeFile(served: ServedFile, encodings: Variants[string], dir: string): Promise<BuiltFile> {
+  const { address, type } = served;
+  const file = join(clientFolder, served.file);
+  const digest = createHash("sha256").update(await readFile(join(dir, file)));
   return {
     type,
-    immutable: file.startsWith(`${assetsFolder}/`),
+    immutable: address.startsWith(`/${assetsFolder}/`),
     etag: `"${digest.digest("base64url").slice(0, 20)}"`,
-    file: join("client", file),
-    encodings: Object.fromEntries(encodings.map((name) => [name, join("client", file + suffixes[name])])),
-    ...(file.startsWith(`${cardsFolder}/`) && { cors: true }),
+    file,
+    encodings: Object.fromEntries(encodings.map((name) => [name, file + suffixes[name]])),
+    ...(address.startsWith(`/${cardsFolder}/`) && { cors: true }),
     ...(unindexed.has(address) && { indexed: false }),
   };
 }
@@ -65,4 +70,42 @@ async function describeFile({ file, address, type }: ServedFile, encodings: Vari
 /** A source expression of the content security policy for an inline script or style. */
 function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+const sources = [
+  "app",
+  "site",
+  "public",
+  "scripts",
+  "server/http/site-files.ts",
+  "server/shared-environment.ts",
+  "vite.config.ts",
+  "package-lock.json",
+];
+
+/** Identifies everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
+export async function sourcesHash(settings: BuildSettings, dates: ContentDates): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
+  for (const file of await filesIn(sources)) hash.update(file).update(await readFile(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function filesIn(roots: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    roots.map(async (root) => {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => null);
+      if (!entries) return [root];
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** Whether the last build was made from the same sources and settings and was finished. */
+export function buildIsFresh(version: string, buildDir: string): boolean {
+  try {
+    return readManifest(buildDir).version === version;
+  } catch {
+    return false;
+  }
 }

@@ -1,73 +1,76 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import type { DocumentAssets } from "../../app/shell/document.tsx";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { cardFile } from "../cards/social-cards.ts";
+import { PageError } from "./build-error.ts";
 import type { Application } from "./bundle.ts";
-import { PageProblem } from "./problem.ts";
-import { type BuildSettings, buildDir, cardsFolder, clientDir, templatesDir } from "./settings.ts";
+import { cardsFolder, clientFolder, fileOfPage, type ServedFile, servedFile } from "./files.ts";
+import type { BuildSettings } from "./settings.ts";
 
 export interface PrerenderedSite {
-  /** How many documents were written. */
-  documents: number;
-  /** Pages with a form, as templates for the server: page path to file below build/. */
+  /** Every page in both languages, the not-found pages and the booking frame's documents. */
+  documents: ServedFile[];
+  /** Pages with a form, as templates for the server: page path to file below the build's folder. */
   templates: Record<string, string>;
   seoOf(page: PageId, locale: Locale): { title: string; description: string };
 }
 
-/** Renders every page in both languages, the not-found pages, the booking frame's documents, and the templates of the pages that hold a form. */
-export async function prerenderSite(application: Application, settings: BuildSettings): Promise<PrerenderedSite> {
-  const { prerender, css } = application;
-  const content = await prerender.contentByPage();
-  const assets = assetsOf(application, settings);
-  const calendarAssets = { ...assets, css: { inline: css.calendarDocument } };
+interface Rendering {
+  path: string;
+  render(): Promise<string>;
+  /** Of a page: the same with placeholders. */
+  renderTemplate?(): Promise<string>;
+}
+
+/** Renders the documents of the site, and the templates of those that hold a form. */
+export async function prerenderSite(
+  application: Application,
+  { origin, backendUrl }: BuildSettings,
+  dir: string,
+): Promise<PrerenderedSite> {
+  const content = await application.prerender.contentByPage();
+  const documents: ServedFile[] = [];
   const templates: PrerenderedSite["templates"] = {};
-  for (const locale of locales) {
-    for (const id of pageIds) {
-      const path = pathOf(id, locale);
-      const html = await madeAt(path, prerender.prerenderPage(id, locale, assets));
-      await write(clientDir, path, html);
-      if (settings.backendUrl !== null || !/<form[^>]+method="post"/.test(html)) continue;
-      const template = await prerender.prerenderPage(id, locale, assets, { asTemplate: true });
-      templates[path] = await write(templatesDir, path, template);
-    }
-    const lost = await madeAt(notFoundPath(locale), prerender.prerenderNotFound(locale, assets));
-    await write(clientDir, notFoundPath(locale), lost);
-    const calendarPath = calendarDocumentPath(locale);
-    const calendar = await madeAt(calendarPath, prerender.prerenderCalendar(locale, calendarAssets));
-    await write(clientDir, calendarPath, calendar);
+  for (const { path, render, renderTemplate } of renderingsOf(application, origin)) {
+    const html = await render().catch((error) => {
+      throw new PageError(path, error);
+    });
+    const file = fileOfPage(path);
+    await write(join(dir, clientFolder, file), html);
+    documents.push(servedFile(file));
+    const hasForm = /<form[^>]+method="post"/.test(html);
+    if (!hasForm || !renderTemplate || backendUrl !== null) continue;
+    templates[path] = join("templates", file);
+    await write(join(dir, templates[path]), await renderTemplate());
   }
-  return {
-    documents: locales.length * (pageIds.length + 2),
-    templates,
-    seoOf: (id, locale) => content[id][locale].seo,
-  };
+  return { documents, templates, seoOf: (id, locale) => content[id][locale].seo };
 }
 
-/** @throws a PageProblem that names the address whose document broke off */
-async function madeAt(path: string, document: Promise<string>): Promise<string> {
-  try {
-    return await document;
-  } catch (error) {
-    throw new PageProblem(path, error);
-  }
-}
-
-function assetsOf({ boot, css }: Application, { origin }: BuildSettings): DocumentAssets {
-  return {
+function renderingsOf({ prerender, css, boot }: Application, origin: string): Rendering[] {
+  const assets: DocumentAssets = {
     origin,
     css: { inline: css.pages },
     boot,
     cardOf: (page, locale) => `/${cardsFolder}/${cardFile({ page, locale })}`,
   };
+  const calendarAssets = { ...assets, css: { inline: css.calendarDocument } };
+  return locales.flatMap((locale) => [
+    ...pageIds.map(
+      (id): Rendering => ({
+        path: pathOf(id, locale),
+        render: () => prerender.prerenderPage(id, locale, assets),
+        renderTemplate: () => prerender.prerenderPage(id, locale, assets, { asTemplate: true }),
+      }),
+    ),
+    { path: notFoundPath(locale), render: () => prerender.prerenderNotFound(locale, assets) },
+    { path: calendarDocumentPath(locale), render: () => prerender.prerenderCalendar(locale, calendarAssets) },
+  ]);
 }
 
-/** Static hosts find `/contact` as contact.html and `/` as index.html. Returns the file's path below build/. */
-async function write(dir: string, path: string, html: string): Promise<string> {
-  const file = join(dir, path === "/" ? "index.html" : `${path}.html`);
+async function write(file: string, html: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
-  return relative(buildDir, file);
 }

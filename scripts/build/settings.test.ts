@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { defaultAnonKey } from "../../site/forms.ts";
-import { sourcesHash } from "./freshness.ts";
+import { sourcesHash } from "./manifest.ts";
 import { readBuildSettings } from "./settings.ts";
 
 test("a build is stale as soon as a hosted project has another path, since the bundle calls it there", async () => {
   const versions = ["https://host.example/one", "https://host.example/two"].map((PUBLIC_BACKEND_URL) =>
-    sourcesHash(readBuildSettings({ PUBLIC_BACKEND_URL })),
+    sourcesHash(readBuildSettings({ PUBLIC_BACKEND_URL }), new Map()),
   );
   expect(new Set(await Promise.all(versions)).size).toBe(2);
 });
@@ -17,7 +17,12 @@ test.each(["SITE_ORIGIN", "PUBLIC_BACKEND_URL"])("%s that is no address is named
 test.each(["", "  "])("a variable that holds %j counts as not set, as the server takes it", (blank) => {
   const settings = readBuildSettings({ SITE_ORIGIN: blank, PUBLIC_ANON_KEY: blank, PUBLIC_BACKEND_URL: blank });
   expect(settings).toEqual(readBuildSettings({}));
-  expect(settings).toEqual({ origin: "http://localhost:3000", backendUrl: null, anonKey: defaultAnonKey });
+  expect(settings).toEqual({
+    buildDir: "build",
+    origin: "http://localhost:3000",
+    backendUrl: null,
+    anonKey: defaultAnonKey,
+  });
 });
 
 test("an origin is read however it is spelled, and refused with a path", () => {

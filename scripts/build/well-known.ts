@@ -5,18 +5,21 @@ import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import type { ContentDates } from "./content-dates.ts";
+import { type ServedFile, servedFile } from "./files.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
-import { type BuildSettings, clientDir } from "./settings.ts";
 
 const indexed = pageIds.filter(isIndexed);
 export const llmsFile = "llms.txt";
 
 /** Writes the files that programs look for at fixed addresses, all from the page table and the owner's data. */
-export async function writeWellKnownFiles({ origin }: BuildSettings, site: PrerenderedSite, dates: ContentDates) {
+export async function writeWellKnownFiles(
+  { origin, seoOf, dates }: { origin: string; seoOf: PrerenderedSite["seoOf"]; dates: ContentDates },
+  clientDir: string,
+): Promise<ServedFile[]> {
   const files = {
     "robots.txt": robots(origin),
     "sitemap.xml": sitemap(origin, dates),
-    [llmsFile]: llms(origin, site),
+    [llmsFile]: llms(origin, seoOf),
     "manifest.webmanifest": webManifest(),
     ".well-known/security.txt": securityContact(origin),
   };
@@ -25,6 +28,7 @@ export async function writeWellKnownFiles({ origin }: BuildSettings, site: Prere
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  return Object.keys(files).map(servedFile);
 }
 
 function robots(origin: string): string {
@@ -57,7 +61,7 @@ function sitemap(origin: string, dates: ContentDates): string {
 }
 
 /** The site in plain words for language models (llmstxt.org); no search engine asks for it. */
-function llms(origin: string, { seoOf }: PrerenderedSite): string {
+function llms(origin: string, seoOf: PrerenderedSite["seoOf"]): string {
   const entry = (id: PageId) => {
     const { title, description } = seoOf(id, "en");
     return `- [${title}](${origin}${pathOf(id, "en")}): ${description} (German: ${origin}${pathOf(id, "de")})`;

@@ -9,8 +9,7 @@ import { markShapes } from "../../app/ui/drawings/mark-shapes.ts";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import type { PageId } from "../../site/pages.ts";
-import { forgetUnused, markUsed } from "../build/forget-unused.ts";
-import { writeWhole } from "../build/write-whole.ts";
+import { cachedFile, pruneCache } from "../build/cache.ts";
 import { fitText, type Typesetter, typesetter } from "./typesetting.ts";
 
 /** What a social card shows. */
@@ -32,19 +31,19 @@ export function cardFile({ page, locale }: Pick<Card, "page" | "locale">): strin
  * @returns how many cards had to be drawn
  */
 export async function drawSocialCards(cards: readonly Card[], outDir: string, cacheDir: string): Promise<number> {
-  await Promise.all([mkdir(outDir, { recursive: true }), mkdir(cacheDir, { recursive: true })]);
+  await mkdir(outDir, { recursive: true });
   const fonts = await cardFonts();
   let drawn = 0;
   for (const card of cards) {
     const svg = cardSvg(card, fonts);
-    const cached = join(cacheDir, `${createHash("sha256").update(svg).digest("hex").slice(0, 24)}.png`);
-    if (!(await markUsed(cached))) {
-      await writeWhole(cached, await pngOf(svg));
+    const key = createHash("sha256").update(svg).digest("hex").slice(0, 24);
+    const cached = await cachedFile(join(cacheDir, `${key}.png`), () => {
       drawn++;
-    }
+      return pngOf(svg);
+    });
     await copyFile(cached, join(outDir, cardFile(card)));
   }
-  await forgetUnused(cacheDir);
+  await pruneCache(cacheDir);
   return drawn;
 }
 

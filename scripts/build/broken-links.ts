@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Problem } from "./problem.ts";
-import { servedFiles } from "./served-files.ts";
-import { clientDir } from "./settings.ts";
+import { BuildError } from "./build-error.ts";
+import type { ServedFile } from "./files.ts";
 
-/** @throws a Problem that names every address on our own site that a built page names and nothing answers */
-export async function refuseDeadAddresses() {
-  const files = await servedFiles();
+/** @throws BuildError that names every address on our own site that a document names and nothing answers */
+export async function assertNoBrokenLinks(files: readonly ServedFile[], clientDir: string) {
   const served = new Set(files.map(({ address }) => address));
-  const dead: string[] = [];
+  const broken: string[] = [];
   for (const { file, address } of files.filter(({ type }) => type.startsWith("text/html"))) {
     const html = await readFile(join(clientDir, file), "utf8");
-    dead.push(...deadAddresses(html, served).map((missing) => `${address} names ${missing}`));
+    broken.push(...brokenLinks(html, served).map((missing) => `${address} names ${missing}`));
   }
-  if (dead.length > 0) throw new Problem(`no page and no file in public/ has these addresses:\n${dead.join("\n")}`);
+  if (broken.length > 0) {
+    throw new BuildError(`no page and no file in public/ has these addresses:\n${broken.join("\n")}`);
+  }
 }
 
 /**
@@ -22,7 +22,7 @@ export async function refuseDeadAddresses() {
  *
  * @param served the paths that are answered
  */
-export function deadAddresses(html: string, served: ReadonlySet<string>): string[] {
+export function brokenLinks(html: string, served: ReadonlySet<string>): string[] {
   const named = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) => address);
   const own = named.filter((address) => !/^(?:[a-z]+:|#)/.test(address));
   // Browsers ask for the encoded form of what a document spells with umlauts or spaces.

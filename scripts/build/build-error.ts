@@ -1,8 +1,8 @@
 /** What whoever runs the build can mend: the message says where and how, and no stack is shown. */
-export class Problem extends Error {}
+export class BuildError extends Error {}
 
 /** A page that could not be made: what broke off is the cause, whose stack only tells the place in our code. */
-export class PageProblem extends Problem {
+export class PageError extends BuildError {
   readonly address: string;
 
   constructor(address: string, cause: unknown) {

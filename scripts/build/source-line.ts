@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
  * The line of a source text on which a part of its content is written, such as `voices.more.to`, or as much of it as is
  * written there: the rest may come from another module. Null where no part is.
  */
-export function lineOfPlace(file: string, source: string, place: readonly string[]): number | null {
+export function sourceLineOf(file: string, source: string, place: readonly string[]): number | null {
   let deepest = { depth: 0, start: 0 };
   const objects = new Visitor({
     ObjectExpression(object) {

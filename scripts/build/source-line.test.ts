@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOfPlace } from "./line-of-place.ts";
+import { sourceLineOf } from "./source-line.ts";
 
 const source = [
   'const card = { title: { en: "A" } };',
@@ -26,5 +26,5 @@ test.each([
   ["voices.voices.3.role", 6],
   ["footer.note", null],
 ])("%s is written on line %s", (place, line) => {
-  expect(lineOfPlace("home.ts", source, place.split("."))).toBe(line);
+  expect(sourceLineOf("home.ts", source, place.split("."))).toBe(line);
 });

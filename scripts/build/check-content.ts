@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bilingual, type Locale, type Localized, locales } from "../../site/locale.ts";
+import { menus, pages } from "../../site/pages.ts";
+import { BuildError } from "./build-error.ts";
+import { sourceLineOf } from "./source-line.ts";
+
+/** @throws BuildError that names everything that the content lacks */
+export async function assertContentIsComplete() {
+  const problems = await contentProblems();
+  if (problems.length > 0) throw new BuildError(problems.join("\n"));
+}
+
+/**
+ * What the content lacks before a page can be made of it, each with its file, and its line where it is written there:
+ * `app/content/home.ts:412: voices.more.to names no page: succes-stories`. It needs no build, only Node.
+ */
+export async function contentProblems(folder = "app/content"): Promise<string[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const inContent = await Promise.all(files.sort().map((file) => problemsOfModule(join(folder, file))));
+  const inPageTable = [menus, pages].flatMap((texts) => problemsIn("site/pages.ts", bilingual<object>(texts)));
+  // Modules that share a broken one all tell of it.
+  return [...new Set([...inPageTable, ...inContent.flat()])];
+}
+
+async function problemsOfModule(file: string): Promise<string[]> {
+  try {
+    const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
+    return Object.values(module)
+      .filter(isInBothLanguages)
+      .flatMap((content) => problemsIn(file, content));
+  } catch (error) {
+    return [`${placeOf(error as Error) ?? file}: ${(error as Error).message}`];
+  }
+}
+
+/** Whole content alone: pieces of it are looked at in the pages that take them. */
+function isInBothLanguages(value: unknown): value is Localized<object> {
+  if (typeof value !== "object" || value === null || !("en" in value && "de" in value)) return false;
+  return typeof value.en === "object" && typeof value.de === "object";
+}
+
+function problemsIn(file: string, content: Localized<object>): string[] {
+  const missing = locales.flatMap((locale) => [...missingTexts(content[locale], [], locale)]);
+  const found = [...missing, ...unknownPages(content.en, [])];
+  if (found.length === 0) return [];
+  const source = readFileSync(file, "utf8");
+  return found.map(({ place, problem }) => {
+    const line = sourceLineOf(file, source, place);
+    return `${line === null ? file : `${file}:${line}`}: ${place.join(".")} ${problem}`;
+  });
+}
+
+/** Of a place in the content, such as `hero.title`. */
+interface ContentProblem {
+  place: readonly string[];
+  problem: string;
+}
+
+const languages: Localized = { en: "English", de: "German" };
+
+/**
+ * Texts that a page lacks in one of its languages. The compiler names the missing ones too, but neither `npm start` nor
+ * `npm run dev` asks it, and an empty text satisfies it.
+ */
+function* missingTexts(node: unknown, place: readonly string[], locale: Locale): Generator<ContentProblem> {
+  if (node === "") yield { place, problem: `has no ${languages[locale]} text` };
+  if (typeof node !== "object" || node === null) return;
+  // A text that has both languages is one string by now.
+  const [only, ...others] = locales.filter((language) => language in node);
+  if (only && others.length === 0) {
+    yield { place, problem: `has no ${languages[only === "en" ? "de" : "en"]} text` };
+    return;
+  }
+  for (const [name, part] of Object.entries(node)) yield* missingTexts(part, [...place, name], locale);
+}
+
+/** Targets of links that are no page. */
+function* unknownPages(node: unknown, place: readonly string[]): Generator<ContentProblem> {
+  if (typeof node !== "object" || node === null) return;
+  for (const [name, part] of Object.entries(node)) {
+    const inside = [...place, name];
+    const target = name === "to" ? pageNamedBy(part) : null;
+    if (target !== null && !Object.hasOwn(pages, target)) {
+      yield { place: inside, problem: `names no page: ${target}` };
+    }
+    yield* unknownPages(part, inside);
+  }
+}
+
+/** A link leads to a page, or to a section of one. */
+function pageNamedBy(to: unknown): string | null {
+  if (typeof to === "string") return to;
+  return typeof to === "object" && to !== null && "page" in to ? String(to.page) : null;
+}
+
+/** Where in the content a module broke off. */
+function placeOf({ stack = "" }: Error): string | null {
+  const [, path, line] = /file:\/\/(\S+?\/(?:app\/content|site)\/[\w.-]+\.ts):(\d+)/.exec(stack) ?? [];
+  return path === undefined ? null : `${relative(process.cwd(), path)}:${line}`;
+}
