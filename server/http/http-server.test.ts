@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
-import { exchange, lastRequest } from "../../tests/support/network/raw-http.ts";
+import { lastRequest, rawHttp } from "../../tests/support/network/raw-http.ts";
 import { type ListeningApp, openListeningApp } from "../../tests/support/server/listening-app.ts";
 
 let site: ListeningApp;
@@ -77,7 +77,7 @@ test("an address in absolute form is the same address", async () => {
 
 test("a form that announces no body has an empty one, and the connection goes on", async () => {
   const form = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\n\r\n`;
-  expect((await exchange(site.port, form + lastRequest)).statuses).toEqual([422, 404]);
+  expect((await rawHttp(site.port, form + lastRequest)).statuses).toEqual([422, 404]);
 });
 
 test("an early refusal reaches a client that is still sending", async () => {
@@ -87,7 +87,7 @@ test("an early refusal reaches a client that is still sending", async () => {
 
 test("after a refused body in chunks the connection goes on with the next request", async () => {
   const head = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;
-  const { statuses } = await exchange(site.port, `${head}100000\r\n${"x".repeat(0x100000)}\r\n0\r\n\r\n${lastRequest}`);
+  const { statuses } = await rawHttp(site.port, `${head}100000\r\n${"x".repeat(0x100000)}\r\n0\r\n\r\n${lastRequest}`);
   expect(statuses).toEqual([413, 404]);
 });
 

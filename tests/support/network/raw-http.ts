@@ -14,7 +14,7 @@ export interface Exchange {
 export const lastRequest = "GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
 /** Sends bytes as they are and collects what comes back, until the server closes or has been silent for a while. */
-export function exchange(port: number, bytes: string | Buffer, silenceMs = 10_000): Promise<Exchange> {
+export function rawHttp(port: number, bytes: string | Buffer, silenceMs = 10_000): Promise<Exchange> {
   return new Promise((resolve) => {
     const socket = openConnection(port);
     let answer = "";

@@ -1,8 +1,15 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import fc from "fast-check";
 import { connectionLimits } from "../../../server/http/connection-limits.ts";
 import { filesOfBuild } from "../build/built-pages.ts";
-import { createRandom } from "../build/random.ts";
-import { type HostileRequest, hostileRequest, injectedHeader, markup, secret } from "./hostile-requests.ts";
+import {
+  type HostileRequest,
+  handPickedRequests,
+  hostileRequest,
+  injectedHeader,
+  markup,
+  secret,
+} from "./hostile-requests.ts";
 import type { RunningServer } from "./server.ts";
 
 export interface FuzzReport {
@@ -10,55 +17,43 @@ export interface FuzzReport {
   statuses: Record<number, number>;
   /** How many of them were pages. */
   pages: Record<number, number>;
-  /** What no answer may be or show, each with the request that brought it about; the first few. */
+  /** What no answer may be or show, each with the smallest request that fast-check found to bring it about. */
   objections: string[];
 }
 
 type FuzzedServer = Pick<RunningServer, "port" | "origin" | "dataDir">;
 
-interface FuzzOptions {
-  seed: number;
-  requests: number;
-  /** How many requests are under way at a time. */
-  atOnce?: number;
-}
-
-/** Sends made-up requests to a server and judges every answer. Equal seeds make up equal requests of one build in equal order. */
-export async function fuzz(site: FuzzedServer, { seed, requests, atOnce = 16 }: FuzzOptions): Promise<FuzzReport> {
-  const random = createRandom(seed);
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const files = filesOfBuild();
-  const statuses: Record<number, number> = {};
-  const pages: Record<number, number> = {};
-  const objections: string[] = [];
-  let sent = 0;
-
-  async function client() {
-    while (sent < requests && objections.length < 10) {
-      const number = sent++;
-      const hostile = hostileRequest(random, files);
-      try {
-        const answer = await answerTo(site.port, hostile, agent);
-        if (!answer) continue;
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        if (isPage(answer)) pages[answer.status] = (pages[answer.status] ?? 0) + 1;
-        const objection = objectionTo(answer, site);
-        if (objection) objections.push(`${objection}: seed ${seed}, request ${number}: ${summaryOf(hostile)}`);
-      } catch (error) {
-        objections.push(`${error}: seed ${seed}, request ${number}: ${summaryOf(hostile)}`);
-      }
-    }
-  }
-
-  await Promise.all(Array.from({ length: atOnce }, client));
-  agent.destroy();
-  return { statuses, pages, objections };
-}
-
 interface HostileAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+}
+
+const clients = 16;
+
+/** Sends made-up requests to a server, 16 at a time, and judges every answer. Equal seeds make up equal requests of one build. */
+export async function fuzz(site: FuzzedServer, options: { seed: number; requests: number }): Promise<FuzzReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const statuses: Record<number, number> = {};
+  const pages: Record<number, number> = {};
+  const isAnsweredWell = fc.asyncProperty(hostileRequest(filesOfBuild()), async (hostile) => {
+    const answer = await answerTo(site.port, hostile, agent);
+    if (!answer) return;
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (isPage(answer)) pages[answer.status] = (pages[answer.status] ?? 0) + 1;
+    const objection = objectionTo(answer, site);
+    if (objection) throw new Error(`${objection}: ${summaryOf(hostile)}`);
+  });
+  const examples = handPickedRequests().map((hostile): [HostileRequest] => [hostile]);
+  const numRuns = Math.ceil(options.requests / clients);
+  const runs = Array.from({ length: clients }, async (_, client) => {
+    const seed = options.seed * clients + client;
+    const run = await fc.check(isAnsweredWell, { seed, numRuns, examples: client === 0 ? examples : [] });
+    return run.failed ? [`${run.errorInstance}, seed ${options.seed}, client ${client}`] : [];
+  });
+  const objections = (await Promise.all(runs)).flat();
+  agent.destroy();
+  return { statuses, pages, objections };
 }
 
 /**
