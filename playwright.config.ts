@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { programs } from "./scripts/prerequisites/programs.ts";
+import { programs } from "./scripts/programs.ts";
 
 export default defineConfig({
   testDir: "tests",

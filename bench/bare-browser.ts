@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { devices } from "@playwright/test";
-import { programs } from "../scripts/prerequisites/programs.ts";
+import { programs } from "../scripts/programs.ts";
 
 /** A page of a fresh browser on a phone's screen, driven by the DevTools protocol. */
 export interface BarePage {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type CDPSession, chromium, devices, type Locator, type Page } from "@playwright/test";
-import { programs } from "../scripts/prerequisites/programs.ts";
+import { programs } from "../scripts/programs.ts";
 import { hydrated } from "../tests/support/browser/open-page.ts";
 import { openBarePage } from "./bare-browser.ts";
 import { createBenchSite } from "./bench-site.ts";

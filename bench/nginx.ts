@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathOfProgram } from "../scripts/prerequisites/programs.ts";
+import { pathOfProgram } from "../scripts/programs.ts";
 import { fileHeaders } from "../server/http/file-variants.ts";
 import { type BuiltFile, readManifest } from "../server/http/site-files.ts";
 import { freePort } from "../tests/support/network/free-port.ts";

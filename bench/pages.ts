@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { programs } from "../scripts/prerequisites/programs.ts";
+import { programs } from "../scripts/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
 import { freePort } from "../tests/support/network/free-port.ts";

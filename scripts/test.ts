@@ -2,7 +2,7 @@
 // `npm test -- --long` adds the soak and load runs, `--long=15` as much of them as fits into 15 minutes.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { installPrerequisites } from "./prerequisites/install.ts";
+import { installPrograms } from "./programs.ts";
 
 interface Outcome {
   passed: number;
@@ -40,7 +40,7 @@ const total: Required<Outcome> = { passed: 0, failures: [], retried: [], skipped
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-installPrerequisites();
+installPrograms();
 
 step("Lint", ["biome", "check", "."]);
 step("Types", ["tsc", "-p", "."]);

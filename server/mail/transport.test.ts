@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { pathOfProgram } from "../../scripts/prerequisites/programs.ts";
+import { pathOfProgram } from "../../scripts/programs.ts";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { makeCertificate } from "../../tests/support/network/certificate.ts";
 import { freePort } from "../../tests/support/network/free-port.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { programs } from "../../scripts/prerequisites/programs.ts";
+import { programs } from "../../scripts/programs.ts";
 import { contactTable } from "../../site/forms.ts";
 import { freePort } from "../support/network/free-port.ts";
 import { connectTo, type ProxyClient, type RunningProxy, startCaddy, startNginx } from "../support/network/proxies.ts";

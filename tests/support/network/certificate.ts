@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathOfProgram } from "../../../scripts/prerequisites/programs.ts";
+import { pathOfProgram } from "../../../scripts/programs.ts";
 
 /** A certificate of loopback that nobody vouches for, good for a day: `privkey.pem` and `fullchain.pem` in the folder. */
 export function makeCertificate(folder: string): { key: string; cert: string } {

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathOfProgram } from "../../../scripts/prerequisites/programs.ts";
+import { pathOfProgram } from "../../../scripts/programs.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
 import { makeCertificate } from "./certificate.ts";
 

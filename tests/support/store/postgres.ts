@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { pathOfProgram } from "../../../scripts/prerequisites/programs.ts";
+import { pathOfProgram } from "../../../scripts/programs.ts";
 import { freePort } from "../network/free-port.ts";
 
 /** A real PostgreSQL server of its own, on a free loopback port, in a temporary folder. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathOfProgram } from "../../../scripts/prerequisites/programs.ts";
+import { pathOfProgram } from "../../../scripts/programs.ts";
 
 /** A folder that runs out of space when told to. */
 export interface SmallDisk {

@@ -1,9 +1,9 @@
-// Where the tests and the benchmarks find the machine's programs, and the one font. Only install.ts installs any.
+// Programs of the machine, and one font, that tests and benchmarks need besides the npm packages.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-export interface Program {
+interface Program {
   /** As people call it. */
   title: string;
   debianPackage: string;
@@ -33,6 +33,34 @@ export function pathOfProgram(name: keyof typeof programs): string {
   const path = find();
   if (!path) throw new Error(`This needs ${title}: install it first (Debian: apt-get install ${debianPackage}).`);
   return path;
+}
+
+/** Installs what the tests lack where that is possible (as root on Debian), else names it in one line and ends the process. */
+export function installPrograms() {
+  const missing = missingPrograms();
+  if (missing.length === 0) return;
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log(`Installing ${packages.join(", ")} ...`);
+    apt("update", "-qq");
+    // One by one: a package that a system does not know would keep it from installing the others.
+    for (const name of packages) apt("install", "-y", "-qq", "--no-install-recommends", name);
+  }
+  const titles = missingPrograms().flatMap(({ title, optional }) => (optional ? [] : [title]));
+  if (titles.length === 0) return;
+  console.error(
+    `The tests need ${titles.join(" and ")}: install it first (Debian: apt-get install ${packages.join(" ")}).`,
+  );
+  process.exit(1);
+}
+
+function missingPrograms(): Program[] {
+  return Object.values(programs).filter(({ find }) => !find());
+}
+
+function apt(...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
 }
 
 /** An installed Chromium or Chrome, `CHROMIUM_PATH` first. */
