@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { environment } from "../server/environment.ts";
 
 const documents = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("deploy")];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -17,6 +19,40 @@ test.each(documents)("%s names only npm scripts that exist", (document) => {
   const named = [...readFileSync(document, "utf8").matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name as string);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test("the README is short enough to be read at once", () => {
+  const lines = readFileSync("README.md", "utf8").trimEnd().split("\n");
+  expect(lines.length).toBeLessThanOrEqual(90);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
+});
+
+test.each(["README.md", "docs/operate.md"])("%s lists every setting of server and build, and no other", (document) => {
+  const listed = readFileSync(document, "utf8")
+    .split("\n")
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => line.split("|")[1]?.match(/[A-Z_]+(?=`)/g) ?? []);
+  expect(listed.toSorted()).toEqual(["BUILD_DIR", "PUBLIC_BACKEND_URL", ...Object.keys(environment.shape)].toSorted());
+});
+
+test.each(documents)("every link of %s leads to a file, and to a heading of it", (document) => {
+  const dead = [...readFileSync(document, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].filter(
+    ([, path = "", heading]) => {
+      const target = path ? join(dirname(document), path) : document;
+      return !existsSync(target) || (heading && !headingsOf(target).includes(heading));
+    },
+  );
+  expect(dead.map(([link]) => link)).toEqual([]);
+});
+
+/** Headings as GitHub makes anchors of them. */
+function headingsOf(document: string): string[] {
+  return [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+}
 
 function markdownIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
