@@ -2,17 +2,13 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { readBuildSettings } from "./scripts/build/settings.ts";
-import { authWithoutAdmin } from "./scripts/vite/auth-without-admin.ts";
-import { importWithoutPreload } from "./scripts/vite/import-without-preload.ts";
-import { reactRouterInParts } from "./scripts/vite/react-router-in-parts.ts";
-import { samplesWithoutTodos } from "./scripts/vite/samples-without-todos.ts";
+import { importWithoutPreload, reactRouterInParts, samplesWithoutTodos } from "./scripts/vite-plugins.ts";
 
 const { backendUrl, anonKey } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
   plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload(), samplesWithoutTodos()],
-  resolve: { alias: [authWithoutAdmin] },
   // Read by the same function as the rest of the build. Vite's own .env loading is off: nothing else would see those values.
   define: {
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),

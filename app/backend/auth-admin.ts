@@ -2,7 +2,7 @@ import { GoTrueAdminApi } from "@supabase/auth-js";
 
 /**
  * The administration of a project's accounts (spec section 6), for programs that hold the privileged key.
- * Nothing on the website imports it, and the browser build has no code of it: see auth-sign-out.ts.
+ * Nothing on the website imports it.
  *
  * @param settings.privilegedKey the project's `service_role` or secret key; a public key throws
  */
