@@ -1,12 +1,11 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { AchievementsProps } from "../sections/achievements.tsx";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CareerProps } from "../sections/career.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 

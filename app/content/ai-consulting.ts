@@ -1,10 +1,9 @@
 import { bilingual } from "../../site/locale.ts";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
-import type { SignalTilesProps } from "../sections/signal-tiles.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -13,7 +12,7 @@ interface AiConsultingContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   offers: OfferColumnsProps;
-  capabilities: SignalTilesProps;
+  capabilities: CapabilityTilesProps;
   phases: PhasesProps;
   questions: SplitListProps;
   invitation: CallToActionProps;

@@ -3,14 +3,14 @@ import { bilingual } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
 import type { BookingFrameProps } from "../sections/booking/booking-frame.tsx";
-import type { ExpectProps } from "../sections/expect.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { WhatToExpectProps } from "../sections/what-to-expect.tsx";
 import type { PageContent } from "./page-content.ts";
 
 interface BookingContent extends PageContent {
   hero: PageHeroProps;
-  session: ExpectProps;
+  session: WhatToExpectProps;
   calendar: BookingFrameProps;
   steps: PhasesProps;
 }

@@ -1,9 +1,9 @@
 import type { Bilingual, Localized } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
-import type { NoteProps } from "../sections/note.tsx";
+import type { AsideNoteProps } from "../sections/aside-note.tsx";
 
 /** Where coaching ends; both coaching pages say it. */
-export const coachingLimits: Bilingual<NoteProps> = sample(
+export const coachingLimits: Bilingual<AsideNoteProps> = sample(
   {
     heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
     text: {

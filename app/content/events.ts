@@ -1,6 +1,6 @@
 import { bilingual } from "../../site/locale.ts";
+import type { OfferColumnsProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";

@@ -1,12 +1,11 @@
 import { bilingual, untranslated } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
+import type { AsideNoteProps } from "../sections/aside-note.tsx";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CertificatesProps } from "../sections/certificates.tsx";
-import type { NoteProps } from "../sections/note.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
 import { backToExpertise } from "./back-to-expertise.ts";
@@ -22,7 +21,7 @@ interface ExpertiseNlpCoachingContent extends PageContent {
   tools: OfferColumnsProps;
   specialisations: SplitListProps;
   stories: StoriesProps;
-  limits: NoteProps;
+  limits: AsideNoteProps;
   invitation: CallToActionProps;
 }
 

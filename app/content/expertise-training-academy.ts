@@ -1,12 +1,11 @@
 import { bilingual, untranslated } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { CertificatesProps } from "../sections/certificates.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
-import type { SignalTilesProps } from "../sections/signal-tiles.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
@@ -17,7 +16,7 @@ interface ExpertiseTrainingAcademyContent extends PageContent {
   stats: StatRowProps;
   credentials: CertificatesProps;
   specialisations: OfferColumnsProps;
-  formats: SignalTilesProps;
+  formats: CapabilityTilesProps;
   learning: QuoteProps;
   industries: SplitListProps;
   invitation: CallToActionProps;

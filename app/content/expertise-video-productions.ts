@@ -1,10 +1,9 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
+import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
-import type { SignalTilesProps } from "../sections/signal-tiles.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
 import { backToExpertise } from "./back-to-expertise.ts";
@@ -14,7 +13,7 @@ import type { PageContent } from "./page-content.ts";
 interface ExpertiseVideoProductionsContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
-  crafts: SignalTilesProps;
+  crafts: CapabilityTilesProps;
   years: TimelineProps;
   breakdowns: SplitListProps;
   proof: OfferColumnsProps;

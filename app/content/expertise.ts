@@ -1,10 +1,9 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
 import { firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";

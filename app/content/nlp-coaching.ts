@@ -1,12 +1,11 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
+import type { AsideNoteProps } from "../sections/aside-note.tsx";
+import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
-import type { NoteProps } from "../sections/note.tsx";
-import type { OfferColumnsProps } from "../sections/offer-columns.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
 import { coachingLimits, coachingQuotesNote } from "./coaching-terms.ts";
@@ -21,7 +20,7 @@ interface NlpCoachingContent extends PageContent {
   place: ShowcaseProps;
   specialisations: SplitListProps;
   stories: StoriesProps;
-  limits: NoteProps;
+  limits: AsideNoteProps;
   invitation: CallToActionProps;
 }
 

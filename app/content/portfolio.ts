@@ -2,12 +2,12 @@ import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
-import type { WorksProps } from "../sections/works.tsx";
+import type { PortfolioGridProps } from "../sections/portfolio-grid.tsx";
 import type { PageContent } from "./page-content.ts";
 
 interface PortfolioContent extends PageContent {
   hero: PageHeroProps;
-  works: WorksProps;
+  works: PortfolioGridProps;
   invitation: CallToActionProps;
 }
 

@@ -1,11 +1,11 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
+import type { SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
-import type { SplitListProps } from "../sections/split-list.tsx";
 import type { PageContent } from "./page-content.ts";
 
 interface ServicesContent extends PageContent {

@@ -1,11 +1,10 @@
 import { content } from "../content/about.ts";
 import { Achievements } from "../sections/achievements.tsx";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Career } from "../sections/career.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 
 export { content };
 

@@ -1,10 +1,9 @@
 import { content } from "../content/ai-consulting.ts";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
+import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
-import { SignalTiles } from "../sections/signal-tiles.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
@@ -15,7 +14,7 @@ export function Page({ hero, stats, offers, capabilities, phases, questions, inv
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...offers} />
-      <SignalTiles {...capabilities} ground="bank" />
+      <CapabilityTiles {...capabilities} ground="bank" />
       <Phases {...phases} />
       <SplitList {...questions} ground="bank" />
       <CallToAction {...invitation} />

@@ -1,8 +1,8 @@
 import { content } from "../content/booking.ts";
 import { BookingFrame } from "../sections/booking/booking-frame.tsx";
-import { Expect } from "../sections/expect.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { WhatToExpect } from "../sections/what-to-expect.tsx";
 
 export { content };
 
@@ -10,7 +10,7 @@ export function Page({ hero, session, calendar, steps }: (typeof content)["en"])
   return (
     <>
       <PageHero {...hero} />
-      <Expect {...session} />
+      <WhatToExpect {...session} />
       <BookingFrame {...calendar} />
       <Phases {...steps} ground="bank" />
     </>

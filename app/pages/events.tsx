@@ -1,6 +1,6 @@
 import { content } from "../content/events.ts";
+import { OfferColumns } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";

@@ -1,9 +1,8 @@
 import { content } from "../content/expertise-ai-consulting.ts";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Timeline } from "../sections/timeline.tsx";
 

@@ -1,11 +1,10 @@
 import { content } from "../content/expertise-nlp-coaching.ts";
+import { AsideNote } from "../sections/aside-note.tsx";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Certificates } from "../sections/certificates.tsx";
-import { Note } from "../sections/note.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Stories } from "../sections/stories.tsx";
 
@@ -31,7 +30,7 @@ export function Page({
       <OfferColumns {...tools} />
       <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />
-      <Note {...limits} />
+      <AsideNote {...limits} />
       <CallToAction {...invitation} />
     </>
   );

@@ -1,11 +1,10 @@
 import { content } from "../content/expertise-training-academy.ts";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { Certificates } from "../sections/certificates.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
-import { SignalTiles } from "../sections/signal-tiles.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
@@ -26,7 +25,7 @@ export function Page({
       <StatRow {...stats} />
       <Certificates {...credentials} />
       <OfferColumns {...specialisations} ground="bank" />
-      <SignalTiles {...formats} />
+      <CapabilityTiles {...formats} />
       <Quote {...learning} ground="bank" />
       <SplitList {...industries} />
       <CallToAction {...invitation} />

@@ -1,9 +1,8 @@
 import { content } from "../content/expertise-video-productions.ts";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
+import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { SignalTiles } from "../sections/signal-tiles.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Timeline } from "../sections/timeline.tsx";
 
@@ -14,7 +13,7 @@ export function Page({ hero, stats, crafts, years, breakdowns, proof, invitation
     <>
       <PageHero {...hero} />
       <StatRow {...stats} />
-      <SignalTiles {...crafts} />
+      <CapabilityTiles {...crafts} />
       <Timeline {...years} ground="bank" />
       <SplitList {...breakdowns} />
       <OfferColumns {...proof} ground="bank" />

@@ -1,9 +1,8 @@
 import { content } from "../content/expertise.ts";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { Timeline } from "../sections/timeline.tsx";
 
 export { content };

@@ -1,7 +1,7 @@
 import { content } from "../content/portfolio.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
-import { Works } from "../sections/works.tsx";
+import { PortfolioGrid } from "../sections/portfolio-grid.tsx";
 
 export { content };
 
@@ -9,7 +9,7 @@ export function Page({ hero, works, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
-      <Works {...works} />
+      <PortfolioGrid {...works} />
       <CallToAction {...invitation} />
     </>
   );

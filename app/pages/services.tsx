@@ -1,10 +1,10 @@
 import { content } from "../content/services.ts";
+import { SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
 import { Showcase } from "../sections/showcase.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 
 export { content };
 

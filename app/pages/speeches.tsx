@@ -1,6 +1,6 @@
 import { content } from "../content/speeches.ts";
+import { OfferColumns } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 import { StatRow } from "../sections/stat-row.tsx";

@@ -1,11 +1,10 @@
 import { content } from "../content/training-academy.ts";
 import { Benefits } from "../sections/benefits.tsx";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Courses } from "../sections/courses.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 
 export { content };
 

@@ -1,10 +1,9 @@
 import { content } from "../content/web-development.ts";
 import { Benefits } from "../sections/benefits.tsx";
+import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { OfferColumns } from "../sections/offer-columns.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
-import { SplitList } from "../sections/split-list.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };

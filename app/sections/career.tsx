@@ -1,4 +1,4 @@
-import { PhaseArch } from "../ui/drawings/phase-arch.tsx";
+import { PhaseArch } from "./phases.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface CareerProps extends SectionProps {

@@ -1,5 +1,9 @@
-import { type CaseLabels, CaseStudy, type CaseStudyProps } from "./case-study.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Value } from "../ui/figure.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
+import { Quotation } from "../ui/quotation.tsx";
 import { Section, type SectionProps } from "./section.tsx";
+import type { Provenance } from "./testimonials.tsx";
 
 export interface CaseStudiesProps extends SectionProps {
   labels: CaseLabels;
@@ -27,3 +31,107 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
     </Section>
   );
 }
+
+/** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
+interface CaseStudyProps {
+  company: string;
+  industry: string;
+  challenge: string;
+  solution: string;
+  /** Four. */
+  results: readonly { value: string; label: string }[];
+  testimonial: string;
+  person: string;
+  provenance: Provenance;
+  image: Image;
+  badge: string;
+}
+
+interface CaseLabels {
+  challenge: string;
+  solution: string;
+}
+
+/**
+ * Each case takes half of the page, the picture above the text. Where the window is wide enough for a large picture, the
+ * first and the last span the page, mirrored, with the picture beside the text.
+ */
+type CasePlace = "first" | "inner" | "last";
+
+/**
+ * One case: what was wrong, what was done, what came of it, and what the client says. Neighbours share the rows of their
+ * parts, so that figures and quotes stand on the same lines.
+ */
+function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place: CasePlace; labels: CaseLabels }) {
+  const look = looks[place];
+  return (
+    <article
+      data-reveal
+      className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
+    >
+      <div className={`relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
+        <div className={look.isSpanning ? "wide:hidden" : undefined}>
+          <Picture image={study.image} width={640} height={384} />
+        </div>
+        {look.isSpanning && (
+          <div className="max-wide:hidden">
+            <Picture image={study.image} width={760} height={640} />
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-3.5 not-print:tablet:contents">
+        <div className="grid justify-items-start gap-2 print:flex print:items-baseline print:gap-4 print:*:first:order-last">
+          <Badge>{study.badge}</Badge>
+          <h3 className="type-h3-wide">{study.company}</h3>
+          <p className="text-small text-ink-2">{study.industry}</p>
+        </div>
+        <dl className="grid max-w-measure content-start gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid print:max-w-none print:grid-cols-2 print:gap-6">
+          <div>
+            <dt className="text-small font-semibold">{labels.challenge}</dt>
+            <dd className="text-ink-2">{study.challenge}</dd>
+          </div>
+          <div>
+            <dt className="text-small font-semibold">{labels.solution}</dt>
+            <dd className="text-ink-2">{study.solution}</dd>
+          </div>
+        </dl>
+        <Results results={study.results} />
+        <figure>
+          <Quotation look="text">{study.testimonial}</Quotation>
+          <figcaption className="mt-1 text-small text-ink-2">{study.person}</figcaption>
+        </figure>
+      </div>
+    </article>
+  );
+}
+
+function Results({ results }: Pick<CaseStudyProps, "results">) {
+  return (
+    <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-3">
+      {results.map(({ value, label }, index) => (
+        <div key={index} className="flex flex-col-reverse justify-end border-b border-line py-2.5 pr-3 pb-3">
+          <dt className="text-small">{label}</dt>
+          <dd className="type-figure-small">
+            <Value>{value}</Value>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The picture stands beside all rows of the text, and is drawn for that. */
+const spanning = {
+  isSpanning: true,
+  card: "wide:col-span-2 wide:gap-x-16 not-print:wide:row-span-5",
+  picture: "wide:mb-0 not-print:wide:row-span-5 not-print:wide:aspect-auto",
+};
+const looks = {
+  first: { ...spanning, card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]` },
+  inner: { isSpanning: false, card: "", picture: "" },
+  last: {
+    ...spanning,
+    card: `${spanning.card} not-print:wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    picture: `${spanning.picture} not-print:wide:col-start-2 not-print:wide:row-start-1`,
+  },
+} as const satisfies Record<CasePlace, object>;

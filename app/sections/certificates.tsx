@@ -5,7 +5,7 @@ export interface CertificatesProps extends SectionProps {
   certificates: readonly Certificate[];
 }
 
-export interface Certificate {
+interface Certificate {
   glyph: GlyphName;
   title: string;
   text: string;

@@ -13,7 +13,7 @@ export interface CoursesProps extends SectionProps {
   courses: readonly Course[];
 }
 
-export interface Course {
+interface Course {
   title: string;
   text: string;
   duration: string;

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { type Area, AreaList } from "./area-list.tsx";
 import { framed, type SectionProps } from "./section.tsx";
 import { type Fact, Facts } from "./stat-row.tsx";
+import { type Area, AreaList } from "./timeline.tsx";
 
 export interface ExperienceProps extends SectionProps {
   stats: readonly Fact[];

@@ -1,4 +1,4 @@
-import { HalfDisc } from "../ui/drawings/half-disc.tsx";
+import type { Pigment } from "../ui/artwork/palette.ts";
 import { type Amount, Figure } from "../ui/figure.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
@@ -7,7 +7,7 @@ export interface IndustriesProps extends SectionProps {
   industries: readonly Industry[];
 }
 
-export interface Industry {
+interface Industry {
   name: string;
   projects: Amount;
 }
@@ -35,3 +35,17 @@ export function Industries({ industries, ...section }: IndustriesProps & Grounde
     </Section>
   );
 }
+
+/**
+ * A half disc as wide as its value, in `em`: the stylesheet sets how much one unit is,
+ * and a flex row that is too narrow shrinks all of its half discs in proportion. Its place decides the colour.
+ */
+function HalfDisc({ index, value }: { index: number; value: number }) {
+  return (
+    <svg viewBox="0 0 100 50" width={`${value}em`} aria-hidden="true" className="half-disc [&_.f-ink]:fill-ink">
+      <path className={`f-${pigments[index % pigments.length]}`} d="M0 50a50 50 0 0 1 100 0Z" />
+    </svg>
+  );
+}
+
+const pigments: readonly Pigment[] = ["isar", "foehn", "sun", "isar-2", "brick", "ink"];

@@ -1,8 +1,7 @@
 import type { PageId } from "../../site/pages.ts";
 import { BackLink } from "../ui/arrow-link.tsx";
-import type { Image } from "../ui/picture.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
-import { Panorama } from "./panorama.tsx";
 
 export interface PageHeroProps {
   /** Way up to the overview that the page belongs to. */
@@ -30,5 +29,19 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
       </div>
       {panorama && <Panorama image={panorama} />}
     </section>
+  );
+}
+
+/** A river as wide as the window, on phones drawn narrower, so that its bridge does not become a strip. */
+export function Panorama({ image }: { image: Image }) {
+  return (
+    <div className="h-[45vw] overflow-hidden tablet:h-[26.25vw] print:hidden">
+      <div className="contents tablet:hidden">
+        <Picture image={image} width={780} height={352} />
+      </div>
+      <div className="contents max-tablet:hidden">
+        <Picture image={image} width={1600} height={420} />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PhaseArch } from "../ui/drawings/phase-arch.tsx";
+import type { Pigment } from "../ui/artwork/palette.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface PhasesProps extends SectionProps {
@@ -33,3 +33,17 @@ export function Phases({ steps, ...section }: PhasesProps & Grounded) {
 
 const arch =
   "max-tablet:absolute max-tablet:top-0 max-tablet:left-0 max-tablet:h-14 max-tablet:w-30 max-tablet:origin-top-left max-tablet:translate-x-14 max-tablet:rotate-90 tablet:h-[clamp(6rem,12vw,10rem)] *:size-full";
+
+/** One of several arches in a row on one line, stretched to the width of its phase; its place decides the colour. */
+export function PhaseArch({ index }: { index: number }) {
+  return (
+    <svg viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        className={`f-${pigments[index % pigments.length]}`}
+        d="M0 120A200 114 0 0 1 400 120H356A156 80 0 0 0 44 120Z"
+      />
+    </svg>
+  );
+}
+
+const pigments: readonly Pigment[] = ["foehn", "isar-2", "isar"];

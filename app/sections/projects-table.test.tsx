@@ -6,8 +6,7 @@ import { chrome } from "../content/chrome.ts";
 import { content } from "../content/projects.ts";
 import { LanguageProvider } from "../ui/language.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
-import type { Project } from "./project-row.tsx";
-import { ProjectsTable } from "./projects-table.tsx";
+import { type Project, ProjectsTable } from "./projects-table.tsx";
 
 const project: Project = {
   id: 1,

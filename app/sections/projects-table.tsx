@@ -1,4 +1,10 @@
-import { type Project, ProjectRow, type ProjectRowLabels } from "./project-row.tsx";
+import type { Locale } from "../../site/locale.ts";
+import type { WebAddress } from "../../site/owner.ts";
+import { Badge } from "../ui/badge.tsx";
+import { ExternalLink } from "../ui/external-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Image } from "../ui/picture.tsx";
+import { Thumb } from "../ui/thumb.tsx";
 import { framed } from "./section.tsx";
 import { Facts } from "./stat-row.tsx";
 
@@ -54,3 +60,85 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
     </section>
   );
 }
+
+/** Spec section 3. A project is written in one language, whichever the reader has chosen. */
+export interface Project {
+  id: number;
+  language: Locale;
+  name: string;
+  details: string;
+  description: string;
+  link: WebAddress;
+  image: Image;
+  company: string;
+  isOwnProject: boolean;
+}
+
+interface ProjectRowLabels {
+  /** The description's heading is also what opens it on phones. */
+  columns: { description: string };
+  types: { own: string; partner: string };
+  /** Name of a row's link; `{name}` stands for the project. */
+  open: string;
+}
+
+/**
+ * One project: its picture, or the first letter of its name; its type as a badge; its link in a new tab. On phones and
+ * tablets the company has no column and stands with the details.
+ */
+function ProjectRow({ project, columns, types, open }: { project: Project } & ProjectRowLabels) {
+  const { language, name, details, description, link, image, company, isOwnProject } = project;
+  return (
+    <tr className={row}>
+      <th scope="row" lang={language} className="max-tablet:col-span-2">
+        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 tablet:max-split:min-w-[min(18rem,42vw)] split:min-w-68 desktop:min-w-80">
+          <Thumb image={image} name={name} />
+          {name}
+        </div>
+      </th>
+      <td className="max-tablet:col-span-2">
+        <span lang={language} className="block text-balance">
+          {details}
+        </span>
+        <span className="text-ink-2 split:hidden print:hidden">{company}</span>
+        <details className="group desktop:hidden print:hidden">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-semibold">
+            {columns.description}
+            <span className="group-open:rotate-180">
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          <p lang={language} className="max-w-measure text-ink-2">
+            {description}
+          </p>
+        </details>
+      </td>
+      <td lang={language} className="not-print:max-desktop:hidden max-tablet:col-span-2">
+        {/* Two lines at rest; a click, or Enter on it, shows the rest. On paper, where nothing opens, all of it. */}
+        <details className="group max-w-[26rem] text-ink-2">
+          <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-2">
+            <span className="line-clamp-2 group-open:line-clamp-none print:line-clamp-none">{description}</span>
+            <span className="group-open:rotate-180 self-start print:hidden">
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+        </details>
+      </td>
+      <td className="not-print:max-split:hidden">{company}</td>
+      <td className="max-tablet:col-start-1">
+        <Badge dot={isOwnProject ? "square" : "round"}>{isOwnProject ? types.own : types.partner}</Badge>
+      </td>
+      <td className="max-tablet:col-start-2 max-tablet:row-start-3 print:max-tablet:row-start-4">
+        <ExternalLink href={link} data-tooltip="" className={squareLink}>
+          <Icon name="arrow-up-right" />
+          <span className="sr-only">{open.replace("{name}", name)}</span>
+        </ExternalLink>
+      </td>
+    </tr>
+  );
+}
+
+const row =
+  "border-b border-line max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:items-center max-tablet:gap-y-2 max-tablet:border-line-strong max-tablet:py-4 tablet:*:py-5 tablet:*:pr-5 tablet:*:align-top tablet:*:last:pr-0 tablet:*:last:text-right";
+const squareLink =
+  "inline-grid size-11 place-items-center rounded-control border border-line-strong transition-colors hover:border-act hover:bg-act hover:text-on-act";

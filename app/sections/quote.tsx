@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { Quotation } from "../ui/quotation.tsx";
-import { BlockCard } from "./block-card.tsx";
+import { BlockGrid } from "./blocks.tsx";
 import { framed, type Grounded, type SectionProps } from "./section.tsx";
-import { threeColumns } from "./three-columns.ts";
 
 export interface QuoteProps extends Omit<SectionProps, "lead"> {
   quote: string;
@@ -21,11 +20,7 @@ export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grou
           </h2>
           <Quotation look="lead">{quote}</Quotation>
         </div>
-        <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
-          {pillars.map((pillar, index) => (
-            <BlockCard key={index} {...pillar} />
-          ))}
-        </div>
+        <BlockGrid columns={3} blocks={pillars} />
       </div>
     </section>
   );

@@ -1,5 +1,8 @@
+import type { PageId } from "../../site/pages.ts";
+import { PageLink, type PageTarget } from "../ui/page-link.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
+import { TickList } from "../ui/tick-list.tsx";
 import { Section, type SectionProps } from "./section.tsx";
-import { type CardSize, ServiceCard, type ServiceCardProps } from "./service-card.tsx";
 
 export interface ServiceGridProps extends SectionProps {
   cards: readonly ServiceCardProps[];
@@ -19,3 +22,84 @@ export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
 }
 
 const sizes: readonly CardSize[] = ["seven", "five", "third", "third", "third", "wide"];
+
+interface ServiceCardProps {
+  image: Image;
+  title: string;
+  text: string;
+  features: readonly string[];
+  /** Where the whole card leads. */
+  to: PageId | PageTarget;
+}
+
+/** How many of twelve columns a card takes. */
+type CardSize = "seven" | "five" | "third" | "wide";
+
+/** A picture, a title and four features. On phones the picture becomes a small one beside the title, or makes way for large text. */
+function ServiceCard({ image, title, text, features, to, size }: ServiceCardProps & { size: CardSize }) {
+  const look = looks[size];
+  return (
+    <article data-reveal className={`${frame} ${look.columns}`}>
+      <div className={`${art} ${look.art}`}>
+        <Picture image={image} width={look.width} height={look.height} />
+      </div>
+      <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
+        <h3 className={`self-center type-h3 tablet:self-start ${look.title}`}>
+          <PageLink to={to} className={titleLink}>
+            {title}
+          </PageLink>
+        </h3>
+        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-4">{text}</p>
+        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:pt-1">
+          <TickList items={features} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const frame =
+  "group relative hover:[&_svg]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+const art =
+  "overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
+const titleLink =
+  "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
+/** Neighbours end on the same line: their features stand at the foot of the card. */
+const upright = "tablet:flex tablet:flex-col";
+const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)] tablet:*:last:mt-auto";
+
+/** How each size sits in the grid, and the proportions that its picture is composed for. */
+const looks = {
+  seven: {
+    columns: `${upright} tablet:col-span-6 split:col-span-7`,
+    art: "tablet:aspect-5/2 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
+    width: 760,
+    height: 300,
+    body: `${padded} tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2`,
+    title: "tablet:type-h3-wide",
+  },
+  five: {
+    columns: `${upright} tablet:col-span-3 split:col-span-5`,
+    art: "tablet:aspect-16/10 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
+    width: 540,
+    height: 300,
+    body: padded,
+    title: "split:type-h3-wide",
+  },
+  third: {
+    columns: `${upright} tablet:col-span-3 split:col-span-4`,
+    art: "tablet:aspect-16/10",
+    width: 480,
+    height: 300,
+    body: padded,
+    title: "",
+  },
+  wide: {
+    columns: `${upright} tablet:col-span-full desktop:grid desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]`,
+    art: "tablet:relative tablet:aspect-9/4 tablet:*:absolute desktop:aspect-auto desktop:min-h-68",
+    width: 500,
+    height: 280,
+    body: "tablet:justify-center tablet:p-[clamp(1.25rem,3vw,2.75rem)] tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2",
+    title: "tablet:type-h3-wide",
+  },
+} as const satisfies Record<CardSize, object>;

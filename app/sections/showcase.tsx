@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { type Action, Actions } from "./actions.tsx";
-import { type Block, BlockCard } from "./block-card.tsx";
+import { type Block, BlockCard } from "./blocks.tsx";
 import { framed, type Grounded, type SectionProps } from "./section.tsx";
 
 export interface ShowcaseProps extends SectionProps {

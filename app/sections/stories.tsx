@@ -1,14 +1,13 @@
 import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
-import type { Provenance } from "./provenance.ts";
-import { Section, type SectionProps } from "./section.tsx";
-import { threeColumns } from "./three-columns.ts";
+import { Section, type SectionProps, threeColumns } from "./section.tsx";
+import type { Provenance } from "./testimonials.tsx";
 
 export interface StoriesProps extends SectionProps {
   stories: readonly Story[];
 }
 
-export interface Story {
+interface Story {
   image: Image;
   quote: string;
   /** Who says it: a role and a kind of company. */

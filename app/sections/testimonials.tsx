@@ -1,8 +1,8 @@
 import type { PageId } from "../../site/pages.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { Face } from "../ui/drawings/face.tsx";
+import type { Pigment } from "../ui/artwork/palette.ts";
+import { circle, dome } from "../ui/artwork/path.ts";
 import { Quotation } from "../ui/quotation.tsx";
-import type { Provenance } from "./provenance.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface TestimonialsProps extends SectionProps {
@@ -14,11 +14,20 @@ export interface TestimonialsProps extends SectionProps {
 }
 
 /** A quote is attributed to a role and a kind of company, never to a person. */
-export interface Testimonial {
+interface Testimonial {
   quote: string;
   role: string;
   provenance: Provenance;
   company: string;
+}
+
+/**
+ * Where a quote comes from, and when its author allowed it in writing. It is not shown: it is the owner's record for
+ * § 5b(3) UWG and no. 23b and 23c of its annex, and the launch check fails while a permission is pending.
+ */
+export interface Provenance {
+  source: "letter" | "email" | "survey" | "interview";
+  permitted: `${number}-${number}-${number}` | "pending";
 }
 
 /** Quotes, the first one large; on phones they stand side by side and scroll. */
@@ -65,3 +74,27 @@ const card =
   "max-tablet:w-[84%] max-tablet:flex-none max-tablet:snap-start max-tablet:bg-paper max-tablet:px-5 max-tablet:py-6";
 const lead = `${card} tablet:col-span-2 split:row-span-2 split:pr-[clamp(0rem,4vw,5rem)] split:[&_figcaption]:mt-auto`;
 const other = `${card} tablet:max-split:last:even:col-span-2 [&_figcaption]:mt-auto`;
+
+/** Someone: a disc above a half disc. It stands for a role, not for a person; its place in the row decides the colours. */
+function Face({ index }: { index: number }) {
+  const { ground, body, head, lean, size } = faces[index % faces.length] as (typeof faces)[number];
+  return (
+    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-full">
+      <path className={`f-${ground}`} d="M0 0h44v44H0Z" />
+      <path className={`f-${body}`} d={dome(22 + lean, 44, 17)} />
+      <path className={`f-${head}`} d={circle(22 + lean, 16.5, size)} />
+    </svg>
+  );
+}
+
+/** `lean` is how far to the left or right somebody stands, `size` the radius of the head. */
+type FaceLook = Record<"ground" | "body" | "head", Pigment> & Record<"lean" | "size", number>;
+
+const faces: readonly FaceLook[] = [
+  { ground: "foehn-2", body: "ink", head: "sun", lean: -1, size: 8.3 },
+  { ground: "sun", body: "ink", head: "brick", lean: -1.2, size: 8.3 },
+  { ground: "isar-2", body: "isar", head: "paper", lean: 1.4, size: 9.3 },
+  { ground: "foehn", body: "paper", head: "ink", lean: 1.6, size: 8.3 },
+  { ground: "isar", body: "sun", head: "ink", lean: 0.2, size: 9.3 },
+  { ground: "brick", body: "sun-2", head: "ink", lean: -0.7, size: 8.8 },
+];

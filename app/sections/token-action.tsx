@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
-import { Panorama } from "./panorama.tsx";
+import { Panorama } from "./page-hero.tsx";
 
 export interface TokenActionProps {
   title: string;

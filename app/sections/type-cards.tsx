@@ -1,7 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
-import { type Grounded, Section, type SectionProps } from "./section.tsx";
-import { threeColumns } from "./three-columns.ts";
+import { type Grounded, Section, type SectionProps, threeColumns } from "./section.tsx";
 
 export interface TypeCardsProps extends SectionProps {
   cards: readonly TypeCard[];

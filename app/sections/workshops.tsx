@@ -8,7 +8,7 @@ export interface WorkshopsProps {
   workshops: readonly Workshop[];
 }
 
-export interface Workshop {
+interface Workshop {
   tone: "sun" | "isar";
   image: Image;
   title: string;

@@ -10,7 +10,7 @@ export function drawArtwork(name: ArtworkName, width: number, height: number): s
 }
 
 /** What an artwork is made from. The same input always gives the same picture. */
-export interface ArtworkInput {
+interface ArtworkInput {
   /** A name; every choice that bridge and palette leave open draws from it. */
   seed: string;
   type: BridgeType;

@@ -1,9 +1,9 @@
-export interface ExpectProps {
+export interface WhatToExpectProps {
   lists: readonly { heading: string; items: readonly string[] }[];
 }
 
 /** What a consultation brings, in lists side by side, right below the page's hero. */
-export function Expect({ lists }: ExpectProps) {
+export function WhatToExpect({ lists }: WhatToExpectProps) {
   return (
     <section data-ground="paper" className="pb-[clamp(3rem,6vw,5rem)]">
       <div className="wrap grid gap-x-gap gap-y-10 split:grid-cols-2">

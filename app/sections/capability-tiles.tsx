@@ -1,11 +1,11 @@
 import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
-export interface SignalTilesProps extends SectionProps {
-  tiles: readonly SignalTile[];
+export interface CapabilityTilesProps extends SectionProps {
+  tiles: readonly CapabilityTile[];
 }
 
-interface SignalTile {
+interface CapabilityTile {
   tone: "foehn" | "isar" | "sun" | "stone";
   glyph: GlyphName;
   title: string;
@@ -13,7 +13,7 @@ interface SignalTile {
 }
 
 /** Capabilities on pigment grounds, each with a drawn sign. */
-export function SignalTiles({ tiles, ...section }: SignalTilesProps & Grounded) {
+export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Grounded) {
   return (
     <Section {...section}>
       <div className="grid grid-cols-2 gap-3 tablet:gap-gap split:grid-cols-4">
@@ -35,7 +35,7 @@ export function SignalTiles({ tiles, ...section }: SignalTilesProps & Grounded) 
   );
 }
 
-const tones: Readonly<Record<SignalTile["tone"], string>> = {
+const tones: Readonly<Record<CapabilityTile["tone"], string>> = {
   foehn: "bg-a-foehn-2",
   isar: "bg-a-isar-2",
   sun: "bg-a-sun",

@@ -1,5 +1,46 @@
 import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
 import { TickList } from "../ui/tick-list.tsx";
+import { type Grounded, Section, type SectionProps, threeColumns } from "./section.tsx";
+
+export interface OfferColumnsProps extends SectionProps {
+  /** How many stand side by side on a wide screen. */
+  columns: 2 | 3 | 4;
+  blocks: readonly Block[];
+}
+
+/** Offers, services, topics or values side by side. */
+export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps & Grounded) {
+  return (
+    <Section {...section}>
+      <BlockGrid columns={columns} blocks={blocks} />
+    </Section>
+  );
+}
+
+export interface SplitListProps extends SectionProps {
+  blocks: readonly Block[];
+}
+
+/** Blocks in two columns beside a heading that stays in view. */
+export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
+  return (
+    <Section {...section} headingAt="side">
+      <BlockGrid columns={2} blocks={blocks} />
+    </Section>
+  );
+}
+
+export function BlockGrid({ columns, blocks }: Pick<OfferColumnsProps, "columns" | "blocks">) {
+  return (
+    <div className={`grid gap-x-gap gap-y-10 ${grids[columns]}`}>
+      {blocks.map((block, index) => (
+        <BlockCard key={index} {...block} />
+      ))}
+    </div>
+  );
+}
+
+const grids = { 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
 
 /** The plainest card of the kit: a rule, a title and what there is to say below it. */
 export interface Block {

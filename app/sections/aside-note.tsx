@@ -2,14 +2,14 @@ import { useId } from "react";
 import { Prose } from "../ui/prose.tsx";
 import { framed } from "./section.tsx";
 
-export interface NoteProps {
+export interface AsideNoteProps {
   heading: string;
   /** May use the marks of {@link Prose}. */
   text: string;
 }
 
 /** A word of caution in plain sight: the limits of an offer, on the ground of the section before it. */
-export function Note({ heading, text }: NoteProps) {
+export function AsideNote({ heading, text }: AsideNoteProps) {
   const headingId = useId();
   return (
     <section {...framed({ headingId })}>

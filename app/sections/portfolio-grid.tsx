@@ -3,14 +3,14 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { framed } from "./section.tsx";
 
-export interface WorksProps {
+export interface PortfolioGridProps {
   /** Label of every card's link: 'Visit Project'. */
   visit: string;
   works: readonly Work[];
 }
 
 /** Spec section 3; `descriptionDE` is the German leaf of `description`. */
-export interface Work {
+interface Work {
   name: string;
   description: string;
   url: WebAddress;
@@ -21,7 +21,7 @@ export interface Work {
  * Portfolio cards in rows of three columns, most rows with one wide card; on phones all are alike. They follow the page's
  * hero: cards are `h2`.
  */
-export function Works({ visit, works }: WorksProps) {
+export function PortfolioGrid({ visit, works }: PortfolioGridProps) {
   return (
     <section {...framed()}>
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
