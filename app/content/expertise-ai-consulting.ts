@@ -6,9 +6,9 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
-import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { backToExpertise } from "./shared-texts.ts";
 
 interface ExpertiseAiConsultingContent extends PageContent {
   hero: PageHeroProps;

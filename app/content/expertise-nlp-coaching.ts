@@ -8,10 +8,9 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
-import { backToExpertise } from "./back-to-expertise.ts";
-import { coachingLimits, coachingQuotesNote } from "./coaching-terms.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { backToExpertise, coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
 
 interface ExpertiseNlpCoachingContent extends PageContent {
   hero: PageHeroProps;

@@ -6,9 +6,9 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
-import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { backToExpertise } from "./shared-texts.ts";
 
 interface ExpertiseNocodeAiContent extends PageContent {
   hero: PageHeroProps;

@@ -7,9 +7,9 @@ import type { CertificatesProps } from "../sections/certificates.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
-import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { backToExpertise } from "./shared-texts.ts";
 
 interface ExpertiseTrainingAcademyContent extends PageContent {
   hero: PageHeroProps;

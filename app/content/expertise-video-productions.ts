@@ -6,9 +6,9 @@ import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
-import { backToExpertise } from "./back-to-expertise.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { backToExpertise } from "./shared-texts.ts";
 
 interface ExpertiseVideoProductionsContent extends PageContent {
   hero: PageHeroProps;

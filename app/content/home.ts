@@ -11,7 +11,7 @@ import type { WorkshopsProps } from "../sections/workshops.tsx";
 import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
 import type { PageContent } from "./page-content.ts";
-import { testimonialsNote } from "./testimonials-note.ts";
+import { testimonialsNote } from "./shared-texts.ts";
 
 interface HomeContent extends PageContent {
   hero: HeroProps;

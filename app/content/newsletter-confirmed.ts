@@ -1,7 +1,7 @@
 import { bilingual } from "../../site/locale.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
-import { backToHome } from "./back-to-home.ts";
 import type { PageContent } from "./page-content.ts";
+import { backToHome } from "./shared-texts.ts";
 
 interface NewsletterConfirmedContent extends PageContent {
   hero: PageHeroProps;

@@ -8,9 +8,9 @@ import type { QuoteProps } from "../sections/quote.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
-import { coachingLimits, coachingQuotesNote } from "./coaching-terms.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
 
 interface NlpCoachingContent extends PageContent {
   hero: PageHeroProps;

@@ -7,7 +7,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
-import { testimonialsNote } from "./testimonials-note.ts";
+import { testimonialsNote } from "./shared-texts.ts";
 
 interface SuccessStoriesContent extends PageContent {
   hero: PageHeroProps;

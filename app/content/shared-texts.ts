@@ -1,6 +1,28 @@
 import type { Bilingual, Localized } from "../../site/locale.ts";
+import type { PageId } from "../../site/pages.ts";
 import { sample } from "../../site/sample.ts";
+import type { Action } from "../sections/actions.tsx";
 import type { AsideNoteProps } from "../sections/aside-note.tsx";
+
+/* Texts that more than one page shows. */
+
+/** The one way on from a page that has said all it has to say. */
+export const backToHome: Bilingual<Action> = { label: { en: "Back to Home", de: "Zur Startseite" }, to: "home" };
+
+/** The way up that every expertise page opens with (spec section 2). */
+export const backToExpertise: { label: Localized; to: PageId } = {
+  label: { en: "Back to All Expertise", de: "Zurück zu allen Fachgebieten" },
+  to: "expertise",
+};
+
+/** Whether and how the genuineness of testimonials is checked: it must stand where they are shown (§ 5b(3) UWG). */
+export const testimonialsNote: Localized = sample(
+  {
+    en: "These quotes come from clients whose contracts are in my files. Each was released in writing, in this wording. Names are left out at the clients' wish. Nobody was paid for a quote.",
+    de: "Die Zitate stammen von Kunden, deren Auftrag mir vorliegt. Jedes ist schriftlich in diesem Wortlaut freigegeben. Namen fehlen auf Wunsch der Kunden. Für kein Zitat wurde bezahlt.",
+  },
+  "how you check that testimonials are genuine: only what is true",
+);
 
 /** Where coaching ends; both coaching pages say it. */
 export const coachingLimits: Bilingual<AsideNoteProps> = sample(
