@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Soak and load runs, one after the other: `npm run test:long`. `tests/support/server/long-run.ts` says what bounds them. */
+/** Soak and load runs, one after the other: `npm run test:long`. `tests/faults/long-runs.long.test.ts` says what bounds them. */
 export default defineConfig({
   test: {
     include: ["tests/**/*.long.test.ts"],

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "../tests/support/network/free-port.ts";
-import { waitForHttp } from "../tests/support/network/wait-for-http.ts";
-import { testEnvironment } from "../tests/support/server/test-environment.ts";
+import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
+import { testEnvironment } from "../tests/support/server/server.ts";
 import { addFloorPages } from "./floor.ts";
 
 /** A folder with a copy of the build and the floor pages, for servers that start in it. Disposing ends them and deletes it. */
@@ -53,7 +52,7 @@ async function startServer(folder: string, env: Record<string, string>): Promise
   const child = spawn(process.execPath, ["--max-semi-space-size=4", resolve("server/main.ts")], {
     cwd: folder,
     env: {
-      ...testEnvironment,
+      ...testEnvironment(),
       PORT: String(port),
       SITE_ORIGIN: origin,
       DATA_DIR: join(folder, "data"),

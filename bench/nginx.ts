@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { pathOfProgram } from "../scripts/programs.ts";
 import { fileHeaders } from "../server/http/file-variants.ts";
 import { type BuiltFile, readManifest } from "../server/http/site-files.ts";
-import { freePort } from "../tests/support/network/free-port.ts";
 import { temporaryPaths } from "../tests/support/network/proxies.ts";
-import { waitForHttp } from "../tests/support/network/wait-for-http.ts";
+import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
 
 /** Disposing ends it. */
 export interface StaticNginx extends AsyncDisposable {

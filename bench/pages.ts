@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { programs } from "../scripts/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
-import { freePort } from "../tests/support/network/free-port.ts";
+import { freePort } from "../tests/support/network/wait-for-http.ts";
 import { createBenchSite } from "./bench-site.ts";
 import { floorPaths } from "./floor.ts";
 import { medianVisit, type Preset, presets, type Visit } from "./lighthouse.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimAll } from "../tests/support/store/claim-all.ts";
+import { claimAll } from "../tests/support/store/temporary-store.ts";
 import { openKeyedStore } from "./open-keyed-store.ts";
 import { StoreUnavailable } from "./store/store.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { seriousWeaknesses } from "./support/build/serious-weaknesses.ts";
+import { seriousWeaknesses } from "./support/build/npm-audit.ts";
 
 interface LockedPackage {
   version: string;

@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStatic } from "../server/http/static.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
-import { writeSampleBuild } from "./support/build/sample-build.ts";
-import { sampleSite } from "./support/build/sample-site.ts";
+import { sampleSite, writeSampleBuild } from "./support/build/sample-site.ts";
 import { headersOf } from "./support/network/static-host.ts";
 
 const server = createStatic(sampleSite());

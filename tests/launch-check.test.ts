@@ -17,7 +17,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultAnonKey } from "../site/forms.ts";
 import { startMailServer } from "./support/mail/smtp-server.ts";
-import { freePort } from "./support/network/free-port.ts";
+import { freePort } from "./support/network/wait-for-http.ts";
 
 const settings = {
   SITE_ORIGIN: "https://isarhold.test",

@@ -4,7 +4,7 @@ import type { Store } from "../server/store/store.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
 import { pathOf } from "../site/pages.ts";
 import { type MailServer, startMailServer } from "./support/mail/smtp-server.ts";
-import { insertOf } from "./support/server/insert-of.ts";
+import { insertOf } from "./support/server/send-message.ts";
 import { type RunningServer, startServer } from "./support/server/server.ts";
 import { testSecret } from "./support/store/temporary-store.ts";
 

@@ -5,8 +5,8 @@ import { calendarDocumentPath, calendarOrigin } from "../site/booking.ts";
 import { formPaths } from "../site/forms.ts";
 import { locales } from "../site/locale.ts";
 import { addresses } from "./support/browser/open-page.ts";
-import { freePort } from "./support/network/free-port.ts";
 import { connectTo, type ProxyClient, type RunningProxy, startNginx } from "./support/network/proxies.ts";
+import { freePort } from "./support/network/wait-for-http.ts";
 import { type RunningServer, startServer } from "./support/server/server.ts";
 
 const calendarDocuments = locales.map(calendarDocumentPath);

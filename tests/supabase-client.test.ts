@@ -2,8 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { StoreUnavailable } from "../server/store/store.ts";
 import { contactTable, newsletterTable } from "../site/forms.ts";
-import { anonKey } from "./support/server/app.ts";
-import { type ListeningApp, openListeningApp } from "./support/server/listening-app.ts";
+import { anonKey, type ListeningApp, openListeningApp } from "./support/server/app.ts";
 
 /** What people who point a Supabase client at this server meet is what a hosted project would answer. */
 

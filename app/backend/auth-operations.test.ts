@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubWindow } from "../../tests/support/browser/fake-window.ts";
+import { type RecordingServer, startRecordingServer } from "../../tests/support/network/recording-server.ts";
 import {
   answerAsProject,
   challengeId,
@@ -8,8 +9,7 @@ import {
   sessionOf,
   tokenOf,
   userId,
-} from "../../tests/support/network/auth-project.ts";
-import { type RecordingServer, startRecordingServer } from "../../tests/support/network/recording-server.ts";
+} from "../../tests/support/network/supabase-project.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FakeWindow, stubWindow } from "../../tests/support/browser/fake-window.ts";
 import {
+  type Answer,
+  type RecordingServer,
+  startRecordingServer,
+} from "../../tests/support/network/recording-server.ts";
+import {
   answerAsProject,
   challengeId,
   factorId,
@@ -8,12 +13,7 @@ import {
   sessionOf,
   user,
   userId,
-} from "../../tests/support/network/auth-project.ts";
-import {
-  type Answer,
-  type RecordingServer,
-  startRecordingServer,
-} from "../../tests/support/network/recording-server.ts";
+} from "../../tests/support/network/supabase-project.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { BlockList, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
-import { type ListeningApp, openListeningApp } from "../../tests/support/server/listening-app.ts";
+import { type ListeningApp, openListeningApp } from "../../tests/support/server/app.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 
 let site: ListeningApp;

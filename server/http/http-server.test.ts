@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
 import { lastRequest, rawHttp } from "../../tests/support/network/raw-http.ts";
-import { type ListeningApp, openListeningApp } from "../../tests/support/server/listening-app.ts";
+import { type ListeningApp, openListeningApp } from "../../tests/support/server/app.ts";
 
 let site: ListeningApp;
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeSampleBuild } from "../../tests/support/build/sample-build.ts";
-import { sampleSite } from "../../tests/support/build/sample-site.ts";
+import { sampleSite, writeSampleBuild } from "../../tests/support/build/sample-site.ts";
 import { loadSite } from "./site-files.ts";
 
 let build: ReturnType<typeof writeSampleBuild>;

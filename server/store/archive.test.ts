@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { signUp, tokenOf } from "../../tests/support/store/sign-up.ts";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
 import type { ArchivedRow } from "./archive.ts";
 import type { Store } from "./store.ts";

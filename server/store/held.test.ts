@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { claimAll } from "../../tests/support/store/claim-all.ts";
-import { tokenOf } from "../../tests/support/store/sign-up.ts";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { claimAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import type { Store } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactTable } from "../../site/forms.ts";
-import { claimAll } from "../../tests/support/store/claim-all.ts";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { minute } from "../durations.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ContactRow, contactRules, contactTable, violationOf } from "../../site/forms.ts";
-import { claimAll } from "../../tests/support/store/claim-all.ts";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { minute } from "../durations.ts";
 import { ConstraintViolation, type Store } from "./store.ts";
 

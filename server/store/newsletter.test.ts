@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterConsent } from "../../site/consent.ts";
-import { claimAll } from "../../tests/support/store/claim-all.ts";
-import { tokenOf } from "../../tests/support/store/sign-up.ts";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { claimAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import { mailsPerHour } from "./confirmation-mails.ts";
 import { defaultRetention } from "./retention.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 
 onBothEngines("notice", (stores) => {
   test("there is none, then one, then another, then none", async () => {

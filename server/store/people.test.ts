@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 import { minute } from "../durations.ts";
 import type { Store } from "./store.ts";
 

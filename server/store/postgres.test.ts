@@ -8,7 +8,7 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../tests/support/store/postgres.ts";
-import { signUp, tokenOf } from "../../tests/support/store/sign-up.ts";
+import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import type { ArchivedRow } from "./archive.ts";
 import { openStore } from "./open.ts";
 import { defaultRetention } from "./retention.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
-import { signUp } from "../../tests/support/store/sign-up.ts";
-import { onBothEngines } from "../../tests/support/store/stores.ts";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
 import { defaultRetention, purgeIntervalMs } from "./retention.ts";
 

@@ -1,12 +1,17 @@
 import type { Page, Route } from "@playwright/test";
 import { honeypotField } from "../../site/forms.ts";
-import { violationsOn } from "../support/browser/axe.ts";
-import { said, toast } from "../support/browser/form-outcomes.ts";
-import { contactForm, newsletterForm, openForms } from "../support/browser/forms-on-page.ts";
+import {
+  contactForm,
+  newsletterForm,
+  openForms,
+  refuseInserts,
+  said,
+  toast,
+} from "../support/browser/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { hydrated, openPage } from "../support/browser/open-page.ts";
-import { refuseInserts } from "../support/browser/refuse-inserts.ts";
+import { violationsOn } from "../support/browser/page-checks.ts";
 import { owner } from "../support/server/owner.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
 

@@ -6,14 +6,18 @@ import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import { said, toast } from "../support/browser/form-outcomes.ts";
-import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
+import { contactForm, newsletterForm, said, toast } from "../support/browser/forms-on-page.ts";
 import { holdApplication } from "../support/browser/hold-requests.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
-import { sessionOf } from "../support/network/auth-project.ts";
-import { type HostedProject, publicKey, refusal, startHostedProject } from "../support/network/hosted-project.ts";
 import { type StaticHost, startStaticHost } from "../support/network/static-host.ts";
+import {
+  type HostedProject,
+  publicKey,
+  refusal,
+  sessionOf,
+  startHostedProject,
+} from "../support/network/supabase-project.ts";
 
 /** The site as files on a static host, with a Supabase project of another origin behind its forms. */
 

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { announcementsOn } from "../support/browser/accessibility-tree.ts";
-import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
+import { contactForm, newsletterForm, refuseInserts } from "../support/browser/forms-on-page.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { missing, openPage } from "../support/browser/open-page.ts";
-import { refuseInserts } from "../support/browser/refuse-inserts.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -265,4 +263,24 @@ async function sendMessage(page: Page) {
   const { fillIn, send } = contactForm(page);
   await fillIn("Hello");
   await send.press("Enter");
+}
+
+/** What the page's live regions hold, as assistive technology is given it: `polite: text`. */
+async function announcementsOn(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const livenessOf = (id: string) => byId.get(id)?.properties?.find(({ name }) => name === "live")?.value.value;
+  // What stands in a region within a region is that one's to announce.
+  const textOf = (id: string): string => {
+    const node = byId.get(id);
+    if (node?.role?.value === "StaticText") return String(node.name?.value);
+    const own = (node?.childIds ?? []).filter((child) => livenessOf(child) === undefined);
+    return own.map(textOf).join(" ").trim();
+  };
+  return nodes.flatMap(({ nodeId, ignored }) => {
+    const live = livenessOf(nodeId);
+    const text = textOf(nodeId);
+    return ignored || live === undefined || text === "" ? [] : [`${live}: ${text}`];
+  });
 }

@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type Menu, menus, pathOf } from "../../site/pages.ts";
-import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
+import { contactForm, newsletterForm, refuseInserts } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { missing, openPage } from "../support/browser/open-page.ts";
-import { refuseInserts } from "../support/browser/refuse-inserts.ts";
 
 /** What the policy kept the page or one of its frames from doing, on all pages from now on. */
 async function policyViolations(page: Page): Promise<string[]> {

@@ -3,8 +3,7 @@ import { type MailServer, startMailServer } from "../support/mail/smtp-server.ts
 import { sender, sendMessage } from "../support/server/send-message.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
 import { type PostgresServer, startPostgres } from "../support/store/postgres.ts";
-import { storedMessages } from "../support/store/stored-messages.ts";
-import { testSecret } from "../support/store/temporary-store.ts";
+import { storedMessages, testSecret } from "../support/store/temporary-store.ts";
 
 // Servers start and databases recover in each of them.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,11 +1,13 @@
-import { closeSync, openSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { pathOfProgram } from "../../scripts/programs.ts";
 import { formPaths, newsletterTable } from "../../site/forms.ts";
-import { insertOf } from "../support/server/insert-of.ts";
-import { sender, sendMessage } from "../support/server/send-message.ts";
+import { insertOf, sender, sendMessage } from "../support/server/send-message.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
-import { openSmallDisk, type SmallDisk } from "../support/store/small-disk.ts";
-import { storedMessages } from "../support/store/stored-messages.ts";
+import { storedMessages } from "../support/store/temporary-store.ts";
 
 let disk: SmallDisk;
 let server: RunningServer;
@@ -84,4 +86,58 @@ async function health(): Promise<[number, unknown]> {
   const answer = await fetch(`${server.origin}/healthz`);
   const { store } = (await answer.json()) as { store: unknown };
   return [answer.status, store];
+}
+
+/** A folder that runs out of space when told to. */
+interface SmallDisk {
+  folder: string;
+  /** How, for the record of a test run. */
+  method: string;
+  /** Leaves no room for another page of any file. @param pid the process that writes here */
+  fill(pid: number | undefined): void;
+  /** Gives the room back. */
+  free(pid: number | undefined): void;
+  remove(): void;
+}
+
+/** A real small filesystem where we may mount one, else a limit on the size of the files that the process writes. */
+function openSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-disk-"));
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
+  return status === 0 ? smallFilesystem(folder) : limitedFiles(folder);
+}
+
+function smallFilesystem(folder: string): SmallDisk {
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    method: "a filesystem of 4 MB (tmpfs), filled until ENOSPC",
+    fill() {
+      const file = openSync(filler, "w");
+      try {
+        for (;;) writeSync(file, Buffer.alloc(4096));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(filler),
+    remove() {
+      execFileSync("umount", [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function limitedFiles(folder: string): SmallDisk {
+  const limit = (pid: number | undefined, bytes: string) =>
+    execFileSync(pathOfProgram("prlimit"), ["--pid", `${pid}`, `--fsize=${bytes}:`]);
+  return {
+    folder,
+    method: "a limit on the size of files (RLIMIT_FSIZE), since this user may not mount a filesystem",
+    fill: (pid) => limit(pid, "1"),
+    free: (pid) => limit(pid, "unlimited"),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "../support/network/free-port.ts";
+import { freePort } from "../support/network/wait-for-http.ts";
 import { fuzz } from "../support/server/fuzz.ts";
 import { secret } from "../support/server/hostile-requests.ts";
 import { createMemoryGauge } from "../support/server/memory-gauge.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { contactTable, formPaths } from "../../site/forms.ts";
-import { insertOf } from "../support/server/insert-of.ts";
+import { insertOf } from "../support/server/send-message.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
 
 let site: RunningServer;

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { programs } from "../../scripts/programs.ts";
 import { contactTable } from "../../site/forms.ts";
-import { freePort } from "../support/network/free-port.ts";
 import { connectTo, type ProxyClient, type RunningProxy, startCaddy, startNginx } from "../support/network/proxies.ts";
+import { freePort } from "../support/network/wait-for-http.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
 import { type PostgresServer, startPostgres, withClient } from "../support/store/postgres.ts";
 

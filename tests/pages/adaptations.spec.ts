@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
-import { brokenWords } from "../support/browser/broken-words.ts";
-import { horizontalOverflow } from "../support/browser/horizontal-overflow.ts";
+import { refuseInserts } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { addresses, missing, openPage } from "../support/browser/open-page.ts";
-import { refuseInserts } from "../support/browser/refuse-inserts.ts";
-import { unreadableText } from "../support/browser/text-on-screen.ts";
+import { brokenWords, horizontalOverflow, unreadableText } from "../support/browser/page-checks.ts";
 
 /** For what words make no difference to: German, whose words are the longer ones. */
 const germanAddresses = addresses.filter((address) => localeOf(address) === "de");

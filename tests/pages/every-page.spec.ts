@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { violationsOn } from "../support/browser/axe.ts";
-import { horizontalOverflow } from "../support/browser/horizontal-overflow.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { addresses, missing, openPage } from "../support/browser/open-page.ts";
+import { horizontalOverflow, violationsOn } from "../support/browser/page-checks.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

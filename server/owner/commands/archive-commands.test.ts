@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
-import { claimAll } from "../../../tests/support/store/claim-all.ts";
 import { startPostgres } from "../../../tests/support/store/postgres.ts";
-import { tokenOf } from "../../../tests/support/store/sign-up.ts";
+import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
 import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 

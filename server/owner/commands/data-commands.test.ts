@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
-import { claimAll } from "../../../tests/support/store/claim-all.ts";
+import { claimAll } from "../../../tests/support/store/temporary-store.ts";
 import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
 

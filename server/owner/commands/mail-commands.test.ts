@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
-import { claimAll } from "../../../tests/support/store/claim-all.ts";
+import { claimAll } from "../../../tests/support/store/temporary-store.ts";
 import { openStore } from "../../store/open.ts";
 import type { Store } from "../../store/store.ts";
 

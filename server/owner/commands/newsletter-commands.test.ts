@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newsletterConsent } from "../../../site/consent.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
-import { signUp } from "../../../tests/support/store/sign-up.ts";
+import { signUp } from "../../../tests/support/store/temporary-store.ts";
 import { openStore } from "../../store/open.ts";
 
 let dataDir: string;

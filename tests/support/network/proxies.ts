@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
@@ -7,7 +8,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathOfProgram } from "../../../scripts/programs.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
-import { makeCertificate } from "./certificate.ts";
 
 /** A proxy of `deploy/` that does https on a free port, with a certificate made for this run. */
 export interface RunningProxy {
@@ -147,4 +147,13 @@ export function connectTo(origin: string): ProxyClient {
     });
   }
   return Object.assign(send, { close: () => agent.destroy() });
+}
+
+/** A certificate of loopback that nobody vouches for, good for a day: `privkey.pem` and `fullchain.pem` in the folder. */
+export function makeCertificate(folder: string): { key: string; cert: string } {
+  const [key, cert] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
+  const kind = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+  execFileSync(pathOfProgram("openssl"), [...kind, ...names, "-keyout", key, "-out", cert], { stdio: "ignore" });
+  return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
 }

@@ -1,4 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 const limitMs = 30_000;
@@ -20,4 +22,15 @@ export async function waitForHttp(child: ChildProcess, address: string, printed 
     }
     await pause(10);
   }
+}
+
+/** A loopback port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("No port was given");
+  return address.port;
 }

@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { type AppDependencies, createApp } from "../../../server/http/app.ts";
+import { type ConnectionLimits, connectionLimits } from "../../../server/http/connection-limits.ts";
+import { createHttpServer } from "../../../server/http/http-server.ts";
 import { createMetrics } from "../../../server/http/metrics.ts";
 import { createStatic } from "../../../server/http/static.ts";
 import { sampleSite } from "../build/sample-site.ts";
@@ -30,6 +34,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const app = createApp(deps);
   return {
     deps,
+    app,
     store,
     clock,
     log,
@@ -43,3 +48,40 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** The same behind a real server on a free loopback port. */
+export async function openListeningApp(
+  overrides: Parameters<typeof openTestApp>[0] = {},
+  limits: Partial<ConnectionLimits> = {},
+) {
+  const testApp = await openTestApp(overrides);
+  const { app, deps } = testApp;
+  const http = createHttpServer({
+    ...deps,
+    app,
+    trustedProxies: deps.config.trustedProxies,
+    limits: { ...connectionLimits, ...limits },
+  });
+  await once(http.server.listen(0, "127.0.0.1"), "listening");
+  const { port } = http.server.address() as AddressInfo;
+  return {
+    ...testApp,
+    http,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    /** Sends bytes as they are; resolves with all that came back until the server closed the connection. */
+    async sendRaw(bytes: string): Promise<string> {
+      const socket = connect(port, "127.0.0.1");
+      socket.end(bytes);
+      let answer = "";
+      for await (const chunk of socket) answer += chunk;
+      return answer;
+    },
+    async dispose() {
+      await http.stop(0);
+      await testApp.dispose();
+    },
+  };
+}
+
+export type ListeningApp = Awaited<ReturnType<typeof openListeningApp>>;

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { storedMessages } from "../store/stored-messages.ts";
-import { testSecret } from "../store/temporary-store.ts";
+import { storedMessages, testSecret } from "../store/temporary-store.ts";
 import { sendMessage } from "./send-message.ts";
 import { type RunningServer, startServer } from "./server.ts";
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { freePort } from "../network/free-port.ts";
+import { freePort } from "../network/wait-for-http.ts";
 
 /** Bytes that a server holds right after a garbage collection, so that what it will give back does not count. */
 export interface Memory {

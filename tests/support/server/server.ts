@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../network/free-port.ts";
-import { waitForHttp } from "../network/wait-for-http.ts";
-import { testEnvironment } from "./test-environment.ts";
+import { environment } from "../../../server/environment.ts";
+import { sharedEnvironment } from "../../../server/shared-environment.ts";
+import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
 /** A real server process with its own data folder and port. */
 export interface RunningServer {
@@ -34,33 +34,56 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { ...testEnvironment, PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
+  const started = startProcess([process.execPath, "server/main.ts"], {
+    env: { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
+    logFile,
+  });
+  await waitForHttp(started.process, `${origin}/healthz`, started.output);
+  return {
+    ...started,
+    origin,
+    port,
+    dataDir,
+    async dispose() {
+      await started.stop("SIGKILL");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a command in the {@link testEnvironment} that ends with this process at the latest. */
+export function startProcess(
+  [command = "", ...args]: string[],
+  { env, logFile, detached = false }: { env: Record<string, string>; logFile?: number | undefined; detached?: boolean },
+): Pick<RunningServer, "process" | "output" | "stop"> {
+  const child = spawn(command, args, {
+    env: { ...testEnvironment(), ...env },
     stdio: ["ignore", logFile ?? "pipe", "pipe"],
+    detached,
   });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += chunk));
-  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill(signal);
-      await once(child, "exit");
-    }
-    return child.exitCode;
-  };
-  await waitForHttp(child, `${origin}/healthz`, () => printed);
   return {
-    origin,
-    port,
-    dataDir,
     process: child,
     output: () => printed,
-    stop,
-    async dispose() {
-      await stop("SIGKILL");
-      await rm(dataDir, { recursive: true, force: true });
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, "exit");
+      }
+      return child.exitCode;
     },
   };
+}
+
+/**
+ * Of this process, with what the build was made with, and without the other settings of a real site: no test writes into
+ * its database or mails its owner.
+ */
+export function testEnvironment(): NodeJS.ProcessEnv {
+  const isKept = (name: string) => name in sharedEnvironment.shape || !(name in environment.shape);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
 }

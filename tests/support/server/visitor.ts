@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { contactTable } from "../../../site/forms.ts";
-import { insertOf } from "./insert-of.ts";
+import { insertOf } from "./send-message.ts";
 import type { RunningServer } from "./server.ts";
 
 export interface VisitorReport {

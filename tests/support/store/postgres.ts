@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { pathOfProgram } from "../../../scripts/programs.ts";
-import { freePort } from "../network/free-port.ts";
+import { freePort } from "../network/wait-for-http.ts";
 
 /** A real PostgreSQL server of its own, on a free loopback port, in a temporary folder. */
 export interface PostgresServer {

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { minute } from "../../../server/durations.ts";
 import { openStore } from "../../../server/store/open.ts";
+import type { DueMail } from "../../../server/store/outbox.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { contactTable } from "../../../site/forms.ts";
 
 export const testSecret = "a secret for tests, long enough for all";
 
@@ -42,4 +46,60 @@ export async function openTemporaryStore(now: () => Date) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What a server has stored, seen by a process of its own; the server may be running. */
+export async function storedMessages(place: { dataDir: string; databaseUrl: string | null }) {
+  const store = await openStore({ ...place, secret: testSecret, now: () => new Date() });
+  const messages: { id: unknown; text: string }[] = [];
+  const mailed = new Set<unknown>();
+  await store.archive.dump(async ({ table, row }) => {
+    if (table === contactTable) messages.push({ id: row.id, text: String(row.message) });
+    if (table === "outbox") mailed.add(row.message_id);
+  });
+  await store.close();
+  return {
+    /** The messages themselves, repetitions included. */
+    texts: messages.map(({ text }) => text),
+    /** How many have no mail in the outbox, neither waiting nor sent. */
+    withoutMail: messages.filter(({ id }) => !mailed.has(id)).length,
+  };
+}
+
+/** Claims every mail that is due for a minute, one after the other. */
+export async function claimAll({ outbox }: Store): Promise<DueMail[]> {
+  const mails: DueMail[] = [];
+  for (;;) {
+    const mail = await outbox.claim(minute);
+    if (!mail) return mails;
+    mails.push(mail);
+  }
+}
+
+const arrival = { locale: "en", page: "/", held: null } as const;
+
+/**
+ * Signs an address up, marks its confirmation mail as sent, with its text if there is one, and returns the token in it.
+ * Claims what else is due, for a minute.
+ *
+ * @throws when no confirmation is due
+ */
+export async function signUp(
+  store: Store,
+  email: string,
+  from: Parameters<Store["newsletter"]["signUp"]>[1] = arrival,
+  text?: string,
+): Promise<string> {
+  await store.newsletter.signUp({ email }, from);
+  const mails = await claimAll(store);
+  const mail = mails.find(({ kind }) => kind === "confirmation");
+  const token = tokenOf(mail);
+  await store.outbox.markSent(mail?.id ?? "", text);
+  return token;
+}
+
+/** The token in a confirmation mail. @throws when it is another mail, or none */
+export function tokenOf(mail: DueMail | null | undefined): string {
+  if (mail?.kind !== "confirmation") throw new Error(`This is no confirmation mail: ${JSON.stringify(mail)}`);
+  return mail.token;
 }

@@ -1,4 +1,30 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe objects to on the page once it has come to rest, frames included: `rule: elements`. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  // In the middle of a change of colours text has neither the old contrast nor the new one.
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** What makes the page scroll sideways; empty while it does not. */
+export function horizontalOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const culprits = [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class")}`.slice(0, 120));
+    return [`${scrollWidth} px`, ...culprits.slice(0, 5)];
+  });
+}
 
 /**
  * Text that cannot be read as the page stands: cut off by a box that hides what does not fit, outside of the layer that
@@ -88,6 +114,50 @@ export function unreadableText(page: Page): Promise<string[]> {
 
     function nameOf(element: Element): string {
       return `${element.tagName.toLowerCase()}.${element.getAttribute("class")}`.slice(0, 90);
+    }
+  });
+}
+
+/**
+ * Words that go on in the next line where they may not: after no hyphen, soft hyphen or slash, only because they are wider
+ * than their column. Chromium fetches its dictionaries later, if at all, so that it hyphenates nothing by itself here.
+ */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    return [...textNodes()].flatMap((node) =>
+      [...node.data.matchAll(/\S{2,}/g)]
+        .filter(({ 0: word, index }) => linesOf(node, index, word.length).length > 1)
+        .flatMap(({ 0: word, index }) => breaksIn(node, index, word)),
+    );
+
+    function* textNodes() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        if (node.parentElement?.checkVisibility({ visibilityProperty: true })) yield node;
+      }
+    }
+
+    /** The word with a bar at each place where it may not go on in the next line. */
+    function breaksIn(node: Text, start: number, word: string): string[] {
+      // After a soft hyphen a letter's first box is the hyphen's.
+      const lines = [...word].map((_, place) => linesOf(node, start + place, 1).at(-1));
+      return lines.flatMap((line, place) => {
+        const last = lines.findLastIndex((other, before) => before < place && other !== undefined);
+        const goesOn = line !== undefined && last >= 0 && lines[last] !== line;
+        return goesOn && !/[-\u00ad/]/.test(word.slice(last, place))
+          ? [`${word.slice(0, place)}|${word.slice(place)}`]
+          : [];
+      });
+    }
+
+    /** The heights at which a part of a text stands. */
+    function linesOf(node: Text, start: number, length: number): number[] {
+      range.setStart(node, start);
+      range.setEnd(node, start + length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return [...new Set(boxes.map(({ top }) => Math.round(top)))];
     }
   });
 }
