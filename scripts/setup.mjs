@@ -10,7 +10,7 @@ const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
 if (installed !== lockfileHash()) {
   console.log("Installing dependencies ...");
   // Not "npm ci": it refuses a lockfile that lacks another platform's builds of a tool, and "npm install" adds them.
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
