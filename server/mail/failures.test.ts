@@ -12,6 +12,8 @@ test.for([
   ["EAUTH 535 AUTH PLAIN", "all mails", /user and password/],
   ["EPROTOCOL 554 CONN", "all mails", /does not talk as a mail server/],
   ["EENVELOPE 530 MAIL FROM", "all mails", /user and password/],
+  ["EENVELOPE 530 RCPT TO", "all mails", /user and password/],
+  ["ECONNECTION 421 CONN", "all mails", /for now/],
   ["EENVELOPE 553 MAIL FROM", "all mails", /MAIL_FROM/],
   ["EENVELOPE 421 RCPT TO", "all mails", /for now/],
   ["EENVELOPE 451 RCPT TO", "one mail", /that recipient/],

@@ -1,9 +1,9 @@
 import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import type { DueMail, Outbox } from "../store/outbox.ts";
+import type { DueMail, MailError, Outbox } from "../store/outbox.ts";
 import { type Email, type EmailContext, renderEmail } from "./emails.ts";
-import { isVisitorAddressRefusal } from "./failures.ts";
+import { isPermanentFailure, isTransportFailure, isVisitorAddressRefusal } from "./failures.ts";
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";
 
 export interface MailerParts {
@@ -52,7 +52,7 @@ export async function deliverDueMail(parts: MailerParts, signal?: AbortSignal): 
     const mail = await parts.outbox.claim(leaseMs);
     if (!mail) return;
     const delivery = await deliver(mail, parts);
-    if (delivery.status === "failed" && delivery.isTransportFailure) return;
+    if (delivery.status === "failed" && isTransportFailure(delivery.error)) return;
   }
 }
 
@@ -67,17 +67,15 @@ async function deliver(mail: DueMail, parts: MailerParts): Promise<Delivery> {
   if (delivery.status === "sent") {
     await outbox.markSent(mail.id, proofOf(email, mail));
     log.info(factsOf(mail), "mail sent");
-  } else await postponeOrGiveUp(mail, delivery, parts);
+  } else await postponeOrGiveUp(mail, delivery.error, parts);
   return delivery;
 }
 
-type Failure = Extract<Delivery, { status: "failed" }>;
-
-async function postponeOrGiveUp(mail: DueMail, { isPermanent, error }: Failure, parts: MailerParts): Promise<void> {
+async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: MailerParts): Promise<void> {
   const { outbox, now, random, log } = parts;
   const facts = { ...factsOf(mail), error };
   const wait = retryMinutes[mail.attempt - 1];
-  if (isPermanent || wait === undefined) {
+  if (isPermanentFailure(error) || wait === undefined) {
     await outbox.markFailed(mail.id, error);
     if (isVisitorAddressRefusal(mail.kind, error)) log.warn(facts, "mail refused, and given up");
     else log.error({ ...facts, alarm: "mail-failed" }, givenUp[mail.kind]);

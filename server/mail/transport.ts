@@ -5,7 +5,7 @@ import { minute } from "../durations.ts";
 import type { MailError } from "../store/outbox.ts";
 import { isPlainAddress } from "./addresses.ts";
 import type { Email } from "./emails.ts";
-import { codesOf, isPermanentFailure, isTransportFailure } from "./failures.ts";
+import { codesOf } from "./failures.ts";
 
 export interface MailTransport {
   /** Hands one email to the mail server. Never rejects: a failure is an outcome. */
@@ -14,13 +14,8 @@ export interface MailTransport {
   close(): void;
 }
 
-export type Delivery =
-  | { status: "sent" }
-  /**
-   * `isPermanent`: the server refuses this mail, and would again. Everything else is worth another attempt.
-   * `isTransportFailure`: every other mail would fail the same way now.
-   */
-  | { status: "failed"; isPermanent: boolean; isTransportFailure: boolean; error: MailError };
+/** `failures.ts` tells what an error means for this mail and for the others. */
+export type Delivery = { status: "sent" } | { status: "failed"; error: MailError };
 
 interface SmtpSettings {
   /** `smtp://` (STARTTLS) or `smtps://`, with user and password; `?requireTLS=false` for a relay that has no STARTTLS. */
@@ -53,7 +48,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
   const domain = domainToASCII(from.split("@").at(-1) ?? "");
   return {
     async deliver({ to, replyTo, ...email }, id) {
-      if (!isPlainAddress(to)) return failureOf("EENVELOPE unusual address");
+      if (!isPlainAddress(to)) return { status: "failed", error: "EENVELOPE unusual address" };
       try {
         await smtp.sendMail({
           ...email,
@@ -68,18 +63,9 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
         return { status: "sent" };
       } catch (error) {
         onFailure?.(error as NodemailerError);
-        return failureOf(codesOf(error as NodemailerError));
+        return { status: "failed", error: codesOf(error as NodemailerError) };
       }
     },
     close: () => smtp.close(),
-  };
-}
-
-function failureOf(error: MailError): Delivery {
-  return {
-    status: "failed",
-    isPermanent: isPermanentFailure(error),
-    isTransportFailure: isTransportFailure(error),
-    error,
   };
 }
