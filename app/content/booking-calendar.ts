@@ -52,7 +52,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
       term: { en: "Legal basis", de: "Rechtsgrundlage" },
       text: {
         en: "your consent, Art.\u00a06(1)(a) GDPR and §\u00a025(1) TDDDG",
-        de: "Ihre Einwilligung, Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO und §\u00a025 Abs.\u00a01 TDDDG",
+        de: "Ihre Einwilligung, Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO und §\u00a025\u00a0Abs.\u00a01 TDDDG",
       },
     },
     {

@@ -103,8 +103,8 @@ function regulated({ title, country, chamber, rules }: Profession): Bilingual<Ch
   const ofChamber = (label: string) => (chamber === "none" ? "" : `${label}: ${chamber}\n`);
   return {
     heading: {
-      en: "Regulated profession (§\u00a05(1) no.\u00a05 DDG)",
-      de: "Berufsrechtliche Angaben (§\u00a05 Abs.\u00a01 Nr.\u00a05 DDG)",
+      en: "Regulated profession (§\u00a05(1)\u00a0no.\u00a05 DDG)",
+      de: "Berufsrechtliche Angaben (§\u00a05\u00a0Abs.\u00a01\u00a0Nr.\u00a05 DDG)",
     },
     paragraphs: [
       {
@@ -147,7 +147,7 @@ function duties({ insurance, terms, editor, consumerArbitration }: Owner): Chapt
     chapters.push({
       heading: {
         en: "Responsible for editorial content (§\u00a018(2) MStV)",
-        de: "Verantwortlich im Sinne des §\u00a018 Abs.\u00a02 MStV",
+        de: "Verantwortlich im Sinne des §\u00a018\u00a0Abs.\u00a02 MStV",
       },
       paragraphs: [untranslated(editor), { en: "Address as above.", de: "Anschrift wie oben." }],
     });

@@ -83,7 +83,7 @@ function hosting({ hosting: { company, country }, formsGoTo }: Processing): Bili
     paragraphs: [
       {
         en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art.\u00a06(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
-        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
+        de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
         en: `Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins.${en}`,
@@ -99,7 +99,7 @@ function accessLog(days: number): BilingualChapter {
     paragraphs: [
       {
         en: `To find faults and attacks, the hosting company may keep an access log with shortened IP addresses (Art.\u00a06(1)(f) GDPR). It is deleted after ${days} days at the latest.`,
-        de: `Um Störungen und Angriffe zu erkennen, kann der Hostinganbieter ein Zugriffsprotokoll mit gekürzten IP-Adressen führen (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Es wird spätestens nach ${days} Tagen gelöscht.`,
+        de: `Um Störungen und Angriffe zu erkennen, kann der Hostinganbieter ein Zugriffsprotokoll mit gekürzten IP-Adressen führen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Es wird spätestens nach ${days} Tagen gelöscht.`,
       },
     ],
   };
@@ -109,8 +109,8 @@ const themeStorage: BilingualChapter = {
   heading: { en: "Light or dark appearance", de: "Helle oder dunkle Darstellung" },
   paragraphs: [
     {
-      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§\u00a025(2) no.\u00a02 TDDDG). “Use system theme” in the footer removes it.",
-      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
+      en: "Only when you use the button for light and dark does your browser keep one entry with that choice. It stays on your device and is never sent. You asked for it, so no consent is needed (§\u00a025(2)\u00a0no.\u00a02 TDDDG). “Use system theme” in the footer removes it.",
+      de: "Nur wenn Sie den Schalter für Hell und Dunkel benutzen, merkt sich Ihr Browser diese Wahl in einem einzigen Eintrag. Er bleibt auf Ihrem Gerät und wird nicht übertragen. Sie haben ihn ausdrücklich gewünscht, deshalb ist keine Einwilligung nötig (§\u00a025\u00a0Abs.\u00a02\u00a0Nr.\u00a02 TDDDG). „Design wie im System“ in der Fußzeile entfernt ihn wieder.",
     },
   ],
 };
@@ -126,7 +126,7 @@ function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
     paragraphs: [
       {
         en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art.\u00a06(1)(b) GDPR) or my legitimate interest in answering enquiries (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
-        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
       },
     ],
   };
@@ -139,8 +139,8 @@ function newsletter(processing: Processing): BilingualChapter {
     heading: { en: "Newsletter", de: "Newsletter" },
     paragraphs: [
       {
-        en: `You get the newsletter only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a07(2) no.\u00a02 UWG). ${proof.en} Whether you open emails or click links is not recorded.`,
-        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO, §\u00a07 Abs.\u00a02 Nr.\u00a02 UWG). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
+        en: `You get the newsletter only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a07(2)\u00a0no.\u00a02 UWG). ${proof.en} Whether you open emails or click links is not recorded.`,
+        de: `Den Newsletter erhalten Sie nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a07\u00a0Abs.\u00a02\u00a0Nr.\u00a02 UWG). ${proof.de} Ob Sie E-Mails öffnen oder Links anklicken, wird nicht erfasst.`,
       },
       withdrawal,
     ],
@@ -151,11 +151,11 @@ function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
   return {
     proof: {
       en: `After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, the email with the link, and the times of sign-up and confirmation (Art.\u00a07(1) GDPR).`,
-      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art.\u00a07 Abs.\u00a01 DSGVO).`,
+      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art.\u00a07\u00a0Abs.\u00a01 DSGVO).`,
     },
     withdrawal: {
       en: `You can withdraw at any time with the link in every issue. Your address is then blocked at once. The proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art.\u00a06(1)(f) GDPR). After that only a keyed hash of your address remains, so that nobody writes to you again by mistake. It also remains where you end a sign-up before confirming it, and is deleted once you confirm a new one.`,
-      de: `Widerrufen können Sie jederzeit über den Link in jeder Ausgabe. Ihre Adresse wird dann sofort gesperrt. Der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre erhalten, gerechnet ab dem Ende des Jahres, in dem Sie widerrufen haben (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). Danach bleibt nur ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt. Er bleibt auch, wenn Sie sich vor einer Bestätigung abmelden, und wird gelöscht, sobald Sie eine neue Anmeldung bestätigen.`,
+      de: `Widerrufen können Sie jederzeit über den Link in jeder Ausgabe. Ihre Adresse wird dann sofort gesperrt. Der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre erhalten, gerechnet ab dem Ende des Jahres, in dem Sie widerrufen haben (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Danach bleibt nur ein mit einem Schlüssel gebildeter Hashwert Ihrer Adresse, damit niemand Sie versehentlich erneut anschreibt. Er bleibt auch, wenn Sie sich vor einer Bestätigung abmelden, und wird gelöscht, sobald Sie eine neue Anmeldung bestätigen.`,
     },
   };
 }
@@ -165,11 +165,11 @@ function confirmedByHand({ unconfirmedDays, proofYears }: Processing) {
   return {
     proof: {
       en: `Before the first issue I ask you once by email; only your confirmation starts the subscription. If it does not come, your address is deleted ${unconfirmedDays} days after that email. As proof I keep your address, the time of sign-up and your confirmation (Art.\u00a07(1) GDPR).`,
-      de: `Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement. Bleibt sie aus, wird Ihre Adresse ${unconfirmedDays} Tage nach dieser E-Mail gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Zeitpunkt der Anmeldung und Ihre Bestätigung auf (Art.\u00a07 Abs.\u00a01 DSGVO).`,
+      de: `Vor der ersten Ausgabe frage ich Sie einmal per E-Mail; erst Ihre Bestätigung startet das Abonnement. Bleibt sie aus, wird Ihre Adresse ${unconfirmedDays} Tage nach dieser E-Mail gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Zeitpunkt der Anmeldung und Ihre Bestätigung auf (Art.\u00a07\u00a0Abs.\u00a01 DSGVO).`,
     },
     withdrawal: {
       en: `You can withdraw at any time with the link in every issue, or with a line to me. You then receive no further issue; the proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art.\u00a06(1)(f) GDPR) and deleted after that.`,
-      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO), und wird danach gelöscht.`,
+      de: `Widerrufen können Sie jederzeit, über den Link in jeder Ausgabe oder mit einer kurzen Nachricht an mich. Sie erhalten dann keine weitere Ausgabe; der Nachweis bleibt für den Streitfall noch ${proofYears} Jahre ab dem Ende des Jahres erhalten, in dem Sie widerrufen haben (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO), und wird danach gelöscht.`,
     },
   };
 }
@@ -208,7 +208,7 @@ function database({ formsGoTo }: Processing, { company, country }: Processor): B
 
 const straightFromTheBrowser: Bilingual<string> = {
   en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. The legal basis is my legitimate interest in receiving forms reliably and safely (Art.\u00a06(1)(f) GDPR).",
-  de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).",
+  de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
 };
 
 const bookingCalendar: BilingualChapter = {
@@ -216,7 +216,7 @@ const bookingCalendar: BilingualChapter = {
   paragraphs: [
     {
       en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
-      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO, §\u00a025 Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link oberhalb des Kalenders widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a025\u00a0Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link oberhalb des Kalenders widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
     },
   ],
 };
@@ -259,7 +259,7 @@ const rights: BilingualChapter = {
     { en: "data portability (Art.\u00a020)", de: "Datenübertragbarkeit (Art.\u00a020)" },
     {
       en: "withdrawal of a consent at any time, for the future (Art.\u00a07(3))",
-      de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art.\u00a07 Abs.\u00a03)",
+      de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art.\u00a07\u00a0Abs.\u00a03)",
     },
     {
       en: "**objection to processing that rests on my legitimate interest, on grounds of your situation (Art.\u00a021)**",

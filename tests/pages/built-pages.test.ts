@@ -107,8 +107,10 @@ test("a search for the characters on the screen finds them: nothing invisible bu
   expect(texts.filter((text) => /(?!\u00ad)[\p{Cf}\u2011]/u.test(text))).toEqual([]);
 });
 
-test("no number of a law's section goes on in the next line", () => {
-  expect(texts.filter((text) => /(§|\b(Art|Abs|Nr|no|lit)\.) [\da-z]\b/.test(text))).toEqual([]);
+test("a citation of a law stays in one line", () => {
+  expect(texts.filter((text) => /(§|\b(Art|Abs|Nr|no|lit)\.) [\da-z]\b|\d\)? (Abs|Nr|no|lit)\./.test(text))).toEqual(
+    [],
+  );
 });
 
 test("every page that search engines may list is linked from another", () => {
