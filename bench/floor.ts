@@ -3,7 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "vite";
-import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
+import { readManifest } from "../server/http/site-files.ts";
+import type { BuildManifest } from "../site/build-manifest.ts";
 
 /** The least that our home page could cost: the yardsticks of every other page. */
 export const floorPaths = {

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathOfProgram } from "../scripts/programs.ts";
-import { fileHeaders } from "../server/http/file-variants.ts";
-import { type BuiltFile, readManifest } from "../server/http/site-files.ts";
+import { fileHeaders } from "../server/http/guards/security-headers.ts";
+import { readManifest } from "../server/http/site-files.ts";
+import type { BuiltFile } from "../site/build-manifest.ts";
 import { temporaryPaths } from "../tests/support/network/proxies.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
 

@@ -1,9 +1,14 @@
 // Prints a `_headers` file for static hosts: what our own server would send with each file.
 // node scripts/headers-file.ts > build/client/_headers
-import { fileHeaders } from "../server/http/file-variants.ts";
-import { documentHeaders, type HeaderFields, httpsHeaders } from "../server/http/guards/security-headers.ts";
-import { type BuildManifest, readManifest } from "../server/http/site-files.ts";
+import {
+  documentHeaders,
+  fileHeaders,
+  type HeaderFields,
+  httpsHeaders,
+} from "../server/http/guards/security-headers.ts";
+import { readManifest } from "../server/http/site-files.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
+import type { BuildManifest } from "../site/build-manifest.ts";
 import { assetsFolder, cardsFolder } from "./build/files.ts";
 import { readBuildSettings } from "./build/settings.ts";
 

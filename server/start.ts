@@ -5,9 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import { createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { createMetrics, createMetricsServer } from "./http/metrics.ts";
+import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { loadSite, type Site } from "./http/site-files.ts";
-import { createStatic } from "./http/static.ts";
 import { type Background, notifyHeld, purgeExpired } from "./jobs/background.ts";
 import type { Log } from "./log.ts";
 import { openKeyedStore } from "./open-keyed-store.ts";
@@ -28,32 +27,25 @@ const stopLimits = { work: 8000, store: 1000 };
 /** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
-  const { trustedProxies } = config;
   const site = await loadSite("build");
-  warnOfOtherOrigin(site.origin, config.siteOrigin, log);
-  warnOfOtherKey(site.anonKey, config.anonKey, log);
-  warnOfOtherBackend(site, config.siteOrigin, log);
+  warnOfOtherBuildSettings(site, config, log);
   const store = await openKeyedStore(config, now);
-  const files = createStatic(site);
-  const metrics = createMetrics();
+  const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
+  const metrics = measured?.metrics ?? unmeasured;
   const mailer = await mailerOf(config, store, log, now);
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, log });
   const reminder = notifyHeld({ held: store.held, log });
-  const elapsedMs = () => performance.now();
-  const app = createApp({ config, store, site, files, metrics, log, elapsedMs, mailer });
-  const http = createHttpServer({ app, files, trustedProxies, metrics, log });
-  const metricsServer = createMetricsServer(metrics, () => store.outbox.backlog());
+  const app = createApp({ config, store, site, metrics, log, elapsedMs: () => performance.now(), mailer });
+  const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function stop() {
-    metricsServer.close();
-    await within(
-      stopLimits.work,
-      Promise.all([http.stop(stopLimits.work), mailer?.stop(), purge.stop(), reminder.stop()]),
-    );
-    await within(stopLimits.store, store.close());
+    measured?.server.close();
+    const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), reminder.stop()];
+    await withTimeout(stopLimits.work, Promise.all(work));
+    await withTimeout(stopLimits.store, store.close());
   }
 
-  await listenOn(config, http.server, metricsServer).catch(async (error) => {
+  await listenOn(config, http.server, measured?.server).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -64,35 +56,26 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   return { address: addressOf(config.host, port), store: store.description, stop };
 }
 
-/**
- * Search engines follow the pages to the address of the build, and mails lead to SITE_ORIGIN.
- * Where both are localhost the port alone differs, and nobody is misled.
- */
-function warnOfOtherOrigin(built: string, siteOrigin: string, log: Log) {
-  if (built === siteOrigin || [built, siteOrigin].every((origin) => new URL(origin).hostname === "localhost")) return;
-  log.warn(
-    { built, siteOrigin },
-    "The pages name another address than SITE_ORIGIN: build and start with the same setting",
-  );
-}
-
-/** Without this line nothing would say why no message arrives: a refused key is the visitor's mistake elsewhere. */
-function warnOfOtherKey(built: string | null, anonKey: string, log: Log) {
-  if (built === null || built === anonKey) return;
-  log.error(
-    {},
-    "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting",
-  );
-}
-
-/** Otherwise the line about the start would name a store that no message of these pages reaches. */
-function warnOfOtherBackend({ anonKey, policy }: Site, siteOrigin: string, log: Log) {
+function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Config, log: Log) {
+  const { siteOrigin } = config;
+  // Search engines follow the pages to the address of the build, and mails lead to SITE_ORIGIN. Two of localhost differ in
+  // their port alone, and mislead nobody.
+  if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {
+    const message = "The pages name another address than SITE_ORIGIN: build and start with the same setting";
+    log.warn({ built: origin, siteOrigin }, message);
+  }
+  // Otherwise nothing would say why no message arrives: a refused key is the visitor's mistake elsewhere.
+  if (anonKey !== null && anonKey !== config.anonKey) {
+    const message =
+      "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting";
+    log.error({}, message);
+  }
+  // Otherwise the line about the start would name a store that no message of these pages reaches.
   const [backend] = policy.connect;
-  if (anonKey !== null || backend === undefined || backend === siteOrigin) return;
-  log.warn(
-    { backend },
-    `The pages send their forms to ${backend}, not to this server: build again without PUBLIC_BACKEND_URL`,
-  );
+  if (anonKey === null && backend !== undefined && backend !== siteOrigin) {
+    const message = `The pages send their forms to ${backend}, not to this server: build again without PUBLIC_BACKEND_URL`;
+    log.warn({ backend }, message);
+  }
 }
 
 async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Background | null> {
@@ -114,12 +97,12 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
 }
 
 /** Waits no longer than the limit, in milliseconds. */
-function within(limitMs: number, work: Promise<unknown>): Promise<unknown> {
+function withTimeout(limitMs: number, work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, pause(limitMs, null, { ref: false })]);
 }
 
-async function listenOn({ host, port, metricsHost, metricsPort }: Config, server: Server, metricsServer: Server) {
-  if (metricsPort !== null) await once(metricsServer.listen(metricsPort, metricsHost), "listening");
+async function listenOn({ host, port, metricsHost, metricsPort }: Config, server: Server, metrics?: Server) {
+  if (metrics && metricsPort !== null) await once(metrics.listen(metricsPort, metricsHost), "listening");
   await once(server.listen(port, host), "listening");
 }
 

@@ -3,7 +3,7 @@ import { copyFile, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, encodings } from "../../server/http/site-files.ts";
+import type { Encoding } from "../../site/build-manifest.ts";
 import { cachedFile, pruneCache } from "./cache.ts";
 import type { ServedFile } from "./files.ts";
 
@@ -29,6 +29,8 @@ const encoders: Record<Encoding, (bytes: Buffer, file: string) => Promise<Buffer
 };
 /** What a variant's name ends with. */
 export const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+
+const encodings = Object.keys(suffixes) as Encoding[];
 
 /** Compressed variants of each text file, by the file's path: `{ "de/contact.html": ["br", "gzip"] }`. */
 export type Variants = Record<string, Encoding[]>;

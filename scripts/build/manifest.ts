@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { formMessages } from "../../app/content/forms.ts";
-import { type BuildManifest, type BuiltFile, readManifest } from "../../server/http/site-files.ts";
+import { readManifest } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
+import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
@@ -77,7 +78,6 @@ const sources = [
   "site",
   "public",
   "scripts",
-  "server/http/site-files.ts",
   "server/shared-environment.ts",
   "vite.config.ts",
   "package-lock.json",

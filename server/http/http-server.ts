@@ -3,19 +3,47 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import { type Log, originOf } from "../log.ts";
-import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.ts";
-import { clientOf } from "./guards/client-address.ts";
+import { clientOf, isTrusted, networkOf } from "./guards/client-address.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
+import { internalError } from "./postgrest-errors.ts";
 import type { Env } from "./request-context.ts";
-import { internalError } from "./rest-refusals.ts";
-import type { Answer, StaticSite } from "./static.ts";
+
+/** Bounds on slow, silent and many connections; times in milliseconds. */
+export interface ConnectionLimits {
+  /** For the headers of a request, counted from the connection. */
+  headersTimeout: number;
+  /** For a whole request, its body included. */
+  requestTimeout: number;
+  /** Without a byte in either direction: whoever asks must also read the answer. */
+  idleTimeout: number;
+  /** Between an answer and the next request. */
+  keepAliveTimeout: number;
+  /** How often the first two are looked at. */
+  connectionsCheckingInterval: number;
+  /** Bytes of a request before its body. */
+  maxHeaderSize: number;
+  maxConnections: number;
+  /** Of one visitor address, so that none can take them all; trusted proxies stand for many visitors. */
+  maxConnectionsPerAddress: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  idleTimeout: 30_000,
+  // Longer than proxies keep theirs (60 s), so that it is they who close.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+  maxConnections: 8192,
+  maxConnectionsPerAddress: 1024,
+};
 
 interface HttpServerDependencies {
   app: Hono<Env>;
-  files: StaticSite;
   trustedProxies: Config["trustedProxies"];
-  metrics: Metrics;
+  metrics: Pick<Metrics, "countAnswer">;
   log: Log;
   limits?: ConnectionLimits;
 }
@@ -26,37 +54,27 @@ interface HttpServer {
   stop(limitMs: number): Promise<void>;
 }
 
-/**
- * The application behind a Node server with limits on slow and many connections. Files that stand at exactly the address
- * asked for are written straight from memory, which is most of all requests and several times as fast; everything else
- * goes through the application, which gives the same answers.
- */
+/** The application behind a Node server with limits on slow and many connections. */
 export function createHttpServer(deps: HttpServerDependencies): HttpServer {
-  const { app, files, trustedProxies, metrics, log, limits = connectionLimits } = deps;
-  const askApp = getRequestListener(app.fetch, { errorHandler: (error) => failureAnswer(error, log) });
+  const { app, trustedProxies, metrics, log, limits = connectionLimits } = deps;
+  const answer = getRequestListener(app.fetch, { errorHandler: (error) => failureAnswer(error, log) });
   const running = new Set<ServerResponse>();
   let stopping = false;
 
   // Nearly no request has a body; without a header that announces one, none is waited for (RFC 9112, 6.3).
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, (incoming, outgoing) => {
-    if (stopping) outgoing.shouldKeepAlive = false;
-    if (isAmbiguous(incoming)) {
-      outgoing.writeHead(400, { Connection: "close" }).end();
-      return;
-    }
-    const answer = fileAnswer(incoming, files, trustedProxies);
-    if (answer) {
-      metrics.countAnswer(answer.status);
-      // HTTP/1.1 keeps a connection without saying so (RFC 9112, 9.3): 48 bytes less for each file.
-      if (outgoing.shouldKeepAlive && incoming.httpVersion === "1.1") outgoing.removeHeader("Connection");
-      outgoing.writeHead(answer.status, answer.headers).end(answer.body);
-      return;
-    }
     running.add(outgoing);
-    outgoing.once("close", () => running.delete(outgoing));
-    void askApp(incoming, outgoing);
+    outgoing.once("close", () => {
+      running.delete(outgoing);
+      if (outgoing.headersSent) metrics.countAnswer(outgoing.statusCode);
+    });
+    if (stopping) outgoing.shouldKeepAlive = false;
+    if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
+    else void answer(incoming, outgoing);
   });
-  limitConnections(server, limits, trustedProxies);
+  server.setTimeout(limits.idleTimeout);
+  server.maxConnections = limits.maxConnections;
+  limitConnectionsPerAddress(server, limits.maxConnectionsPerAddress, trustedProxies);
 
   function stop(limitMs: number): Promise<void> {
     stopping = true;
@@ -78,32 +96,28 @@ function close(server: Server, limitMs: number): Promise<void> {
   });
 }
 
+function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {
+  // By plain address, which is in memory only as long as its connections.
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const { address } = clientOf({ peer: socket.remoteAddress }, null);
+    if (trusted && isTrusted(address, trusted)) return;
+    const visitor = networkOf(address);
+    const count = (open.get(visitor) ?? 0) + 1;
+    if (count > most) return socket.destroy();
+    open.set(visitor, count);
+    socket.once("close", () => {
+      const left = (open.get(visitor) ?? 1) - 1;
+      if (left > 0) open.set(visitor, left);
+      else open.delete(visitor);
+    });
+  });
+}
+
 /** Where a body ends must be the same for everybody on its way; other codings than chunked are for smugglers (RFC 9112, 6.1). */
 function isAmbiguous({ headers }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
   return coding !== undefined && coding.toLowerCase() !== "chunked";
-}
-
-function fileAnswer(
-  incoming: IncomingMessage,
-  files: StaticSite,
-  trustedProxies: Config["trustedProxies"],
-): Answer | null {
-  const { method = "", url = "", headers } = incoming;
-  const end = url.indexOf("?");
-  return files.fileAt({
-    method,
-    path: end === -1 ? url : url.slice(0, end),
-    query: "",
-    acceptEncoding: headers["accept-encoding"] as string | undefined,
-    ifNoneMatch: headers["if-none-match"],
-    https: trustedProxies !== null && isHttps(incoming, trustedProxies),
-  });
-}
-
-function isHttps({ socket, headers }: IncomingMessage, trusted: NonNullable<Config["trustedProxies"]>): boolean {
-  const forwardedProto = headers["x-forwarded-proto"] as string | undefined;
-  return clientOf({ peer: socket.remoteAddress, forwardedProto }, trusted).https;
 }
 
 /** For an address or Host header that makes no URL, and for what the application itself did not catch. */

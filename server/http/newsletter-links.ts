@@ -5,9 +5,8 @@ import { localeOf, pathOf } from "../../site/pages.ts";
 import { errorFacts } from "../log.ts";
 import type { TokenOutcome } from "../store/newsletter.ts";
 import { type Store, StoreUnavailable } from "../store/store.ts";
-import type { FormPages } from "./form-pages.ts";
-import { readBody } from "./guards/read-body.ts";
-import type { Env, RequestContext } from "./request-context.ts";
+import type { FormPages } from "./forms.ts";
+import { type Env, type RequestContext, readBody } from "./request-context.ts";
 
 interface NewsletterLinksDependencies {
   store: Pick<Store, "newsletter">;
@@ -58,7 +57,7 @@ const statuses: Record<Outcome, ContentfulStatusCode> = {
 
 /** RFC 8058: a mail provider posts `List-Unsubscribe=One-Click`, as a form of either encoding, and follows no redirect. */
 async function isOneClick(c: RequestContext): Promise<boolean> {
-  const body = await readBody(c.req.raw, 4096);
+  const body = await readBody(c, 4096);
   return new TextDecoder().decode(body ?? undefined).includes("One-Click");
 }
 

@@ -1,42 +1,84 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import type { RequestIdVariables } from "hono/request-id";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Client, clientOf } from "./guards/client-address.ts";
+import { type Arrival, type Client, clientOf } from "./guards/client-address.ts";
 import { commonHeaders, httpsHeaders } from "./guards/security-headers.ts";
-import type { Metrics } from "./metrics.ts";
 
 /** Hono's type parameter for every route of this server. Without a listener there is no socket. */
 export interface Env {
   Bindings: Partial<HttpBindings>;
-  Variables: { client: Client; log: Log };
+  Variables: RequestIdVariables & { client: Client; log: Log };
 }
 
 export type RequestContext = Context<Env>;
 
-interface ContextDependencies {
-  trustedProxies: Config["trustedProxies"];
-  log: Log;
-  metrics: Metrics;
-}
-
-/** Gives each request its client and a log whose lines carry the request's id, and counts its answer. */
-export function requestContext({ trustedProxies, log, metrics }: ContextDependencies): MiddlewareHandler<Env> {
+/** Gives each request its client and a log whose lines carry the request's id, and its answer the headers that all have. */
+export function requestContext(trustedProxies: Config["trustedProxies"], log: Log): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const requestId = crypto.randomUUID();
-    const arrival = {
-      peer: c.env?.incoming?.socket.remoteAddress,
-      forwardedFor: c.req.header("X-Forwarded-For"),
-      forwardedProto: c.req.header("X-Forwarded-Proto"),
-    };
-    c.set("client", clientOf(arrival, trustedProxies));
-    c.set("log", log.child({ requestId }));
+    c.set("client", clientOf(arrivalOf(c), trustedProxies));
+    c.set("log", log.child({ requestId: c.var.requestId }));
     await next();
-    const { headers, status } = c.res;
-    headers.set("X-Request-Id", requestId);
+    const { headers } = c.res;
     const always = c.var.client.https ? { ...commonHeaders, ...httpsHeaders } : commonHeaders;
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    metrics.countAnswer(status);
   };
+}
+
+export function arrivalOf(c: RequestContext): Arrival {
+  return {
+    peer: c.env?.incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header("X-Forwarded-For"),
+    forwardedProto: c.req.header("X-Forwarded-Proto"),
+  };
+}
+
+/** A visitor went away in mid-request. */
+export class BodyBrokeOff extends Error {}
+
+/**
+ * Reads a body of at most `maxSize` bytes; null, as soon as that is known, when it is longer. The rest of a longer one is
+ * read and dropped: Hono's bodyLimit leaves it in the connection, which then breaks off instead of taking the next request.
+ *
+ * @throws BodyBrokeOff
+ */
+export async function readBody(c: RequestContext, maxSize: number): Promise<Uint8Array | null> {
+  const announced = c.req.header("Content-Length");
+  if (Number(announced) > maxSize) return null;
+  try {
+    // Node's parser holds a body to its announced length.
+    if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer());
+    return await readChunks(c.req.raw.body ?? [], maxSize);
+  } catch (cause) {
+    throw new BodyBrokeOff("The body broke off", { cause });
+  }
+}
+
+function readChunks(body: AsyncIterable<Uint8Array> | Uint8Array[], maxSize: number): Promise<Uint8Array | null> {
+  return new Promise((resolve, reject) => {
+    async function read() {
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      for await (const chunk of body) {
+        size += chunk.length;
+        if (size <= maxSize) chunks.push(chunk);
+        else resolve(null);
+      }
+      resolve(Buffer.concat(chunks));
+    }
+    read().catch(reject);
+  });
+}
+
+/**
+ * Whether a browser says that another site makes it send this. Programs that are no browsers send neither header and
+ * pass: they have nothing of a visitor to abuse. Hono's csrf refuses those, and lets any JSON pass.
+ */
+export function isCrossSite(c: RequestContext, siteOrigin: string): boolean {
+  const origin = c.req.header("Origin");
+  if (origin === undefined) return c.req.header("Sec-Fetch-Site") === "cross-site";
+  const host = URL.parse(origin)?.host;
+  return origin !== siteOrigin && (!host || host !== c.req.header("Host"));
 }

@@ -1,16 +1,13 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { type FormName, formNames, forms } from "../../site/forms.ts";
+import { type ColumnRule, type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/store.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
-import { readBody } from "./guards/read-body.ts";
-import { isForeign } from "./guards/same-origin.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
-import { parseInsert } from "./parse-insert.ts";
-import type { Env, RequestContext } from "./request-context.ts";
-import type { ErrorAnswer } from "./rest-refusals.ts";
-import * as refusals from "./rest-refusals.ts";
+import type { ErrorAnswer } from "./postgrest-errors.ts";
+import * as refusals from "./postgrest-errors.ts";
+import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
 
 interface RestDependencies {
@@ -71,7 +68,7 @@ async function insert(
   if (c.req.method !== "POST") return refusals.permissionDenied(table);
   const mediaType = mediaTypeOf(c.req.header("Content-Type"));
   if (mediaType !== "application/json") return refusals.unacceptableType(mediaType);
-  if (isForeign(c, siteOrigin)) return refusals.foreignOrigin;
+  if (isCrossSite(c, siteOrigin)) return refusals.foreignOrigin;
   return insertRow(c, form, submissions[form]);
 }
 
@@ -81,7 +78,7 @@ async function insertRow<Name extends FormName>(
   form: Name,
   submit: Submissions[Name],
 ): Promise<ErrorAnswer | null> {
-  const body = await readBody(c.req.raw, mostBytes);
+  const body = await readBody(c, mostBytes);
   const parsed = parseInsert(form, { body, columns: c.req.query("columns"), prefer: c.req.header("Prefer") });
   if (!parsed.ok) return parsed.refusal;
   try {
@@ -120,4 +117,103 @@ function tableNameIn(url: string): string | null {
 
 function mediaTypeOf(contentType = "application/json"): string {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+/** The table of one form, as far as an insert needs to know it. */
+interface Table {
+  table: string;
+  rules: Readonly<Record<string, ColumnRule>>;
+}
+
+interface InsertRequest {
+  /** Null when it was longer than allowed. */
+  body: Uint8Array | null;
+  /** `?columns=`: only these keys are read. */
+  columns: string | undefined;
+  /** `Prefer:` */
+  prefer: string | undefined;
+}
+
+type ParsedInsert<Name extends FormName> = { ok: true; row: Rows[Name] } | Refused;
+type Refused = { ok: false; refusal: ErrorAnswer };
+
+/** Columns that exist, but that visitors have no right to write. */
+const ownColumns: ReadonlySet<string> = new Set(["id", "created_at"]);
+
+/** Reads an insert the way PostgREST and PostgreSQL would, and refuses with their words, in their order. */
+export function parseInsert<Name extends FormName>(form: Name, request: InsertRequest): ParsedInsert<Name> {
+  const { body, columns, prefer } = request;
+  const { table, rules } = forms[form];
+  if (!body) return refuse(refusals.payloadTooLarge);
+  const json = parsed(body);
+  const shapeProblem = shapeRefusal(json);
+  if (shapeProblem) return refuse(shapeProblem);
+  const values = (Array.isArray(json) ? json[0] : json) as Values;
+  const named = columns === undefined ? Object.keys(values) : columns.split(",").map(unquoted);
+  const columnProblem = columnRefusal({ table, rules }, named);
+  if (columnProblem) return refuse(columnProblem);
+  if (/\breturn=(?:representation|headers-only)\b/.test(prefer ?? "")) {
+    return refuse(refusals.permissionDenied(table));
+  }
+  const given = Object.fromEntries(
+    Object.keys(rules).map((column) => [column, named.includes(column) ? (values[column] ?? null) : null]),
+  );
+  const valueProblem = valueRefusal({ table, rules }, given);
+  return valueProblem ? refuse(valueProblem) : { ok: true, row: given as Rows[Name] };
+}
+
+function refuse(refusal: ErrorAnswer): Refused {
+  return { ok: false, refusal };
+}
+
+type Values = Record<string, unknown>;
+
+/** The parsed JSON, or undefined when it is none, or not in UTF-8. */
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function shapeRefusal(json: unknown): ErrorAnswer | null {
+  if (typeof json !== "object" || json === null) return refusals.invalidJson;
+  if (!Array.isArray(json)) return null;
+  if (json.length === 0 || !json.every(isObject) || new Set(json.map(keysOf)).size > 1) return refusals.unequalKeys;
+  return json.length > 1 ? refusals.oneRowOnly : null;
+}
+
+function columnRefusal({ table, rules }: Table, named: string[]): ErrorAnswer | null {
+  if (named.some((column) => ownColumns.has(column))) return refusals.permissionDenied(table);
+  const unknown = named.find((column) => !Object.hasOwn(rules, column));
+  return unknown === undefined ? null : refusals.unknownColumn(unknown, table);
+}
+
+/** PostgreSQL first reads all values, then looks for nulls, then at the constraints. */
+function valueRefusal({ table, rules }: Table, given: Values): ErrorAnswer | null {
+  const texts = Object.values(given).filter((value) => value !== null);
+  if (!texts.every((value) => typeof value === "string" && value.isWellFormed())) return refusals.unreadableText;
+  if (texts.some((value) => (value as string).includes("\u0000"))) return refusals.nullCharacter;
+  const columns = Object.entries(rules);
+  const missing = columns.find(([column, rule]) => rule.required && given[column] === null);
+  if (missing) return refusals.missingValue(missing[0], table);
+  for (const [column, rule] of columns) {
+    const value = given[column];
+    const violation = typeof value === "string" ? violationOf(rule, value) : null;
+    if (violation) return refusals.checkViolation(`${table}_${column}_${violation}`, table);
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function keysOf(row: object): string {
+  return JSON.stringify(Object.keys(row).sort());
+}
+
+function unquoted(column: string): string {
+  return column.trim().replace(/^"(.*)"$/, "$1");
 }

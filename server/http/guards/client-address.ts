@@ -8,7 +8,7 @@ export interface Client {
   https: boolean;
 }
 
-interface Arrival {
+export interface Arrival {
   /** The socket's other end. */
   peer: string | undefined;
   forwardedFor?: string | undefined;
@@ -48,7 +48,7 @@ export function networkOf(address: string): string {
     .join(":");
 }
 
-/** Without port, brackets and zone; IPv4 in IPv6 clothes (`::ffff:10.0.0.1`) as IPv4. Null for anything else. */
+/** Without port, brackets and zone; IPv4-mapped IPv6 (`::ffff:10.0.0.1`) as IPv4. Null for anything else. */
 function bareAddress(text: string): string | null {
   const bare = text
     .trim()

@@ -1,6 +1,6 @@
 import { calendarDocumentPath, calendarOrigin } from "../../../site/booking.ts";
+import type { BuiltFile, ContentPolicy } from "../../../site/build-manifest.ts";
 import { locales } from "../../../site/locale.ts";
-import type { ContentPolicy } from "../site-files.ts";
 
 export type HeaderFields = Readonly<Record<string, string>>;
 
@@ -17,6 +17,17 @@ export const dataHeaders: HeaderFields = {
 
 /** Two years; sub-domains are the owner's decision, made in the proxy. */
 export const httpsHeaders: HeaderFields = { "Strict-Transport-Security": "max-age=63072000" };
+
+/** What browsers and search engines are told about a file, in whatever encoding it comes. */
+export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderFields {
+  return {
+    ...(file.type.startsWith("text/html")
+      ? documentHeaders(path, policy)
+      : { ...commonHeaders, "Cross-Origin-Resource-Policy": file.cors ? "cross-origin" : "same-origin" }),
+    "Cache-Control": file.immutable ? "max-age=31536000, immutable" : "no-cache",
+    ...(file.indexed === false && { "X-Robots-Tag": "noindex" }),
+  };
+}
 
 /** Of the page or document at one address. */
 export function documentHeaders(path: string, policy: ContentPolicy): HeaderFields {

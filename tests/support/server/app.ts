@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { type AppDependencies, createApp } from "../../../server/http/app.ts";
-import { type ConnectionLimits, connectionLimits } from "../../../server/http/connection-limits.ts";
-import { createHttpServer } from "../../../server/http/http-server.ts";
-import { createMetrics } from "../../../server/http/metrics.ts";
-import { createStatic } from "../../../server/http/static.ts";
+import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
+import { unmeasured } from "../../../server/http/metrics.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -16,13 +14,13 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const clock = fakeClock();
   const { store, dispose } = await openTemporaryStore(clock.now);
   const log = recordingLog();
+  const counted: string[][] = [];
   let wakes = 0;
   const deps: AppDependencies = {
     config: { anonKey, siteOrigin: "https://isarbridge.example", rateLimit: null, trustedProxies: null, ...overrides },
     store,
     site,
-    files: createStatic(site),
-    metrics: createMetrics(),
+    metrics: { countSubmission: (form, outcome) => counted.push([form, outcome]) },
     log,
     elapsedMs: clock.elapsedMs,
     mailer: {
@@ -39,6 +37,8 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     clock,
     log,
     dispose,
+    /** Form and outcome of what was counted for the metrics. */
+    counted,
     /** How often the mailer was told that there is something to send. */
     wakes: () => wakes,
     /** @param peer the other end of the connection */
@@ -57,8 +57,9 @@ export async function openListeningApp(
   const testApp = await openTestApp(overrides);
   const { app, deps } = testApp;
   const http = createHttpServer({
-    ...deps,
     app,
+    log: deps.log,
+    metrics: unmeasured,
     trustedProxies: deps.config.trustedProxies,
     limits: { ...connectionLimits, ...limits },
   });

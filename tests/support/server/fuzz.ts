@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import fc from "fast-check";
-import { connectionLimits } from "../../../server/http/connection-limits.ts";
+import { connectionLimits } from "../../../server/http/http-server.ts";
 import { filesOfBuild } from "../build/built-pages.ts";
 import {
   type HostileRequest,

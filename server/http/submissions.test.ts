@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseContext } from "../../site/submission-context.ts";
-import { holdReasonOf } from "./spam.ts";
+import { holdReasonOf } from "./submissions.ts";
 
 const row = {
   name: "Ada",

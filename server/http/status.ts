@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { type FormsStatus, formPaths } from "../../site/forms.ts";
+import { errorFacts, type Log } from "../log.ts";
+import type { Backlog } from "../store/outbox.ts";
+import type { Store } from "../store/store.ts";
+import { dataHeaders } from "./guards/security-headers.ts";
+import type { Env } from "./request-context.ts";
+
+/** Answer of `GET /healthz`. */
+interface Health {
+  status: "ok" | "unavailable";
+  store: "ok" | "unavailable";
+  /** Without mail settings the outbox keeps everything until there are some. */
+  mail: "on" | "waiting for settings";
+  /** Null while the store is unavailable. */
+  outbox: Backlog | null;
+}
+
+interface StatusDependencies {
+  store: Pick<Store, "ping" | "outbox" | "notice">;
+  sendsMail: boolean;
+  elapsedMs: () => number;
+  log: Log;
+}
+
+/** What supervisors ask about the server, and the pages' forms about their state. */
+export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDependencies): Hono<Env> {
+  /** Says whether process and store can take a submission now. */
+  async function checkHealth(): Promise<Health> {
+    const mail = sendsMail ? "on" : "waiting for settings";
+    try {
+      await store.ping();
+      return { status: "ok", store: "ok", mail, outbox: await store.outbox.backlog() };
+    } catch (error) {
+      log.error(errorFacts(error), "health check failed");
+      return { status: "unavailable", store: "unavailable", mail, outbox: null };
+    }
+  }
+
+  const health = oncePerSecond(elapsedMs, checkHealth);
+  const notice = oncePerSecond(elapsedMs, () => store.notice.get());
+  const routes = new Hono<Env>();
+  routes.get("/healthz", async (c) => {
+    const answer = await health();
+    return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
+  });
+  routes.get(formPaths.status, async (c) => {
+    const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
+    return c.json(status, 200, dataHeaders);
+  });
+  return routes;
+}
+
+/** The same question with an answer, or a failure, that is good for a second: nobody can keep the store busy by asking. */
+function oncePerSecond<Answer>(elapsedMs: () => number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let latest: Promise<Answer>;
+  return () => {
+    const time = elapsedMs();
+    if (time - askedAt >= 1000) {
+      askedAt = time;
+      latest = ask();
+    }
+    return latest;
+  };
+}

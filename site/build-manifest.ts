@@ -1,0 +1,47 @@
+import type { Localized } from "./locale.ts";
+import type { FormMessages } from "./page-template.ts";
+
+/** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
+export interface BuildManifest {
+  /** Hash of all sources and settings, by which the next build sees whether it has anything to do. */
+  version: string;
+  /** The `SITE_ORIGIN` that pages, sitemap and share images name. */
+  origin: string;
+  /** The key that the pages' forms send to this server; null where they write to a hosted project. */
+  anonKey: string | null;
+  /** Every address that answers with a file, the pages of both languages included. */
+  files: Record<string, BuiltFile>;
+  /** The not-found pages: keys of `files` that are only served with status 404. */
+  notFound: Localized<string>;
+  /** Page path → the same page with placeholders, for answers to forms (see `page-template.ts`). */
+  templates: Record<string, string>;
+  messages: Localized<FormMessages>;
+  policy: ContentPolicy;
+}
+
+export interface BuiltFile {
+  /** With the charset, where it has one. */
+  type: string;
+  /** The address contains a hash of the content. */
+  immutable: boolean;
+  /** Strong and quoted; the server derives those of the compressed variants. */
+  etag: string;
+  file: string;
+  encodings?: Partial<Record<Encoding, string>>;
+  /** Other sites may show it (share images). */
+  cors?: boolean;
+  /** False keeps it out of search engines. */
+  indexed?: false;
+}
+
+export type Encoding = "br" | "gzip";
+
+/** What the security policy of the pages allows besides the site's own files. */
+export interface ContentPolicy {
+  /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
+  scripts: readonly string[];
+  /** Of the pages, and of the documents that the booking frame opens on. */
+  styles: { pages: readonly string[]; calendarDocument: readonly string[] };
+  /** Origins that the pages call, such as a hosted backend. */
+  connect: readonly string[];
+}
