@@ -2,7 +2,7 @@ import type { BlockList } from "node:net";
 import type { z } from "zod";
 import { environment } from "./environment.ts";
 import { variablesSetIn } from "./shared-environment.ts";
-import type { RetentionSettings } from "./store/retention.ts";
+import type { RetentionSettings } from "./store/types.ts";
 
 export interface Config {
   host: string;

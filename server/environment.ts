@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { isPlainAddress } from "./mail/addresses.ts";
-import { shortestSecret } from "./secret.ts";
 import { sharedEnvironment, urlWith } from "./shared-environment.ts";
 import { defaultRetention } from "./store/retention.ts";
+import { shortestSecret } from "./store/secret-file.ts";
 
 /** Every variable that the server knows, how it is read, and its default. Build-time variables are the build's. */
 export const environment = z.object({

@@ -10,7 +10,7 @@ import { testSecret } from "../tests/support/store/temporary-store.ts";
 import { day } from "./durations.ts";
 import { readManifest } from "./http/site-files.ts";
 import { openStore } from "./store/open.ts";
-import type { Store } from "./store/store.ts";
+import type { Store } from "./store/types.ts";
 
 let build: ReturnType<typeof writeSampleBuild>;
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { originOf } from "./log.ts";
 import { logOutput } from "./log-output.ts";
 import { type RunningServer, startServer } from "./start.ts";
-import { programDate } from "./store/clock.ts";
+import { earliestPlausibleTime } from "./store/types.ts";
 
 /** Reads the settings, starts the server, and ends the process cleanly when told to. */
 export async function run() {
@@ -11,7 +11,7 @@ export async function run() {
   if (!loaded.ok) return giveUp(loaded.problems);
   const now = new Date().toISOString();
   // Rows stored under such a clock would look expired once it is right, and the purge would delete them.
-  if (now < programDate) return giveUp([`the clock of this machine says ${now}, which is long ago; set it`]);
+  if (now < earliestPlausibleTime) return giveUp([`the clock of this machine says ${now}, which is long ago; set it`]);
   const { config } = loaded;
   const log = pino(
     {

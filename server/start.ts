@@ -9,8 +9,8 @@ import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { loadSite, type Site } from "./http/site-files.ts";
 import { type Background, notifyHeld, purgeExpired } from "./jobs/background.ts";
 import type { Log } from "./log.ts";
-import { openKeyedStore } from "./open-keyed-store.ts";
-import type { Store } from "./store/store.ts";
+import { openServerStore } from "./store/open.ts";
+import type { Store } from "./store/types.ts";
 
 export interface RunningServer {
   /** As people type it. */
@@ -29,7 +29,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const now = () => new Date();
   const site = await loadSite("build");
   warnOfOtherBuildSettings(site, config, log);
-  const store = await openKeyedStore(config, now);
+  const store = await openServerStore(config, now);
   const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
   const metrics = measured?.metrics ?? unmeasured;
   const mailer = await mailerOf(config, store, log, now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../server/store/open.ts";
-import type { Store } from "../server/store/store.ts";
+import type { Store } from "../server/store/types.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
 import { pathOf } from "../site/pages.ts";
 import { type MailServer, startMailServer } from "./support/mail/smtp-server.ts";

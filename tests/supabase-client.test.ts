@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test, vi } from "vitest";
-import { StoreUnavailable } from "../server/store/store.ts";
+import { StoreUnavailable } from "../server/store/types.ts";
 import { contactTable, newsletterTable } from "../site/forms.ts";
 import { anonKey, type ListeningApp, openListeningApp } from "./support/server/app.ts";
 

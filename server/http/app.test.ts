@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { hour } from "../durations.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/types.ts";
 
 const proxy = "10.0.0.1";
 let site: TestApp;

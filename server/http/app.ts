@@ -3,7 +3,7 @@ import { requestId } from "hono/request-id";
 import type { Config } from "../config.ts";
 import type { Background } from "../jobs/background.ts";
 import { errorFacts, type Log } from "../log.ts";
-import { type Store, StoreUnavailable } from "../store/store.ts";
+import { type Store, StoreUnavailable } from "../store/types.ts";
 import { createFiles } from "./files.ts";
 import { createFormPages, createForms } from "./forms.ts";
 import { createRateLimiter, unlimited } from "./guards/rate-limit.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/types.ts";
 
 let site: TestApp;
 beforeEach(async () => {

@@ -17,7 +17,7 @@ import { placeholderPattern, type TemplatePlace } from "../../site/page-template
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
-import { StoreUnavailable } from "../store/store.ts";
+import { StoreUnavailable } from "../store/types.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";

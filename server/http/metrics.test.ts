@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { sleepSync } from "../sleep-sync.ts";
-import type { Backlog } from "../store/outbox.ts";
+import type { Backlog } from "../store/types.ts";
 import { createMetrics } from "./metrics.ts";
 
 let server: Server;

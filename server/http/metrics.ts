@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { FormName } from "../../site/forms.ts";
-import type { Backlog } from "../store/outbox.ts";
+import type { Backlog } from "../store/types.ts";
 
 /** What the server counts while it runs. */
 export interface Metrics {

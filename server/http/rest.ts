@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { type ColumnRule, type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
-import { ConstraintViolation } from "../store/store.ts";
+import { ConstraintViolation } from "../store/types.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { ErrorAnswer } from "./postgrest-errors.ts";

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { errorFacts, type Log } from "../log.ts";
-import type { Backlog } from "../store/outbox.ts";
-import type { Store } from "../store/store.ts";
+import type { Backlog, Store } from "../store/types.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
 

@@ -2,8 +2,7 @@ import type { ContactRow, FormName, Rows } from "../../site/forms.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import type { HoldReason } from "../store/held.ts";
-import type { Store } from "../store/store.ts";
+import type { HoldReason, Store } from "../store/types.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface SubmissionDependencies {

@@ -103,10 +103,10 @@ test("what is past its retention is purged every hour, and the log says how much
 });
 
 test("what is held is looked for at once and every hour", async () => {
-  const remind = vi.fn().mockResolvedValue(undefined);
-  const job = notifyHeld({ held: { remind }, log: recordingLog() });
+  const notify = vi.fn().mockResolvedValue(undefined);
+  const job = notifyHeld({ held: { notify }, log: recordingLog() });
   job.wake();
   await vi.advanceTimersByTimeAsync(hour);
-  expect(remind).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
   await job.stop();
 });

@@ -1,7 +1,7 @@
 import { hour } from "../durations.ts";
 import { errorFacts, type Log } from "../log.ts";
-import type { Held } from "../store/held.ts";
-import { purgeIntervalMs, type Retention, type RetentionSettings } from "../store/retention.ts";
+import { purgeIntervalMs } from "../store/retention.ts";
+import type { Held, Retention, RetentionSettings } from "../store/types.ts";
 
 /** Work that goes on beside the requests. */
 export interface Background {
@@ -65,6 +65,6 @@ export function purgeExpired(parts: { retention: Retention; settings: RetentionS
 }
 
 /** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
-export function notifyHeld({ held, log }: { held: Pick<Held, "remind">; log: Log }): Background {
-  return inBackground({ work: () => held.remind(), pauseMs: hour, log });
+export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log }): Background {
+  return inBackground({ work: () => held.notify(), pauseMs: hour, log });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import type { DueMail } from "../store/outbox.ts";
+import type { DueMail } from "../store/types.ts";
 import { imprint } from "./email-body.ts";
 import { renderEmail } from "./emails.ts";
 

@@ -1,7 +1,7 @@
 import { owner, providerOf } from "../../site/owner.ts";
 import { type PageId, pathOf } from "../../site/pages.ts";
 import { day } from "../durations.ts";
-import type { DueMail } from "../store/outbox.ts";
+import type { DueMail } from "../store/types.ts";
 import { isHeaderAddress } from "./addresses.ts";
 import { type Block, formatDateTime, imprint, oneLine, renderBody, severalLines, subjectOf } from "./email-body.ts";
 

@@ -1,5 +1,5 @@
 import type { NodemailerError } from "nodemailer";
-import type { DueMail, MailError } from "../store/outbox.ts";
+import type { DueMail, MailError } from "../store/types.ts";
 
 /**
  * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { hour, minute } from "../durations.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/types.ts";
 import { createMailer, deliverDueMail, type MailerParts, retryMinutes } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 

@@ -1,7 +1,7 @@
 import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import type { DueMail, MailError, Outbox } from "../store/outbox.ts";
+import type { DueMail, MailError, Outbox } from "../store/types.ts";
 import { type Email, type EmailContext, renderEmail } from "./emails.ts";
 import { isPermanentFailure, isTransportFailure, isVisitorAddressRefusal } from "./failures.ts";
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";

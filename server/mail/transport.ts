@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
-import type { MailError } from "../store/outbox.ts";
+import type { MailError } from "../store/types.ts";
 import { isPlainAddress } from "./addresses.ts";
 import type { Email } from "./emails.ts";
 import { codesOf } from "./failures.ts";

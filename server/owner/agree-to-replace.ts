@@ -1,5 +1,5 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
-import type { Archive } from "../store/archive.ts";
+import type { Archive } from "../store/types.ts";
 import { agree } from "./agree.ts";
 import type { Terminal } from "./command.ts";
 import { plural } from "./plural.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
-import type { Archive } from "../store/archive.ts";
+import type { Archive } from "../store/types.ts";
 import { checkBackup, writeBackup } from "./backup-file.ts";
 
 const now = new Date("2026-11-21T09:30:00.000Z");

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { z } from "zod";
-import type { Archive, ArchivedRow } from "../store/archive.ts";
-import { tableNames } from "../store/tables.ts";
+import type { Archive, ArchivedRow } from "../store/types.ts";
+import { tableNames } from "../store/types.ts";
 import { Refusal } from "./command.ts";
 import { writeNewFile } from "./write-new-file.ts";
 

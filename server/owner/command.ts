@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Config } from "../config.ts";
-import type { Store } from "../store/store.ts";
+import type { Store } from "../store/types.ts";
 import type { DnsLookup } from "./doctor/check-mail-domain.ts";
 
 /** One thing that the owner can ask for. Help, argument checks and `--json` come from what is said here. */

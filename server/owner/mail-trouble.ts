@@ -1,11 +1,15 @@
 import { serverAddress } from "../mail/addresses.ts";
 import { causeOf } from "../mail/failures.ts";
-import type { Trouble } from "../store/mail-troubles.ts";
+import type { FailureGroup } from "../store/types.ts";
 import { localTime } from "./local-time.ts";
 import { plural } from "./plural.ts";
 
 /** Mails that failed or wait for the same reason, with the likely cause and when they are tried next: one sentence or two. */
-export function troubleText({ status, kind, mails, error, next }: Trouble, smtpUrl: string | null, now: Date): string {
+export function troubleText(
+  { status, kind, mails, error, next }: FailureGroup,
+  smtpUrl: string | null,
+  now: Date,
+): string {
   const [one, many] = nouns[kind];
   const verb = status === "failed" ? "failed" : mails === 1 ? "waits" : "wait";
   const codes = [smtpUrl && serverAddress(smtpUrl), error].filter(Boolean).join(", ");

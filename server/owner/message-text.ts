@@ -1,6 +1,6 @@
 import type { Localized } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import type { Message } from "../store/inbox.ts";
+import type { Message } from "../store/types.ts";
 import { localTime } from "./local-time.ts";
 import { printable } from "./printable.ts";
 import { facts, table } from "./table.ts";

@@ -1,5 +1,5 @@
 import { owner } from "../../site/owner.ts";
-import type { ConsentProof, Subscriber } from "../store/subscribers.ts";
+import type { ConsentProof, Subscriber } from "../store/types.ts";
 import { localTime } from "./local-time.ts";
 import { block, facts, table } from "./table.ts";
 

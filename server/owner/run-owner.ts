@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Config, loadConfig } from "../config.ts";
-import { keptSecret, secretFileIn } from "../secret.ts";
-import { openStore } from "../store/open.ts";
-import { openUnkeyed } from "../store/open-unkeyed.ts";
-import { type Store, StoreUnavailable } from "../store/store.ts";
+import { openStore, openStoreWithoutSecret } from "../store/open.ts";
+import { configuredSecret, secretFileIn } from "../store/secret-file.ts";
+import { type Store, StoreUnavailable } from "../store/types.ts";
 import { type ExitCode, exitCodes, type Outcome, Refusal, type Terminal, UsageError } from "./command.ts";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import type { DnsLookup } from "./doctor/check-mail-domain.ts";
@@ -65,13 +64,13 @@ async function execute(
 }
 
 function openConfigured(config: Config, fallback: string | null, now: () => Date): Promise<Store> {
-  const secret = keptSecret(config) ?? fallback;
+  const secret = configuredSecret(config) ?? fallback;
   return secret === null ? openWithoutKey(config, now) : openStore({ ...config, secret, now });
 }
 
 /** A key made here would be none that the server knows: its links would lead nowhere. */
 async function openWithoutKey(config: Config, now: () => Date): Promise<Store> {
-  const store = await openUnkeyed({ ...config, now });
+  const store = await openStoreWithoutSecret({ ...config, now });
   if (store) return store;
   throw new Refusal(
     `There is no key beside this store: run the command with the SECRET that the server has, or put ${secretFileIn(config.dataDir)} back.`,

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { sqliteFileIn } from "../store/sqlite.ts";
+import { sqliteFileIn } from "../store/engine/sqlite.ts";
 import { Refusal } from "./command.ts";
 
 /** A wrong folder must not look like an empty inbox, or be backed up in place of the right one. @throws Refusal */

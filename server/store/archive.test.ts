@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
-import type { ArchivedRow } from "./archive.ts";
-import type { Store } from "./store.ts";
+import type { ArchivedRow, Store } from "./types.ts";
 
 onBothEngines("archive", (stores) => {
   test("what is dumped and restored is the same, whatever was there before", async () => {
@@ -31,12 +30,12 @@ onBothEngines("archive", (stores) => {
   test("a store needs its key from the first sign-up on, also when all that is left is the hash of an address", async () => {
     const store = await stores.open();
     await store.notice.set({ en: "Away", de: "Verreist" });
-    expect(await store.archive.isKeyed()).toBe(false);
+    expect(await store.archive.dependsOnSecret()).toBe(false);
     await restore(store, [suppression(1)]);
-    expect(await store.archive.isKeyed()).toBe(true);
+    expect(await store.archive.dependsOnSecret()).toBe(true);
     await restore(store, []);
     await confirmed(store, "ada@example.org");
-    expect(await store.archive.isKeyed()).toBe(true);
+    expect(await store.archive.dependsOnSecret()).toBe(true);
   });
 
   test("who has unsubscribed stays so when a backup from before is restored, and can come back", async () => {

@@ -1,32 +1,11 @@
-import type { Db } from "./database.ts";
-import type { Secrets } from "./secrets.ts";
-import type { StoreParts } from "./store-parts.ts";
-import { suppress } from "./suppressions.ts";
-import { type Tables, tableNames } from "./tables.ts";
-
-/** The whole store as rows: what backup and restore are made of. */
-export interface Archive {
-  /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
-  dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
-  /**
-   * Puts what `fill` adds in the place of everything that is there, in one transaction. Other writes wait for its end for
-   * five seconds and are then refused, as by a store that is not there. Only who has unsubscribed stays so, although the
-   * rows may be of a time before; a consent that was given after that stands.
-   */
-  restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
-  isEmpty(): Promise<boolean>;
-  /** Whether there are rows that only go with the key they were made with: links of consents, hashes of addresses. */
-  isKeyed(): Promise<boolean>;
-}
-
-export interface ArchivedRow {
-  table: keyof Tables;
-  row: Record<string, string | number | null>;
-}
+import type { Secrets, StoreContext } from "./context.ts";
+import type { Db } from "./engine/engine.ts";
+import { suppress } from "./newsletter/newsletter.ts";
+import { type Archive, type ArchivedRow, type Tables, tableNames } from "./types.ts";
 
 const pageSize = 500;
 
-export function createArchive({ database, secrets }: Pick<StoreParts, "database" | "secrets">): Archive {
+export function createArchive({ database, secrets }: StoreContext): Archive {
   return {
     dump: (take) =>
       database.snapshot(async (db) => {
@@ -39,8 +18,7 @@ export function createArchive({ database, secrets }: Pick<StoreParts, "database"
       }),
 
     restore: (fill) =>
-      // Alone: who unsubscribed after the suppressions were read, and before they are deleted, would be subscribed again.
-      database.writeAlone(async (db) => {
+      database.write(async (db) => {
         const suppressions = await db.selectFrom("suppressions").selectAll().execute();
         for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {
@@ -53,7 +31,7 @@ export function createArchive({ database, secrets }: Pick<StoreParts, "database"
       }),
 
     isEmpty: () => database.read(async (db) => !(await hasRows(db, tableNames))),
-    isKeyed: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
+    dependsOnSecret: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
   };
 }
 

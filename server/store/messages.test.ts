@@ -3,7 +3,7 @@ import { type ContactRow, contactRules, contactTable, violationOf } from "../../
 import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { minute } from "../durations.ts";
-import { ConstraintViolation, type Store } from "./store.ts";
+import { ConstraintViolation, type Store } from "./types.ts";
 
 const row: ContactRow = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße\naus München 🌉" };
 const normal = { locale: "de", held: null } as const;

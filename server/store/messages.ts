@@ -1,81 +1,130 @@
 import { hash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { type ContactRow, contactTable } from "../../site/forms.ts";
-import type { Locale } from "../../site/locale.ts";
 import { minute } from "../durations.ts";
-import { assertStorable, type Db, emailKey } from "./database.ts";
-import { enqueue } from "./enqueue.ts";
-import type { HoldReason } from "./held.ts";
-import type { Instant } from "./store.ts";
-import type { StoreParts } from "./store-parts.ts";
-
-/** The contact form's side of the store. */
-export interface Messages {
-  /**
-   * Keeps a message, and queues the mail about it in the same transaction.
-   * A suspicious message is kept too, without a mail, until the owner releases it.
-   * The same four values within ten minutes are kept once: browsers may send a POST twice. Where the first was held and
-   * this one is not suspicious, the kept one is released.
-   *
-   * @throws StoreUnavailable, ConstraintViolation
-   */
-  add(row: ContactRow, arrival: MessageArrival): Promise<AddedMessage>;
-}
-
-interface MessageArrival {
-  /** The language that the visitor read. */
-  locale: Locale;
-  /** Null for a normal person. */
-  held: HoldReason | null;
-}
-
-interface AddedMessage {
-  /** Of the stored row; of the earlier one when this is a repetition. */
-  id: string;
-  /** Whether the same message was here before, and this one changed nothing. */
-  repeated: boolean;
-}
+import { assertStorable, emailKey, type StoreContext } from "./context.ts";
+import type { Db } from "./engine/engine.ts";
+import { enqueue } from "./outbox/enqueue.ts";
+import type { Inbox, Instant, MessageStatus, Messages } from "./types.ts";
 
 const repetitionWindow = 10 * minute;
+/** Characters of an id by which the owner may name a message. */
+export const shortestBeginning = 4;
 
-export function createMessages({ database, clock }: Pick<StoreParts, "database" | "clock">): Messages {
+export function createMessages({ database, now }: StoreContext): Messages {
   return {
     async add(row, { locale, held }) {
       assertStorable(contactTable, row);
       const fingerprint = fingerprintOf(row);
-      return database.writeUnder(fingerprint, async (db) => {
-        const earlier = await repetitionOf(db, fingerprint, clock.ago(repetitionWindow));
-        const now = clock.now();
+      return database.write(async (db) => {
+        const created_at = now();
+        const earlier = await db
+          .selectFrom("message_states as s")
+          .innerJoin(`${contactTable} as m`, "m.id", "s.id")
+          .select("m.id")
+          .where("s.fingerprint", "=", fingerprint)
+          .where("m.created_at", ">", now(-repetitionWindow))
+          .executeTakeFirst();
         if (earlier) {
-          const isReleased = held === null && (await releaseMessage(db, earlier.id, now));
+          const isReleased = held === null && (await releaseMessage(db, earlier.id, created_at));
           return { id: earlier.id, repeated: !isReleased };
         }
 
         const id = randomUUID();
         await db
           .insertInto(contactTable)
-          .values({ id, created_at: now, ...row })
+          .values({ id, created_at, ...row })
           .execute();
         await db
           .insertInto("message_states")
           .values({
             id,
             status: held === null ? "new" : "held",
-            status_changed_at: now,
+            status_changed_at: created_at,
             hold_reason: held,
             locale,
             email_key: emailKey(row.email),
             fingerprint,
           })
           .execute();
-        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, queued_at: now });
+        if (held === null) await enqueue(db, { kind: "message", message_id: id, locale, queued_at: created_at });
         return { id, repeated: false };
       });
     },
   };
 }
 
+export function createInbox({ database, now }: StoreContext): Inbox {
+  return {
+    list: ({ status } = {}) =>
+      database.read((db) => {
+        const messages = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id");
+        return (status ? messages.where(statusOfMessage, "=", status) : messages).execute();
+      }),
+
+    newest: () =>
+      database.read(async (db) => {
+        const newest = db.selectFrom(contactTable).select((eb) => eb.fn.max("created_at").as("time"));
+        return (await newest.executeTakeFirstOrThrow()).time;
+      }),
+
+    async find(id) {
+      const beginning = id.toLowerCase();
+      if (beginning.length < shortestBeginning || !/^[0-9a-f-]{1,36}$/.test(beginning)) return null;
+      const found = await database.read((db) =>
+        selectMessages(db).where(sql<string>`cast(m.id as text)`, "like", `${beginning}%`).limit(2).execute(),
+      );
+      return found.length > 1 ? "ambiguous" : (found[0] ?? null);
+    },
+
+    async markHandled(id) {
+      if (!isUuid(id)) return false;
+      return database.write(async (db) => {
+        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
+        if (!message) return false;
+        const change = { status: "handled", status_changed_at: now() } as const;
+        await db
+          .insertInto("message_states")
+          .values({
+            id,
+            ...change,
+            hold_reason: message.hold_reason,
+            locale: message.locale ?? "en",
+            email_key: emailKey(message.email),
+            fingerprint: fingerprintOf(message),
+          })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+          .execute();
+        return true;
+      });
+    },
+
+    async release(id) {
+      if (!isUuid(id)) return "unknown";
+      return database.write(async (db) => {
+        if (await releaseMessage(db, id, now())) return "released";
+        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
+        return message ? "not-held" : "unknown";
+      });
+    },
+  };
+}
+
+/** Of {@link selectMessages}: a row that came straight into a hosted database has no state yet, and counts as new. */
+export const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
+export const statusChangedAt = sql<Instant>`coalesce(s.status_changed_at, m.created_at)`;
+
+/** Messages with their states. */
+export function selectMessages(db: Db) {
+  return db
+    .selectFrom(`${contactTable} as m`)
+    .leftJoin("message_states as s", "s.id", "m.id")
+    .select(["m.id", "m.created_at", "m.name", "m.email", "m.company", "m.message"])
+    .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
+}
+
 /** Makes a held message a new one, and queues the mail about it. False when it is not held. */
-export async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean> {
+async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean> {
   const released = await db
     .updateTable("message_states")
     .set({ status: "new", status_changed_at: now })
@@ -88,16 +137,11 @@ export async function releaseMessage(db: Db, id: string, now: Instant): Promise<
 }
 
 /** The same for the same four values. */
-export function fingerprintOf({ name, email, company, message }: ContactRow): string {
+function fingerprintOf({ name, email, company, message }: ContactRow): string {
   return hash("sha256", JSON.stringify([name, email, company, message]));
 }
 
-function repetitionOf(db: Db, fingerprint: string, since: Instant) {
-  return db
-    .selectFrom("message_states as s")
-    .innerJoin(`${contactTable} as m`, "m.id", "s.id")
-    .select("m.id")
-    .where("s.fingerprint", "=", fingerprint)
-    .where("m.created_at", ">", since)
-    .executeTakeFirst();
+/** PostgreSQL refuses to compare anything else with an id. */
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

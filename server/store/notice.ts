@@ -1,17 +1,7 @@
-import type { Localized } from "../../site/locale.ts";
-import type { Instant } from "./store.ts";
-import type { StoreParts } from "./store-parts.ts";
+import type { StoreContext } from "./context.ts";
+import type { NoticeBoard } from "./types.ts";
 
-/** The owner's line under the forms and on the booking page, such as when replies resume. */
-export interface NoticeBoard {
-  get(): Promise<Localized | null>;
-  /** When it was put up; null where there is none. */
-  since(): Promise<Instant | null>;
-  /** Replaces the notice; null takes it down. */
-  set(notice: Localized | null): Promise<void>;
-}
-
-export function createNoticeBoard({ database, clock }: Pick<StoreParts, "database" | "clock">): NoticeBoard {
+export function createNoticeBoard({ database, now }: StoreContext): NoticeBoard {
   return {
     get: () =>
       database.read(async (db) => (await db.selectFrom("notice").select(["en", "de"]).executeTakeFirst()) ?? null),
@@ -22,11 +12,11 @@ export function createNoticeBoard({ database, clock }: Pick<StoreParts, "databas
       ),
 
     set: (notice) =>
-      database.writeUnder("notice", async (db) => {
+      database.write(async (db) => {
         await db.deleteFrom("notice").execute();
         if (notice === null) return;
         const { en, de } = notice;
-        await db.insertInto("notice").values({ id: "current", en, de, changed_at: clock.now() }).execute();
+        await db.insertInto("notice").values({ id: "current", en, de, changed_at: now() }).execute();
       }),
   };
 }

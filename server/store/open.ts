@@ -1,43 +1,106 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { makeFolder } from "../make-folder.ts";
 import { createArchive } from "./archive.ts";
-import { createClock } from "./clock.ts";
-import { createDatabase, type Engine } from "./database.ts";
-import { createHeld } from "./held.ts";
-import { createInbox } from "./inbox.ts";
-import { createMessages } from "./messages.ts";
-import { createNewsletter } from "./newsletter.ts";
+import { createSecrets, type StoreContext } from "./context.ts";
+import { createDatabase, type Engine } from "./engine/engine.ts";
+import { openSqlite, sqliteFileIn } from "./engine/sqlite.ts";
+import { createInbox, createMessages } from "./messages.ts";
+import { createNewsletter } from "./newsletter/newsletter.ts";
+import { createSubscribers } from "./newsletter/subscribers.ts";
 import { createNoticeBoard } from "./notice.ts";
-import { createOutbox } from "./outbox.ts";
+import { createHeld } from "./outbox/held.ts";
+import { createOutbox } from "./outbox/outbox.ts";
 import { createPeople } from "./people.ts";
-import { probe } from "./probe.ts";
 import { createRetention } from "./retention.ts";
-import { createSecrets } from "./secrets.ts";
-import { openSqlite, sqliteFileIn } from "./sqlite.ts";
-import type { Store, StoreOptions } from "./store.ts";
-import { createSubscribers } from "./subscribers.ts";
+import { configuredSecret, makeSecretFile, secretFileIn } from "./secret-file.ts";
+import { type Store, StoreUnavailable } from "./types.ts";
+
+/** Where a store is. */
+export interface StorePlace {
+  /** `postgres://…`; null means the SQLite file in `dataDir`. */
+  databaseUrl: string | null;
+  /** Folder of the SQLite file, made when missing; unused with `databaseUrl`. */
+  dataDir: string;
+}
+
+export interface StoreOptions extends StorePlace {
+  /** Keys the newsletter's tokens and the hashes of forgotten addresses: with another one, links sent before are invalid. */
+  secret: string;
+  now: () => Date;
+}
 
 /** Opens the store and brings its schema up to date. @throws StoreUnavailable with one line for people */
 export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
-  if (databaseUrl === null) return storeOver(openSqlite(sqliteFileIn(dataDir)), options);
+  if (databaseUrl === null) return storeOver(await openSqlite(sqliteFileIn(dataDir)), options);
   // Loaded only when used: 10 MB.
-  const { openPostgres } = await import("./postgres.ts");
+  const { openPostgres } = await import("./engine/postgres.ts");
   return storeOver(await openPostgres(databaseUrl), options);
 }
 
+/**
+ * Opens the server's store with the configured secret, or with the one in `dataDir`, which the first start makes.
+ * @throws StoreUnavailable
+ */
+export async function openServerStore(place: StorePlace & { secret: string | null }, now: () => Date): Promise<Store> {
+  const secret = configuredSecret(place);
+  if (secret !== null) return openStore({ ...place, secret, now });
+  makeFolder(place.dataDir);
+  // Before the first sign-up any secret will do: a process that is killed here leaves nothing that needs the one it made.
+  const store = await openStoreWithoutSecret({ ...place, now });
+  if (store === null) throw new StoreUnavailable(missingSecretMessage(place.dataDir));
+  await store.close();
+  return openStore({ ...place, secret: makeSecretFile(place.dataDir), now });
+}
+
+/** Not unasked with another key: links in mails would end, and nobody would know why. */
+function missingSecretMessage(dataDir: string): string {
+  return `${dataDir} has newsletter sign-ups, but not the key of their links. Put ${secretFileIn(dataDir)} back, or set SECRET to what it was. If the key is lost, restore a backup, which holds it, or set SECRET to a new one: links in mails sent before then end`;
+}
+
+/**
+ * Opens a store with a throw-away secret, so nothing may be signed up there. Null when it has rows that depend on the
+ * lost one: under another secret links end, and hashes match no address.
+ */
+export async function openStoreWithoutSecret(options: Omit<StoreOptions, "secret">): Promise<Store | null> {
+  const store = await openStore({ ...options, secret: randomBytes(32).toString("hex") });
+  let isUsable = false;
+  try {
+    isUsable = !(await store.archive.dependsOnSecret());
+    return isUsable ? store : null;
+  } finally {
+    if (!isUsable) await store.close();
+  }
+}
+
+/** The store over an engine that is open. */
 export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "secret" | "now">): Store {
-  const parts = { database: createDatabase(engine), clock: createClock(now), secrets: createSecrets(secret) };
+  const context: StoreContext = {
+    database: createDatabase(engine),
+    now: (offsetMs = 0) => new Date(now().getTime() + offsetMs).toISOString(),
+    secrets: createSecrets(secret),
+  };
   return {
     description: engine.description,
-    messages: createMessages(parts),
-    newsletter: createNewsletter(parts),
-    outbox: createOutbox(parts),
-    retention: createRetention(parts),
-    held: createHeld(parts),
-    notice: createNoticeBoard(parts),
-    inbox: createInbox(parts),
-    subscribers: createSubscribers(parts),
-    people: createPeople(parts),
-    archive: createArchive(parts),
-    ping: () => probe(parts),
+    messages: createMessages(context),
+    newsletter: createNewsletter(context),
+    outbox: createOutbox(context),
+    retention: createRetention(context),
+    held: createHeld(context),
+    notice: createNoticeBoard(context),
+    inbox: createInbox(context),
+    subscribers: createSubscribers(context),
+    people: createPeople(context),
+    archive: createArchive(context),
+    ping: () => probe(context),
     close: () => engine.close(),
   };
+}
+
+/** Writes a row that nobody gets to see: on a full disk transactions begin all the same. */
+function probe({ database, now }: StoreContext): Promise<void> {
+  return database.write(async (db) => {
+    const id = randomUUID();
+    await db.insertInto("suppressions").values({ id, unsubscribed_at: now() }).execute();
+    await db.deleteFrom("suppressions").where("id", "=", id).execute();
+  });
 }

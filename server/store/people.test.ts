@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 import { minute } from "../durations.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./types.ts";
 
 const ada = "Ada.Lovelace@Example.org";
 const message = { name: "Ada Lovelace", email: ada, company: null, message: "the analytical engine" };

@@ -1,46 +1,17 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
-import { type Db, emailKey } from "./database.ts";
-import { type Message, selectMessages } from "./inbox.ts";
-import type { Secrets } from "./secrets.ts";
-import { type Instant, StoreUnavailable } from "./store.ts";
-import type { StoreParts } from "./store-parts.ts";
-import { type ConsentProof, selectProofs } from "./subscribers.ts";
-import type { Tables } from "./tables.ts";
+import { emailKey, type Secrets, type StoreContext } from "./context.ts";
+import type { Db } from "./engine/engine.ts";
+import { selectMessages } from "./messages.ts";
+import { selectProofs } from "./newsletter/subscribers.ts";
+import { type ErasureReport, type People, type PersonalData, StoreUnavailable, TracesLeft } from "./types.ts";
 
-/** What one person may ask for: a copy (Art. 15 GDPR) or erasure (Art. 17). Letter case of the address does not matter. */
-export interface People {
-  export(email: string): Promise<PersonalData>;
-  /**
-   * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards.
-   * @throws StoreUnavailable when it is not known to be erased, TracesLeft when bytes may be left; either way do it again.
-   */
-  erase(email: string): Promise<ErasureReport>;
-}
-
-export interface PersonalData {
-  messages: Message[];
-  subscriptions: Tables[typeof newsletterTable][];
-  consents: ConsentProof[];
-  mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
-  /** The keyed hash of an address that unsubscribed, confirmed or not: all that is left once its sign-up is over its time. */
-  suppressions: { id: string; unsubscribed_at: Instant }[];
-}
-
-/** The rows are erased, but another program kept the file from being cleaned of their bytes. */
-export class TracesLeft extends Error {
-  override name = "TracesLeft";
-}
-
-/** Rows erased, per kind. */
-export type ErasureReport = Record<keyof PersonalData, number>;
-
-export function createPeople({ database, secrets }: Pick<StoreParts, "database" | "secrets">): People {
+export function createPeople({ database, secrets }: StoreContext): People {
   return {
     export: (email) => database.read((db) => collect(db, emailKey(email), secrets)),
 
     async erase(email) {
       const key = emailKey(email);
-      const erased = await database.writeUnder(key, async (db) => {
+      const erased = await database.write(async (db) => {
         const data = await collect(db, key, secrets);
         await erase(db, key, secrets);
         return data;

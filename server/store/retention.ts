@@ -1,35 +1,15 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
 import { day, hour } from "../durations.ts";
-import type { Db } from "./database.ts";
-import { type MessageStatus, selectMessages, statusChangedAt, statusOfMessage } from "./inbox.ts";
-import type { Instant } from "./store.ts";
-import type { StoreParts } from "./store-parts.ts";
-
-/** Forgets what is no longer needed (Art. 5(1)(e) GDPR). */
-export interface Retention {
-  /**
-   * Erases what is over its time at the store's clock, and messages shortly before: the privacy notice says "at the
-   * latest". With `dryRun` only counts.
-   */
-  purge(settings: RetentionSettings, options?: { dryRun?: boolean }): Promise<PurgeReport>;
-}
+import type { StoreContext } from "./context.ts";
+import type { Db } from "./engine/engine.ts";
+import { selectMessages, statusChangedAt, statusOfMessage } from "./messages.ts";
+import type { Instant, MessageStatus, PurgeReport, Retention, RetentionSettings } from "./types.ts";
 
 /** Between two purges, in milliseconds. */
 export const purgeIntervalMs = hour;
 /** Messages are purged this early: one interval until the next purge, one in reserve for a late one. */
 const messageMarginMs = 2 * purgeIntervalMs;
-
-export interface RetentionSettings {
-  /** Days that a message is kept at most after its last change of status. */
-  messageDays: number;
-  /** Days that a held message is kept at most. */
-  heldDays: number;
-  /** Days that an unconfirmed address is kept at least. Its mail names their end: until then the link in it is good. */
-  unconfirmedDays: number;
-  /** Years that the proof of an ended consent is kept, counted from the end of its year. */
-  proofYears: number;
-}
 
 /** What the privacy notice says; how long held messages stay is not in it, so they never stay longer than the others. */
 export const defaultRetention: RetentionSettings = {
@@ -39,31 +19,18 @@ export const defaultRetention: RetentionSettings = {
   proofYears: processing.proofYears,
 };
 
-/** Rows purged, or to be purged, per reason. An ended consent leaves a keyed hash of its address. */
-interface PurgeReport {
-  messages: number;
-  held: number;
-  unconfirmed: number;
-  proofs: number;
-}
-
-export function createRetention({ database, clock }: Pick<StoreParts, "database" | "clock">): Retention {
+export function createRetention({ database, now }: StoreContext): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
       let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
       // A dry run is the real one, taken back: so it counts exactly what that would take.
       const takenBack = new Error("dry run");
-      const nearlyAgo = (days: number) => clock.ago(days * day - messageMarginMs);
-      // Alone: a sign-up meanwhile could attach its consent to an address about to be deleted, and be deleted with it.
-      const write = database.writeAlone(async (db) => {
+      const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
+      const write = database.write(async (db) => {
         report = {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
-          ...(await purgeConsents(
-            db,
-            startOfYear(clock.date(), -settings.proofYears),
-            clock.ago(settings.unconfirmedDays * day),
-          )),
+          ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
         };
         if (dryRun) throw takenBack;
       });
@@ -121,7 +88,7 @@ async function deleteOrphanedSubscriptions(db: Db, ids: readonly string[]): Prom
 }
 
 /** In Munich, where the year begins an hour before that of UTC. */
-function startOfYear(date: Date, years: number): Instant {
-  const year = new Date(date.getTime() + hour).getUTCFullYear();
+function startOfYear(now: Instant, years: number): Instant {
+  const year = new Date(Date.parse(now) + hour).getUTCFullYear();
   return new Date(Date.UTC(year + years, 0, 1) - hour).toISOString();
 }

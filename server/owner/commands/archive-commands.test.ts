@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { owner } from "../../../tests/support/server/owner.ts";
 import { startPostgres } from "../../../tests/support/store/postgres.ts";
 import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
-import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
+import { makeSecretFile } from "../../store/secret-file.ts";
 
 let root: string;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
-import { readSecretFile, replaceSecretFile } from "../../secret.ts";
-import type { Archive } from "../../store/archive.ts";
+import { readSecretFile, replaceSecretFile } from "../../store/secret-file.ts";
+import type { Archive } from "../../store/types.ts";
 import { agreeToReplace } from "../agree-to-replace.ts";
 import { checkBackup, readBackup, writeBackup } from "../backup-file.ts";
 import { type Command, Refusal, type Terminal } from "../command.ts";

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { claimAll } from "../../../tests/support/store/temporary-store.ts";
-import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
+import { makeSecretFile } from "../../store/secret-file.ts";
 
 let dataDir: string;
 beforeEach(async () => {

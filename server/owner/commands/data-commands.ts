@@ -1,4 +1,5 @@
-import { countsOf, type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/people.ts";
+import { countsOf } from "../../store/people.ts";
+import { type ErasureReport, type People, type PersonalData, TracesLeft } from "../../store/types.ts";
 import { agree } from "../agree.ts";
 import { type Command, nothingFound, Refusal } from "../command.ts";
 import { plural } from "../plural.ts";

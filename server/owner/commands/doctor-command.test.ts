@@ -7,8 +7,8 @@ import { newsletterTable } from "../../../site/forms.ts";
 import { processing } from "../../../site/processing.ts";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { loadConfig } from "../../config.ts";
-import { makeSecretFile } from "../../secret.ts";
 import { openStore } from "../../store/open.ts";
+import { makeSecretFile } from "../../store/secret-file.ts";
 import { checkNotice } from "../doctor/check-notice.ts";
 import type { Finding } from "../doctor/finding.ts";
 

@@ -1,5 +1,5 @@
-import { type Inbox, type Message, type MessageStatus, shortestBeginning } from "../../store/inbox.ts";
-import type { Store } from "../../store/store.ts";
+import { shortestBeginning } from "../../store/messages.ts";
+import type { Inbox, Message, MessageStatus, Store } from "../../store/types.ts";
 import { type Call, type Command, nothingFound, type Outcome, UsageError } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { fullText, listOf, nameOf, replyLink } from "../message-text.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { owner } from "../../../tests/support/server/owner.ts";
 import { claimAll } from "../../../tests/support/store/temporary-store.ts";
 import { openStore } from "../../store/open.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store } from "../../store/types.ts";
 
 const now = () => new Date("2026-11-21T09:00:00.000Z");
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { serverAddress } from "../../mail/addresses.ts";
-import type { Retried } from "../../store/outbox.ts";
+import type { Retried } from "../../store/types.ts";
 import type { Command } from "../command.ts";
 import { localTime } from "../local-time.ts";
 import { troubleText } from "../mail-trouble.ts";
@@ -14,7 +14,7 @@ export const mailCommands: readonly Command[] = [
       "The codes in brackets are those of the mail library and of the server's answer. Host and port are those that this command has in SMTP_URL.",
     async run({ store, config: { mail }, now }) {
       const { outbox } = await store();
-      const [backlog, troubles] = [await outbox.backlog(), await outbox.troubles()];
+      const [backlog, troubles] = [await outbox.backlog(), await outbox.failures()];
       const reasons = troubles.map((trouble) => troubleText(trouble, mail?.smtpUrl ?? null, now()));
       const counts = facts([
         ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownSettings],

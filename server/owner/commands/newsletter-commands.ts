@@ -1,6 +1,5 @@
 import { pathOf } from "../../../site/pages.ts";
-import type { SubscriptionStatus } from "../../store/newsletter.ts";
-import type { Subscriber } from "../../store/subscribers.ts";
+import type { Subscriber, SubscriptionStatus } from "../../store/types.ts";
 import { type Command, nothingFound, Refusal } from "../command.ts";
 import { exportOf, exportOptions } from "../export.ts";
 import { listOf, proofOf } from "../newsletter-text.ts";

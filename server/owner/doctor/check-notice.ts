@@ -1,8 +1,7 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Processing } from "../../../site/processing.ts";
 import type { Config } from "../../config.ts";
-import { placeOf } from "../../store/database-place.ts";
-import type { RetentionSettings } from "../../store/retention.ts";
+import type { RetentionSettings } from "../../store/types.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 
 /**
@@ -45,7 +44,7 @@ const longHashes = problem(
 );
 
 function databaseFindings(databaseUrl: string | null, named: Processing["hostedDatabase"]): Finding[] {
-  const host = databaseUrl === null ? null : placeOf(databaseUrl).host;
+  const host = databaseUrl === null ? null : databaseHostOf(databaseUrl);
   if (named === "none" && host !== null && !isNear(host))
     return [
       problem(
@@ -61,6 +60,12 @@ function databaseFindings(databaseUrl: string | null, named: Processing["hostedD
       ),
     ];
   return [];
+}
+
+/** Where the driver connects to: `?host=` wins, also as the folder of a Unix socket; empty where nothing is said. */
+function databaseHostOf(databaseUrl: string): string {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return searchParams.get("host") ?? hostname;
 }
 
 function mailFindings(mail: Config["mail"], named: Processing["mail"]): Finding[] {

@@ -1,9 +1,7 @@
 import { hour } from "../../durations.ts";
 import { isVisitorAddressRefusal } from "../../mail/failures.ts";
-import { programDate } from "../../store/clock.ts";
-import type { Trouble } from "../../store/mail-troubles.ts";
-import type { Backlog } from "../../store/outbox.ts";
-import { type Store, StoreUnavailable } from "../../store/store.ts";
+import type { Backlog, FailureGroup } from "../../store/types.ts";
+import { earliestPlausibleTime, type Store, StoreUnavailable } from "../../store/types.ts";
 import { Refusal } from "../command.ts";
 import { localTime } from "../local-time.ts";
 import { troubleText } from "../mail-trouble.ts";
@@ -30,7 +28,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
 
 async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
   const backlog = await store.outbox.backlog();
-  const troubles = await store.outbox.troubles();
+  const troubles = await store.outbox.failures();
   const failed = troubles.filter(({ status }) => status === "failed");
   const refused = failed.filter(({ kind, error }) => isVisitorAddressRefusal(kind, error));
   const lost = failed.filter((trouble) => !refused.includes(trouble));
@@ -48,14 +46,14 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
 }
 
 /** That an attempt failed is a hint at once; that a mail has been waiting for an hour is a problem. */
-function delayFindings({ waiting, oldest }: Backlog, delayed: readonly Trouble[], now: Date): Finding[] {
+function delayFindings({ waiting, oldest }: Backlog, delayed: readonly FailureGroup[], now: Date): Finding[] {
   const isLate = oldest !== null && now.getTime() - Date.parse(oldest) > hour;
   if (!isLate && delayed.length === 0) return [];
   const count = `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}.`;
   return [(isLate ? problem : hint)("outbox", `${count} ${reasonsOf(delayed, now)}`.trimEnd())];
 }
 
-function reasonsOf(troubles: readonly Trouble[], now: Date): string {
+function reasonsOf(troubles: readonly FailureGroup[], now: Date): string {
   return troubles.map((trouble) => troubleText(trouble, null, now)).join(" ");
 }
 
@@ -84,7 +82,8 @@ async function checkUnlogged(store: Store): Promise<Finding[]> {
 
 function clockFinding(now: Date, newest: string | null): Finding {
   const time = now.toISOString();
-  if (time < programDate) return problem("clock", `The clock says ${time}, which is before this program was made.`);
+  if (time < earliestPlausibleTime)
+    return problem("clock", `The clock says ${time}, which is before this program was made.`);
   if (newest !== null && newest > time)
     return problem("clock", `The clock says ${time}, but a message is from ${newest}.`);
   return ok("clock", `${localTime(time)} in Munich.`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { openStore } from "../../../server/store/open.ts";
-import type { Store } from "../../../server/store/store.ts";
+import type { Store } from "../../../server/store/types.ts";
 import { contactTable, newsletterTable } from "../../../site/forms.ts";
 import { startPostgres, withClient } from "./postgres.ts";
 import { type FakeClock, fakeClock, testSecret } from "./temporary-store.ts";

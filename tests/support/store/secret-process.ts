@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { makeSecretFile } from "../../../server/secret.ts";
+import { makeSecretFile } from "../../../server/store/secret-file.ts";
 
 /** A process that answers with the secret of the data folder that each line of its input names. */
 console.log("ready");

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { minute } from "../../../server/durations.ts";
 import { openStore } from "../../../server/store/open.ts";
-import type { DueMail } from "../../../server/store/outbox.ts";
-import type { Store } from "../../../server/store/store.ts";
+import type { DueMail, Store } from "../../../server/store/types.ts";
 import { contactTable } from "../../../site/forms.ts";
 
 export const testSecret = "a secret for tests, long enough for all";

@@ -1,0 +1,389 @@
+/** @module-tag programs */
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { contactTable, newsletterTable } from "../../../site/forms.ts";
+import { type PostgresServer, startPostgres, withClient } from "../../../tests/support/store/postgres.ts";
+import { signUp, tokenOf } from "../../../tests/support/store/temporary-store.ts";
+import { openStore } from "../open.ts";
+import { defaultRetention } from "../retention.ts";
+import type { ArchivedRow } from "../types.ts";
+import { type Store, StoreUnavailable } from "../types.ts";
+import { openPostgres } from "./postgres.ts";
+
+const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+const normal = { locale: "en", held: null } as const;
+const arrival = { ...normal, page: "/" } as const;
+
+let server: PostgresServer;
+const stores: Store[] = [];
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterEach(async () => {
+  await Promise.all(stores.splice(0).map((store) => store.close()));
+});
+afterAll(() => server.remove());
+
+test("a database owner who may not make roles gets the tables without their grants", async () => {
+  // A server of its own has none of the visitors' roles, which belong to all databases of a server.
+  const rented = await startPostgres();
+  onTestFinished(() => rented.remove());
+  await rented.run("postgres", "create role tenant login");
+  await rented.run("postgres", "create database rented owner tenant");
+  const store = await open(rented.url("rented", "tenant"));
+  expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
+  const roles = await query(
+    rented.url("rented"),
+    "select rolname from pg_roles where rolname in ('anon', 'authenticated')",
+  );
+  expect(roles).toEqual([]);
+});
+
+describe("schema", () => {
+  test("it may be applied by another tool first, and a second time", async () => {
+    const url = await server.createDatabase();
+    for (let round = 0; round < 2; round++) {
+      for (const file of migrations()) await query(url, file);
+    }
+    const store = await open(url);
+    await store.messages.add(row, normal);
+    expect(await (await open(url)).inbox.list()).toHaveLength(1);
+  });
+
+  test("several servers that start at once on an empty database all find it ready", async () => {
+    const url = await server.createDatabase();
+    const started = await Promise.all([open(url), open(url), open(url)]);
+    for (const store of started) await store.ping();
+  });
+
+  test("grants of an older hosted project are taken back", async () => {
+    const url = await server.createDatabase();
+    await query(url, "alter default privileges in schema public grant all on tables to anon, authenticated");
+    await open(url);
+    expect(await refusalAs(url, "anon", `truncate ${contactTable}`)).toBe("42501");
+    expect(await refusalAs(url, "anon", `select * from ${contactTable}`)).toBe("42501");
+  });
+
+  function migrations(): string[] {
+    const folder = join(import.meta.dirname, "../../../supabase/migrations");
+    return readdirSync(folder)
+      .sort()
+      .map((file) => readFileSync(join(folder, file), "utf8"));
+  }
+});
+
+describe.each(["anon", "authenticated"])("role %s", (role) => {
+  let url: string;
+  beforeAll(async () => {
+    url = await server.createDatabase();
+    const store = await open(url);
+    await store.messages.add(row, normal);
+    await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
+  });
+
+  test.each([
+    `insert into ${contactTable} (name, email, company, message) values ('A', 'a@b.c', null, 'Hi')`,
+    `insert into ${newsletterTable} (email) values ('new-${role}@b.c')`,
+    `insert into ${newsletterTable} (email) values ('ADA@example.org')`,
+  ])("may: %s", async (statement) => {
+    expect(await refusalAs(url, role, statement)).toBeNull();
+  });
+
+  const privateTables = ["message_states", "consents", "outbox", "suppressions", "notice", "migrations"];
+  test.each([
+    `select * from ${contactTable}`,
+    `select count(*) from ${newsletterTable}`,
+    `update ${contactTable} set name = 'B'`,
+    `update ${newsletterTable} set email = 'b@b.c'`,
+    `delete from ${contactTable}`,
+    `delete from ${newsletterTable}`,
+    `truncate ${contactTable} cascade`,
+    `truncate ${newsletterTable} cascade`,
+    `insert into ${contactTable} (name, email, message) values ('A', 'a@b.c', 'Hi') returning id`,
+    `insert into ${contactTable} (id, name, email, message) values (gen_random_uuid(), 'A', 'a@b.c', 'Hi')`,
+    `insert into ${contactTable} (created_at, name, email, message) values (now(), 'A', 'a@b.c', 'Hi')`,
+    `insert into ${newsletterTable} (id, email) values (gen_random_uuid(), 'a@b.c')`,
+    `insert into ${newsletterTable} (email) values ('x@b.c') on conflict do nothing returning email`,
+    "select public.isarbridge_newsletter_skip_known()",
+    ...privateTables.map((table) => `select * from isarbridge_private.${table}`),
+    ...privateTables.map((table) => `truncate isarbridge_private.${table} cascade`),
+    "insert into isarbridge_private.notice values ('current', 'x', 'x', now())",
+    "create table isarbridge_private.mine (id int)",
+  ])("may not: %s", async (statement) => {
+    expect(await refusalAs(url, role, statement)).toBe("42501");
+  });
+});
+
+test("a known address is skipped without a word, in any letter case", async () => {
+  const url = await server.createDatabase();
+  await open(url);
+  for (const email of ["ada@example.org", "ADA@EXAMPLE.ORG"]) {
+    expect(await refusalAs(url, "anon", `insert into ${newsletterTable} (email) values ('${email}')`)).toBeNull();
+  }
+  expect(await query(url, `select email from ${newsletterTable}`)).toEqual([{ email: "ada@example.org" }]);
+});
+
+test("rows that browsers wrote straight into the database are the owner's to read, handle and erase", async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  await refusalAs(url, "anon", `insert into ${contactTable} (name, email, message) values ('A', 'A@b.c', 'Hi')`);
+  await refusalAs(url, "anon", `insert into ${newsletterTable} (email) values ('A@b.c')`);
+  const [message] = await store.inbox.list();
+  expect(message).toMatchObject({ name: "A", status: "new", locale: null });
+  expect(await store.subscribers.list()).toEqual([
+    expect.objectContaining({ email: "A@b.c", status: "pending", token: null }),
+  ]);
+  expect(await store.inbox.markHandled(message?.id ?? "")).toBe(true);
+  expect(await store.inbox.list({ status: "handled" })).toHaveLength(1);
+  await store.newsletter.signUp({ email: "a@b.c" }, { locale: "en", page: "/", held: null });
+  expect(await store.subscribers.list()).toHaveLength(1);
+  expect(await store.people.erase("a@B.c")).toMatchObject({ messages: 1, subscriptions: 1 });
+});
+
+describe("of two processes", () => {
+  type Step = (store: Store, token: string) => Promise<unknown>;
+  const signUpAgain: Step = (store) => store.newsletter.signUp({ email: row.email }, arrival);
+  const confirm: Step = (store, token) => store.newsletter.confirm(token);
+  const purge: Step = (store) => store.retention.purge(defaultRetention);
+
+  test.each<{
+    what: string;
+    before?: Step;
+    years?: number;
+    first: Step;
+    second: Step;
+    answers: unknown[];
+    left: unknown[];
+  }>([
+    {
+      what: "a sign-up waits for the confirmation of its address, and leaves it confirmed",
+      first: confirm,
+      second: signUpAgain,
+      answers: ["done", { repeated: true }],
+      left: [{ status: "confirmed" }],
+    },
+    {
+      what: "a confirmation waits for the erasure of its address, and finds nothing",
+      first: (store) => store.people.erase(row.email),
+      second: confirm,
+      answers: [{ consents: 1 }, "expired"],
+      left: [],
+    },
+    {
+      what: "the purge of an ended consent waits for a new sign-up, and leaves it",
+      before: async (store, token) => {
+        await store.newsletter.confirm(token);
+        await store.newsletter.unsubscribe(token);
+      },
+      years: 6,
+      first: signUpAgain,
+      second: purge,
+      answers: [{ repeated: false }, { proofs: 1 }],
+      left: [{ status: "pending" }],
+    },
+    {
+      what: "the purge of an unconfirmed sign-up waits for a new one, and leaves it",
+      years: 6,
+      first: signUpAgain,
+      second: purge,
+      answers: [{ repeated: false }, { unconfirmed: 0 }],
+      left: [{ status: "pending" }],
+    },
+  ])("$what", async ({ before, years = 0, first, second, answers, left }) => {
+    const url = await server.createDatabase();
+    const earlier = await open(url, `${2024 - years}-05-01T10:00:00.000Z`);
+    const token = await signUp(earlier, row.email);
+    await before?.(earlier, token);
+    const stores = [await open(url), await open(url)] as const;
+    await withClient(url, async (other) => {
+      // Stops the first after it has read, before it writes.
+      await other.query(
+        "begin; lock table isarbridge_private.outbox in share mode; lock table isarbridge_private.suppressions in share mode",
+      );
+      const one = first(stores[0], token);
+      await untilWaiting(url, 1);
+      const two = second(stores[1], token);
+      await untilWaiting(url, 2);
+      await other.query("commit");
+      expect(await Promise.all([one, two])).toMatchObject(answers);
+    });
+    expect(await stores[0].subscribers.list()).toMatchObject(left);
+  });
+
+  test("one that vanishes in the middle of a write does not keep the other from writing", async () => {
+    const url = await server.createDatabase();
+    const relay = await startRelay(url);
+    const vanished = await openPostgres(relay.url, 500);
+    const store = await open(url);
+    const lost = vanished.write(async (db) => {
+      await db.selectFrom("notice").selectAll().execute();
+      relay.fallSilent();
+      await db.selectFrom("notice").selectAll().execute();
+    });
+    await untilWaiting(url, 0);
+    expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
+    await expect(lost).rejects.toThrow();
+    await vanished.close();
+    relay.close();
+  });
+});
+
+test("who unsubscribes, and what is sent, while a backup is restored waits for its end, and is not lost", async () => {
+  const url = await server.createDatabase();
+  const store = await open(url);
+  await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
+  const token = tokenOf(await store.outbox.claim(1000));
+  await store.newsletter.confirm(token);
+  const backup: ArchivedRow[] = [];
+  await store.archive.dump(async (each) => void backup.push(each));
+
+  const others = await open(url);
+  let meanwhile: Promise<unknown[]> = Promise.resolve([]);
+  await store.archive.restore(async (add) => {
+    meanwhile = Promise.all([others.newsletter.unsubscribe(token), others.messages.add(row, normal)]);
+    await untilWaiting(url, 1);
+    for (const each of backup) await add(each);
+  });
+  expect(await meanwhile).toMatchObject(["done", { repeated: false }]);
+  expect(await store.subscribers.list()).toMatchObject([{ status: "unsubscribed" }]);
+  expect(await store.inbox.list()).toHaveLength(1);
+});
+
+describe("a database that goes away", () => {
+  test("in the middle of a message keeps nothing of it, and the next one goes through", async () => {
+    const url = await server.createDatabase();
+    const store = await open(url);
+    await withClient(url, async (other) => {
+      await other.query("begin; lock table isarbridge_private.outbox in access exclusive mode");
+      const add = store.messages.add(row, normal).catch((error: unknown) => error);
+      await endWaitingSession(other);
+      expect(await add).toBeInstanceOf(StoreUnavailable);
+    });
+    expect(await store.inbox.list()).toEqual([]);
+    expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
+  });
+
+  test("and comes back is used again", async () => {
+    const store = await open(await server.createDatabase());
+    await store.messages.add(row, normal);
+    await server.crash();
+    await expect(store.messages.add({ ...row, name: "Grace" }, normal)).rejects.toThrow(StoreUnavailable);
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    await server.start();
+    await store.messages.add({ ...row, name: "Grace" }, normal);
+    expect(await store.inbox.list()).toHaveLength(2);
+  });
+
+  test("without a word costs each of its connections one query", { timeout: 30_000 }, async () => {
+    const relay = await startRelay(await server.createDatabase());
+    const store = await open(relay.url);
+    await store.ping();
+    relay.fallSilent();
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+    // What is asked in the instant in which the connection closes may still meet it.
+    await expect.poll(() => store.ping()).toBeUndefined();
+    relay.fallSilent();
+    await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
+    await expect.poll(() => store.messages.add(row, normal)).toMatchObject({ repeated: false });
+    relay.close();
+  });
+
+  test("while it commits a message may have kept it, and keeps it once when it is sent again", async () => {
+    const relay = await startRelay(await server.createDatabase());
+    const store = await open(relay.url);
+    await store.ping();
+    relay.endAtCommit();
+    await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
+    await expect.poll(() => store.inbox.list()).toHaveLength(1);
+    expect(await store.messages.add(row, normal)).toMatchObject({ repeated: true });
+    relay.close();
+  });
+
+  test("is a StoreUnavailable when it was never there", async () => {
+    await expect(open("postgres://nobody@127.0.0.1:1/nothing")).rejects.toThrow(StoreUnavailable);
+    await expect(open(server.url("no_such_database"))).rejects.toThrow(StoreUnavailable);
+  });
+
+  /** Ends the one session that waits for our lock, as a failing network would. */
+  async function endWaitingSession(client: pg.Client): Promise<void> {
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      if (rowCount) return;
+    }
+  }
+});
+
+async function open(databaseUrl: string, time = "2026-11-21T09:30:00.000Z"): Promise<Store> {
+  const now = () => new Date(time);
+  const store = await openStore({ databaseUrl, dataDir: tmpdir(), secret: "secret of the tests", now });
+  stores.push(store);
+  return store;
+}
+
+/** Stands between store and database; its connections can go silent like those to a machine that lost its power. */
+async function startRelay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const pairs: [Socket, Socket][] = [];
+  const relay = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    pairs.push([client, database]);
+    client.pipe(database).pipe(client);
+    for (const socket of [client, database]) socket.on("error", () => socket.destroy());
+  });
+  await once(relay.listen(0, "127.0.0.1"), "listening");
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent() {
+      for (const [client, database] of pairs) {
+        client.unpipe(database);
+        database.unpipe(client);
+      }
+    },
+    /** Ends each connection of now instead of passing on the answer to its next commit. */
+    endAtCommit() {
+      for (const [client, database] of pairs) {
+        database.unpipe(client);
+        database.on("data", (answer: Buffer) => {
+          if (answer.includes("COMMIT")) client.destroy();
+          else client.write(answer);
+        });
+        database.resume();
+      }
+    },
+    close() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      relay.close();
+    },
+  };
+}
+
+/** Until so many sessions of a database wait for a lock. */
+async function untilWaiting(url: string, sessions: number): Promise<void> {
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(() => query(url, waiting)).toHaveLength(sessions);
+}
+
+function query(url: string, statements: string): Promise<unknown[]> {
+  return withClient(url, async (client) => (await client.query(statements)).rows);
+}
+
+/** The SQLSTATE that a role gets for a statement, null when it went through. */
+function refusalAs(url: string, role: string, statement: string): Promise<string | null> {
+  return withClient(url, async (client) => {
+    await client.query(`set role ${role}`);
+    return client.query(statement).then(
+      () => null,
+      (error: pg.DatabaseError) => error.code ?? error.message,
+    );
+  });
+}

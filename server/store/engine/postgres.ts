@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  PostgresDialect,
+  SchemableIdentifierNode,
+  sql,
+} from "kysely";
+import pg from "pg";
+import { ConstraintViolation, StoreUnavailable, type Tables, tableNames } from "../types.ts";
+import type { Engine } from "./engine.ts";
+import { groupCommits } from "./group-commit.ts";
+
+/**
+ * The engine for several server processes on one database. Connects, and brings the schema up to date.
+ * @param idleLimitMs after which PostgreSQL ends a session that stands still inside a write, as one whose machine is gone
+ * @throws StoreUnavailable
+ */
+export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<Engine> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    // Twice this, for a query and its rollback, is what the browser waits for an answer.
+    query_timeout: 5000,
+    // Ends the connection of a query that timed out. Otherwise pg hands it on, and the next query waits behind the lost one.
+    pipeline: true,
+    types: { getTypeParser },
+  });
+  // A connection that breaks fails its query and is replaced; these events, unheard, would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw translate(error);
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [schemas] });
+  const transaction: Engine["write"] = (work) =>
+    db.transaction().execute(async (begun) => {
+      // One lock for all writes of all servers. Without the limit a server that vanished would hold it for hours.
+      await sql`
+        select set_config('idle_in_transaction_session_timeout', ${String(idleLimitMs)}, true),
+          pg_advisory_xact_lock(hashtextextended('isarbridge writes', 0))`.execute(begun);
+      return work(begun);
+    });
+  const { write, idle } = groupCommits(transaction, (error) => translate(error) instanceof StoreUnavailable);
+  return {
+    description: descriptionOf(url),
+    db,
+    write,
+    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    // Deleted rows are reclaimed by the database's own vacuum.
+    scrub: async () => {},
+    translate,
+    async close() {
+      await idle();
+      await pool.end();
+    },
+  };
+}
+
+/** As the driver reads the address, with its defaults. */
+function descriptionOf(url: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return `PostgreSQL ${host}:${port}/${database}`;
+}
+
+const migrationFolder = join(import.meta.dirname, "../../../supabase/migrations");
+
+/** Brings the schema up to date: in one transaction and one process at a time; each file is safe to run again where another tool ran it before. */
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin; select pg_advisory_xact_lock(hashtextextended('isarbridge migrations', 0))");
+    const applied = await appliedMigrations(client);
+    for (const file of readdirSync(migrationFolder).sort()) {
+      const version = file.slice(0, file.indexOf("_"));
+      if (applied.delete(version)) continue;
+      await client.query(readFileSync(join(migrationFolder, file), "utf8"));
+      await client.query("insert into isarbridge_private.migrations (version) values ($1)", [version]);
+    }
+    if (applied.size > 0) throw new StoreUnavailable("the database was made by a newer version of this program");
+    await client.query("commit");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Looks before it creates, so that a role without the right to create can run an up-to-date database. */
+async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
+  const known = await client.query("select to_regclass('isarbridge_private.migrations') is not null as known");
+  if (!known.rows[0].known) {
+    await client.query(`create schema if not exists isarbridge_private;
+      create table isarbridge_private.migrations (version text primary key, applied_at timestamptz not null default now())`);
+  }
+  const { rows } = await client.query<{ version: string }>("select version from isarbridge_private.migrations");
+  return new Set(rows.map((row) => row.version));
+}
+
+/** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
+class SchemaTransformer extends OperationNodeTransformer {
+  protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
+    const { name } = node.identifier;
+    if (node.schema || !(tableNames as readonly string[]).includes(name)) return node;
+    return SchemableIdentifierNode.createWithSchema(
+      name.startsWith("isarbridge_") ? "public" : "isarbridge_private",
+      name,
+    );
+  }
+}
+const transformer = new SchemaTransformer();
+const schemas: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+};
+
+/** Times leave the store as ISO text on both engines. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+  oid === pg.types.builtins.TIMESTAMPTZ
+    ? (text: string) => new Date(text).toISOString()
+    : pg.types.getTypeParser(oid, format as "text");
+
+/**
+ * SQLSTATE classes and codes: connection, authorization, catalog, resources, operator intervention, system;
+ * serialization, deadlock, lock not available, read-only, idle for too long.
+ */
+const unavailableStates = /^(08|28|3D|53|57|58)|^(40001|40P01|55P03|25006|25P03)$/;
+/** What the operating system says of the way to the database, and Node of a certificate or a handshake. */
+const unavailableCodes = /^(E(?!RR_)|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/** Errors that pg and its pool raise themselves carry words only. */
+const unavailableWords = /connection|timeout|client has encountered|not queryable/i;
+
+/** The `StoreUnavailable` or `ConstraintViolation` that an error of pg, its pool, the network or TLS means; others come back as they are. */
+export function translate(error: unknown): unknown {
+  // One error for each address of a host.
+  if (error instanceof AggregateError)
+    return error.errors.map(translate).find((it, index) => it !== error.errors[index]) ?? error;
+  if (!(error instanceof Error)) return error;
+  const { code, constraint, table, column } = error as pg.DatabaseError;
+  if (code === "23502") return new ConstraintViolation(`${table}.${column}`, { cause: error });
+  if (code === "23514" && constraint) return new ConstraintViolation(constraint, { cause: error });
+  const unavailable = code
+    ? unavailableStates.test(code) || unavailableCodes.test(code)
+    : unavailableWords.test(error.message);
+  return unavailable
+    ? new StoreUnavailable(`the database cannot be used now: ${error.message}`, { cause: error })
+    : error;
+}

@@ -1,0 +1,198 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openStore, storeOver } from "../open.ts";
+import { StoreUnavailable } from "../types.ts";
+import { openSqlite } from "./sqlite.ts";
+
+const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+const normal = { locale: "en", held: null } as const;
+const options = { secret: "secret of the tests", now: () => new Date("2026-11-21T09:30:00.000Z") };
+
+const root = mkdtempSync(join(tmpdir(), "isarbridge-sqlite-"));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, "data-"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("the file is opened with a log ahead, full syncs, deletion by overwriting and foreign keys", async () => {
+  const engine = await openSqlite(join(folder, "a.sqlite"));
+  const settings = await Promise.all(
+    ["journal_mode", "synchronous", "secure_delete", "foreign_keys"].map(async (name) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(engine.db);
+      return [name, rows[0]?.[name]];
+    }),
+  );
+  const full = 2;
+  expect(Object.fromEntries(settings)).toEqual({
+    journal_mode: "wal",
+    synchronous: full,
+    secure_delete: 1,
+    foreign_keys: 1,
+  });
+  await engine.close();
+});
+
+test("folder and files are the owner's alone", async () => {
+  const dataDir = join(folder, "data");
+  const store = await openStore({ databaseUrl: null, dataDir, ...options });
+  await store.messages.add(row, normal);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  const modes = readdirSync(dataDir).map((file) => statSync(join(dataDir, file)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+  await store.close();
+});
+
+test("opening again keeps what is there; a file of a newer version or of something else is refused and let go", async () => {
+  const file = join(folder, "isarbridge.sqlite");
+  const first = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  await first.messages.add(row, normal);
+  await first.close();
+  const again = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  expect(await again.inbox.list()).toHaveLength(1);
+  await again.close();
+
+  const raw = new DatabaseSync(file);
+  raw.exec("pragma user_version = 99");
+  await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(/newer version/);
+  expect(() => raw.exec("begin immediate; rollback")).not.toThrow();
+  raw.close();
+  writeFileSync(file, "no database at all, but long enough to be taken for one by its size".repeat(20));
+  await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(StoreUnavailable);
+});
+
+test("after erasing a person no file holds a byte of theirs, while another process has it open", async () => {
+  const ada = {
+    name: "Ada Lovelace",
+    email: "Ada.Lovelace@Example.org",
+    company: null,
+    message: "the analytical engine",
+  };
+  const grace = { name: "Grace", email: "grace@example.org", company: null, message: "the compiler" };
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  for (const person of [ada, grace]) {
+    await store.messages.add(person, normal);
+    await store.newsletter.signUp({ email: person.email }, { ...normal, page: "/" });
+  }
+  const server = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  await server.inbox.list();
+  const filesHolding = (text: string) =>
+    readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(text));
+  expect(filesHolding("analytical")).not.toEqual([]);
+  await store.people.erase(ada.email);
+  for (const trace of ["analytical", "Ada", "ada.lovelace", "Lovelace"]) expect(filesHolding(trace)).toEqual([]);
+  expect(filesHolding("compiler")).not.toEqual([]);
+  await Promise.all([store.close(), server.close()]);
+});
+
+test("closing waits for what is being written", async () => {
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const added = store.messages.add(row, normal);
+  await store.close();
+  expect(await added).toMatchObject({ repeated: false });
+});
+
+test("while its file is moved away or replaced nothing is written, and the store is not well", async () => {
+  const file = join(folder, "isarbridge.sqlite");
+  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  await store.messages.add(row, normal);
+  const refused = new StoreUnavailable(
+    `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
+  );
+  const refuses = async () => {
+    const two = ["a", "b"].map((message) => store.messages.add({ ...row, message }, normal));
+    for (const one of two) await expect(one).rejects.toThrow(refused);
+    await expect(store.ping()).rejects.toThrow(refused);
+  };
+
+  renameSync(file, `${file}.away`);
+  await refuses();
+  copyFileSync(`${file}.away`, file);
+  await refuses();
+  renameSync(`${file}.away`, file);
+  expect(await store.messages.add({ ...row, message: "again" }, normal)).toMatchObject({ repeated: false });
+  await store.ping();
+  await store.close();
+
+  const reopened = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  expect((await reopened.inbox.list()).map(({ message }) => message).sort()).toEqual(["Hello", "again"]);
+  await reopened.close();
+});
+
+test("a data folder that cannot be is an unavailable store", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const opening = openStore({ databaseUrl: null, dataDir: join(file, "data"), ...options });
+  await expect(opening).rejects.toThrow(StoreUnavailable);
+});
+
+test("several processes that open a new file at once all find it ready", async () => {
+  const processes = Array.from({ length: 4 }, startOpening);
+  const answers = () =>
+    Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, "data"))[0]).trim()));
+  await answers();
+  for (let round = 0; round < 20; round++) {
+    for (const { stdin } of processes) stdin.write(`${join(folder, `${round}.sqlite`)}\n`);
+    expect(await answers()).toEqual(processes.map(() => "opened"));
+  }
+  for (const { stdin } of processes) stdin.end();
+  await Promise.all(processes.map((process) => once(process, "exit")));
+}, 30_000);
+
+function startOpening() {
+  const script = fileURLToPath(new URL("../../../tests/support/store/opening-process.ts", import.meta.url));
+  return spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });
+}
+
+test("while another process writes, a message waits for it; too long a wait is an unavailable store", async () => {
+  const file = join(folder, "a.sqlite");
+  const store = storeOver(await openSqlite(file, 200), options);
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  await expect(store.messages.add(row, normal)).rejects.toThrow(StoreUnavailable);
+
+  const waiting = store.messages.add(row, normal);
+  setTimeout(() => other.exec("commit"), 50);
+  expect(await waiting).toMatchObject({ repeated: false });
+  expect(await store.inbox.list()).toHaveLength(1);
+  other.close();
+  await store.close();
+});
+
+test("a full disk keeps nothing of the message, and the store goes on when there is room again", async () => {
+  const engine = await openSqlite(join(folder, "a.sqlite"));
+  const store = storeOver(engine, options);
+  await store.messages.add(row, normal);
+  const pages = async (limit: number) => {
+    await sql.raw(`pragma max_page_count = ${limit}`).execute(engine.db);
+  };
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db);
+  await pages(rows[0]?.page_count ?? 0);
+
+  const long = { ...row, message: "🌉".repeat(10_000) };
+  await expect(store.messages.add(long, normal)).rejects.toThrow(
+    new StoreUnavailable("the database file is on a full disk"),
+  );
+  expect(await store.inbox.list()).toHaveLength(1);
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+
+  await pages(10_000);
+  expect(await store.messages.add(long, normal)).toMatchObject({ repeated: false });
+  await store.close();
+});

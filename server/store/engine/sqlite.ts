@@ -1,0 +1,199 @@
+import { chmodSync, closeSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { makeFolder } from "../../make-folder.ts";
+import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts";
+import type { Engine } from "./engine.ts";
+import { groupCommits } from "./group-commit.ts";
+
+/** Path of the database file in a data folder, whether it is there or not. */
+export function sqliteFileIn(dataDir: string): string {
+  return join(dataDir, "isarbridge.sqlite");
+}
+
+/**
+ * The embedded engine: one file, one connection. WAL with synchronous FULL syncs each commit to disk before it is
+ * acknowledged; secure_delete overwrites what is erased. Writes are refused while the file does not have its name.
+ *
+ * @param busyTimeoutMs how long to wait for another process's write
+ * @throws StoreUnavailable when the file cannot be opened or is no database of ours
+ */
+export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<Engine> {
+  /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
+  async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
+    const deadline = performance.now() + busyTimeoutMs;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await setTimeout(5 + Math.random() * 20);
+      }
+    }
+  }
+
+  const { sqlite, identity } = await patiently(() => openOwnerOnly(file)).catch((error) => {
+    throw openingError(file, error);
+  });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+  const transaction: Engine["write"] = (work) =>
+    patiently(() =>
+      db.transaction().execute((begun) => {
+        // Under the write lock: what began before the file was moved is in it before anybody else reads it.
+        requireInPlace(file, identity);
+        return work(begun);
+      }),
+    );
+  const { write, idle } = groupCommits(transaction, (error) => isBusy(error) || error instanceof StoreUnavailable);
+
+  return {
+    description: `SQLite ${file}`,
+    db,
+    write,
+    snapshot: (work) =>
+      db.connection().execute(async (connection) => {
+        await sql`begin deferred`.execute(connection);
+        return work(connection).finally(() => sql`rollback`.execute(connection));
+      }),
+    async scrub() {
+      await patiently(() => sql`vacuum`.execute(db));
+      await patiently(() => truncateLog(db));
+    },
+    translate,
+    close: async () => {
+      await idle();
+      await db.destroy();
+      // Kysely closes only what it has used.
+      if (sqlite.isOpen) sqlite.close();
+    },
+  };
+}
+
+/** Device and inode: while somebody has the file open no other file gets the same, whatever its name. */
+type FileIdentity = { dev: bigint; ino: bigint };
+
+/** The folder, the file and the two files beside it are for the owner's eyes only. */
+function openOwnerOnly(file: string): { sqlite: DatabaseSync; identity: FileIdentity } {
+  makeFolder(dirname(file));
+  const identity = touch(file);
+  chmodSync(file, 0o600);
+  const sqlite = new DatabaseSync(file, { timeout: 0 });
+  try {
+    sqlite.exec("pragma journal_mode = wal");
+    sqlite.exec("pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on");
+    migrate(sqlite);
+    return { sqlite, identity };
+  } catch (error) {
+    // Releases the write lock that a failed migration holds.
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** Makes the file where it is not there. Only before SQLite opens it: closing it ends SQLite's locks. */
+function touch(file: string): FileIdentity {
+  const handle = openSync(file, "a", 0o600);
+  try {
+    return fstatSync(handle, { bigint: true });
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** A file that has lost its name goes on taking rows, and nobody will ever read them. @throws StoreUnavailable */
+function requireInPlace(file: string, { dev, ino }: FileIdentity): void {
+  const there = statSync(file, { bigint: true, throwIfNoEntry: false });
+  if (there?.dev === dev && there.ino === ino) return;
+  throw new StoreUnavailable(
+    `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
+  );
+}
+
+const migrationFolder = join(import.meta.dirname, "migrations");
+
+/** Brings the schema up to date: in one transaction and one process at a time. `user_version` counts the files that were applied. */
+function migrate(sqlite: DatabaseSync): void {
+  const files = readdirSync(migrationFolder).sort();
+  sqlite.exec("begin immediate");
+  const { user_version: applied } = sqlite.prepare("pragma user_version").get() as { user_version: number };
+  if (applied > files.length) throw new StoreUnavailable("the database was made by a newer version of this program");
+  for (const file of files.slice(applied)) sqlite.exec(readFileSync(join(migrationFolder, file), "utf8"));
+  sqlite.exec(`pragma user_version = ${files.length}; commit`);
+}
+
+/** Copies the write-ahead log into the database and empties it: it holds the pages as they were. */
+async function truncateLog(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  if (rows[0]?.busy) throw Object.assign(new Error("database is locked"), { errcode: 5 });
+}
+
+/** What Kysely's SQLite dialect needs of a driver. */
+export function adapt(sqlite: DatabaseSync): SqliteDatabase {
+  /** Preparing costs as much as running; the texts of the store are few. */
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => sqlite.close(),
+    prepare(text) {
+      const command = commandFor(text);
+      const known = prepared.get(command);
+      if (known) return known;
+      const statement = sqlite.prepare(command);
+      const adapted: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as SQLInputValue[])),
+        run: (values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      };
+      prepared.set(command, adapted);
+      return adapted;
+    },
+  };
+
+  function commandFor(text: string): string {
+    // A transaction that reads first and writes later could not wait for another process; so it locks at once.
+    if (text === "begin") return "begin immediate";
+    // A full disk rolls back by itself, and a second rollback would hide why.
+    if (text === "rollback" && !sqlite.isTransaction) return "select 1";
+    return text;
+  }
+}
+
+/** Primary result codes (sqlite.org/rescode.html) that say something about the file, not about the statement. */
+const unavailable = new Map([
+  [5, "locked by another process"],
+  [6, "locked"],
+  [8, "read-only"],
+  [10, "not readable or writable"],
+  [11, "damaged"],
+  [13, "on a full disk"],
+  [14, "not to be opened"],
+  [26, "not a database"],
+]);
+
+function translate(error: unknown): unknown {
+  const code = primaryCodeOf(error);
+  if (!(error instanceof Error) || code === null) return error;
+  const state = unavailable.get(code);
+  if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error });
+  const constraint = /^(?:CHECK|NOT NULL) constraint failed: (.+)$/.exec(error.message);
+  return constraint ? new ConstraintViolation(constraint[1] ?? "", { cause: error }) : error;
+}
+
+/** Errors of the folder and of the file come from the operating system. */
+function openingError(file: string, error: unknown): unknown {
+  const reason = translate(error);
+  const isAboutFile = reason instanceof StoreUnavailable || (reason instanceof Error && "syscall" in reason);
+  return isAboutFile ? new StoreUnavailable(`${file}: ${reason.message}`, { cause: error }) : error;
+}
+
+/** Whether another process holds the file's lock (SQLITE_BUSY): the same may succeed in a moment. */
+function isBusy(error: unknown): boolean {
+  return primaryCodeOf(error) === 5;
+}
+
+function primaryCodeOf(error: unknown): number | null {
+  const isSqlite = error instanceof Error && "errcode" in error && typeof error.errcode === "number";
+  return isSqlite ? Number(error.errcode) & 0xff : null;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../engine/engine.ts";
+import type { Instant, Tables } from "../types.ts";
+
+type Subject =
+  | { kind: "message"; message_id: string }
+  | { kind: "confirmation"; consent_id: string }
+  | { kind: "held" };
+
+type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
+  /** From when on it may leave; at once where nothing is said. */
+  next_attempt_at?: Instant;
+} & Subject;
+
+/** Queues a mail within the transaction that gives the reason for it. */
+export async function enqueue(transaction: Db, mail: QueuedMail): Promise<void> {
+  await transaction
+    .insertInto("outbox")
+    .values({ id: randomUUID(), ...mail, ...waitingUntil(mail.next_attempt_at ?? mail.queued_at) })
+    .execute();
+}
+
+/** What makes a row of the queue a mail that nobody has tried yet. */
+export function waitingUntil(next_attempt_at: Instant) {
+  return { status: "waiting", attempts: 0, next_attempt_at } as const;
+}

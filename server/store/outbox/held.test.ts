@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
+import { day, hour, minute } from "../../durations.ts";
+import type { Store } from "../types.ts";
+
+onBothEngines("held", (stores) => {
+  test("the owner gets one mail a day while something new is held, with how much there is and nothing of it", async () => {
+    const store = await stores.open();
+    await hold(store, "a");
+    await remindTwice(store);
+    await hold(store, "b");
+    const [mail, ...more] = await mailsOf(store);
+    expect(mail).toMatchObject({ kind: "held", messages: 2, signUps: 2 });
+    expect(more).toEqual([]);
+    expect(JSON.stringify(mail)).not.toContain("example.org");
+
+    stores.advance(hour);
+    await hold(store, "c");
+    await remindTwice(store);
+    expect(await mailsOf(store)).toEqual([]);
+    stores.advance(day - hour);
+    await remindTwice(store);
+    expect(await mailsOf(store)).toMatchObject([{ messages: 3, signUps: 3 }]);
+
+    stores.advance(2 * day);
+    await remindTwice(store);
+    expect(await mailsOf(store)).toEqual([]);
+  });
+
+  test.for([
+    { what: "a message", hold: holdMessage, told: { messages: 1, signUps: 0 } },
+    { what: "a sign-up", hold: holdSignUp, told: { messages: 0, signUps: 1 } },
+  ])("the owner is told of $what that is held alone", async ({ hold, told }) => {
+    const store = await stores.open();
+    await hold(store, "a");
+    await store.held.notify();
+    expect(await mailsOf(store)).toMatchObject([{ kind: "held", ...told }]);
+  });
+
+  test("nothing held is no mail, and a mail that still waits is withdrawn when all was released", async () => {
+    const store = await stores.open();
+    await store.held.notify();
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
+
+    const id = await hold(store, "a");
+    await store.held.notify();
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
+    await store.inbox.release(id);
+    await store.subscribers.release("A@example.org");
+    const kinds = (await mailsOf(store)).map((mail) => mail.kind).sort();
+    expect(kinds).toEqual(["confirmation", "message"]);
+  });
+
+  test("who was told and has released everything is not told again before a day is over", async () => {
+    const store = await stores.open();
+    const id = await hold(store, "a");
+    await remindTwice(store);
+    expect(await mailsOf(store)).toHaveLength(1);
+    await store.inbox.release(id);
+    await store.subscribers.release("a@example.org");
+    await store.held.notify();
+    await hold(store, "b");
+    stores.advance(hour);
+    await store.held.notify();
+    const kinds = async () => (await mailsOf(store)).map(({ kind }) => kind).sort();
+    expect(await kinds()).toEqual(["confirmation", "message"]);
+    stores.advance(day);
+    await store.held.notify();
+    expect(await kinds()).toEqual(["held"]);
+  });
+
+  test("a mail that waits for mail settings is one, however many days they are missing", async () => {
+    const store = await stores.open();
+    for (const name of ["a", "b", "c"]) {
+      await hold(store, name);
+      await store.held.notify();
+      stores.advance(day);
+    }
+    expect(await mailsOf(store)).toMatchObject([{ kind: "held", messages: 3, signUps: 3 }]);
+  });
+
+  test("a mail that left late is followed by none for a day", async () => {
+    const store = await stores.open();
+    await hold(store, "a");
+    await store.held.notify();
+    stores.advance(2 * day);
+    expect(await mailsOf(store)).toHaveLength(1);
+    await hold(store, "b");
+    await store.held.notify();
+    expect(await mailsOf(store)).toEqual([]);
+    stores.advance(day);
+    await store.held.notify();
+    expect(await mailsOf(store)).toMatchObject([{ messages: 2, signUps: 2 }]);
+  });
+
+  test("two processes remind once", async () => {
+    const processes = [await stores.open(), await stores.open()] as const;
+    await hold(processes[0], "a");
+    await Promise.all([...processes, ...processes].map((store) => store.held.notify()));
+    expect(await mailsOf(processes[0])).toHaveLength(1);
+  });
+
+  test("a held sign-up that is released gets its mail once, and can confirm", async () => {
+    const store = await stores.open();
+    await hold(store, "a");
+    expect(await store.subscribers.release("A@Example.org")).toBe(true);
+    expect(await store.subscribers.release("a@example.org")).toBe(false);
+    expect(await store.subscribers.release("nobody@example.org")).toBe(false);
+    const [mail, ...more] = await mailsOf(store);
+    expect(more).toEqual([]);
+    expect(await store.newsletter.confirm(tokenOf(mail))).toBe("done");
+  });
+
+  /** A message and a sign-up; returns the id of the message. */
+  async function hold(store: Store, name: string): Promise<string> {
+    stores.advance(minute);
+    await holdSignUp(store, name);
+    return (await holdMessage(store, name)).id;
+  }
+
+  function holdMessage(store: Store, name: string) {
+    const row = { name, email: `${name}@example.org`, company: null, message: "Buy now" };
+    return store.messages.add(row, { locale: "de", held: "honeypot" });
+  }
+
+  function holdSignUp(store: Store, name: string) {
+    return store.newsletter.signUp({ email: `${name}@example.org` }, { locale: "de", page: "/", held: "honeypot" });
+  }
+
+  async function remindTwice(store: Store): Promise<void> {
+    for (let round = 0; round < 2; round++) await store.held.notify();
+  }
+
+  async function mailsOf(store: Store) {
+    const mails = await claimAll(store);
+    for (const mail of mails) await store.outbox.markSent(mail.id);
+    return mails;
+  }
+});

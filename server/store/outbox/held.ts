@@ -1,0 +1,55 @@
+import { day } from "../../durations.ts";
+import type { StoreContext } from "../context.ts";
+import type { Db } from "../engine/engine.ts";
+import type { Held, HeldCount, Instant } from "../types.ts";
+import { enqueue } from "./enqueue.ts";
+
+export function createHeld({ database, now }: StoreContext): Held {
+  return {
+    count: () => database.read((db) => countHeld(db)),
+
+    notify: () =>
+      database.write(async (db) => {
+        const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
+        const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > now(-day);
+        // What was held between queueing and sending may be told twice, lest anything is told never.
+        const fresh = await countHeld(db, last?.queued_at);
+        if (isTold || fresh.messages + fresh.signUps === 0) return;
+        // The new one takes the place of the last, which says until then when the owner was told.
+        await db.deleteFrom("outbox").where("kind", "=", "held").execute();
+        await enqueue(db, { kind: "held", locale: "de", queued_at: now() });
+      }),
+  };
+}
+
+/** Takes the mail to the owner out of the queue when nothing is held any more. */
+export async function withdrawNotification(db: Db): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "=", "held")
+    .where("status", "=", "waiting")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("message_states").select("status").where("status", "=", "held"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("consents").select("status").where("status", "=", "held"))),
+    )
+    .execute();
+}
+
+/** How much is held; with `since` only what came after that. */
+export async function countHeld(db: Db, since: Instant = new Date(0).toISOString()): Promise<HeldCount> {
+  const messages = await db
+    .selectFrom("message_states")
+    .select((eb) => eb.fn.countAll().as("held"))
+    .where("status", "=", "held")
+    .where("status_changed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  const signUps = await db
+    .selectFrom("consents")
+    .select((eb) => eb.fn.countAll().as("held"))
+    .where("status", "=", "held")
+    .where("signed_up_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return { messages: Number(messages.held), signUps: Number(signUps.held) };
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { claimAll, signUp } from "../../../tests/support/store/temporary-store.ts";
+import { day, minute } from "../../durations.ts";
+import type { Store } from "../types.ts";
+
+onBothEngines("outbox", (stores) => {
+  test("two workers on one database get each mail once", async () => {
+    const workers = [await stores.open(), await stores.open()] as const;
+    for (let index = 0; index < 24; index++) await addMessage(workers[0], `Visitor ${index}`);
+
+    const claimed = await Promise.all(workers.flatMap((worker) => [drain(worker), drain(worker)]));
+    const ids = claimed.flat();
+    expect(ids).toHaveLength(24);
+    expect(new Set(ids).size).toBe(24);
+    expect(await workers[1].outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null });
+  });
+
+  test("a claim is nobody else's until its lease ends; then the mail comes again under the same id", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const first = await store.outbox.claim(5 * minute);
+    stores.advance(4 * minute);
+    expect(await store.outbox.claim(minute)).toBeNull();
+    stores.advance(2 * minute);
+    expect(await store.outbox.claim(minute)).toEqual({ ...first, attempt: 2 });
+  });
+
+  test("a rescheduled mail waits for its time", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const queuedAt = stores.now.toISOString();
+    const mail = await store.outbox.claim(minute);
+    await store.outbox.reschedule(mail?.id ?? "", new Date(stores.now.getTime() + 10 * minute).toISOString(), "EDNS");
+    stores.advance(9 * minute);
+    expect(await store.outbox.claim(minute)).toBeNull();
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, oldest: queuedAt });
+    stores.advance(minute);
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 2 });
+  });
+
+  test("a failed mail is never claimed again, until the owner lets all failed ones wait anew", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(minute);
+    await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+    stores.advance(60 * minute);
+    expect(await store.outbox.claim(minute)).toBeNull();
+    expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 1, oldest: null });
+    expect(await store.inbox.list()).toHaveLength(1);
+
+    expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 1 });
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 1 });
+  });
+
+  test("a mail that waits for its next attempt is due at once when the owner says so, with all attempts before it", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(minute);
+    await store.outbox.reschedule(mail?.id ?? "", new Date(stores.now.getTime() + day).toISOString(), "EDNS CONN");
+    expect(await store.outbox.claim(minute)).toBeNull();
+    expect(await store.outbox.retry()).toEqual({ waiting: 1, failed: 0 });
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 1 });
+  });
+
+  test("a mail in hand is not made due a second time, until the lease of whoever took it has ended", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(5 * minute);
+    expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 0 });
+    expect(await store.outbox.claim(minute)).toBeNull();
+    stores.advance(6 * minute);
+    expect(await store.outbox.retry()).toEqual({ waiting: 1, failed: 0 });
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id });
+  });
+
+  test("a mail that failed was queued when it was, also after the owner let it wait anew", async () => {
+    const store = await stores.open();
+    const queuedAt = stores.now.toISOString();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(minute);
+    await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+    stores.advance(60 * minute);
+    await store.outbox.retry();
+    expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: queuedAt });
+    expect((await store.people.export("ada@example.org")).mails).toMatchObject([{ queued_at: queuedAt }]);
+  });
+
+  test("a mail that is to leave tomorrow was queued today, and is not late before", async () => {
+    const store = await stores.open();
+    const email = "eva@example.org";
+    await store.newsletter.unsubscribe(await signUp(store, email));
+    stores.advance(minute);
+    await store.newsletter.signUp({ email }, { locale: "en", page: "/", held: null });
+    const queuedAt = stores.now.toISOString();
+    const { mails } = await store.people.export(email);
+    expect(mails).toMatchObject([{ status: "sent" }, { status: "waiting", queued_at: queuedAt }]);
+    expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: null });
+    expect(await store.outbox.retry()).toEqual({ waiting: 0, failed: 0 });
+    expect(await store.outbox.claim(minute)).toBeNull();
+    stores.advance(day);
+    expect(await store.outbox.backlog()).toEqual({ waiting: 1, failed: 0, oldest: queuedAt });
+  });
+
+  test("why mails failed or wait is counted by kind and reason", async () => {
+    const store = await stores.open();
+    for (const name of ["Ada", "Berta", "Clara", "Dora"]) await addMessage(store, name);
+    await store.newsletter.signUp({ email: "eva@example.org" }, { locale: "en", page: "/", held: null });
+    const mails = await claimAll(store);
+    const [first, second, third] = mails.filter(({ kind }) => kind === "message");
+    const confirmation = mails.find(({ kind }) => kind === "confirmation");
+    for (const mail of [first, second, confirmation]) await store.outbox.markFailed(mail?.id ?? "", "EENVELOPE 550");
+    await store.outbox.reschedule(third?.id ?? "", stores.now.toISOString(), "EAUTH 535");
+    expect(await store.outbox.failures()).toEqual([
+      { status: "failed", kind: "confirmation", error: "EENVELOPE 550", mails: 1, next: null },
+      { status: "failed", kind: "message", error: "EENVELOPE 550", mails: 2, next: null },
+      { status: "waiting", kind: "message", error: "EAUTH 535", mails: 1, next: stores.now.toISOString() },
+    ]);
+  });
+
+  test("of several mails the longest waiting is claimed first", async () => {
+    const store = await stores.open();
+    for (const name of ["first", "second", "third"]) {
+      await addMessage(store, name);
+      stores.advance(1000);
+    }
+    const mails = await claimAll(store);
+    expect(mails.map((mail) => mail.kind === "message" && mail.message.name)).toEqual(["first", "second", "third"]);
+  });
+
+  async function addMessage(store: Store, name: string) {
+    const row = { name, email: "ada@example.org", company: null, message: "Hello" };
+    await store.messages.add(row, { locale: "en", held: null });
+  }
+
+  async function drain(store: Store): Promise<string[]> {
+    const ids: string[] = [];
+    for (;;) {
+      const mail = await store.outbox.claim(minute);
+      if (!mail) return ids;
+      await store.outbox.markSent(mail.id);
+      ids.push(mail.id);
+    }
+  }
+});

@@ -1,0 +1,152 @@
+import type { ExpressionBuilder } from "kysely";
+import { newsletterTable } from "../../../site/forms.ts";
+import type { Secrets, StoreContext } from "../context.ts";
+import type { Db } from "../engine/engine.ts";
+import { selectMessages } from "../messages.ts";
+import type { FailureGroup, Instant, MailContent, Outbox, Tables } from "../types.ts";
+import { waitingUntil } from "./enqueue.ts";
+import { countHeld, withdrawNotification } from "./held.ts";
+
+export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
+  const update = (id: string, change: Partial<Tables["outbox"]>) =>
+    database.write(async (db) => {
+      await db
+        .updateTable("outbox")
+        .set({ claimed_until: null, ...change })
+        .where("id", "=", id)
+        .execute();
+    });
+
+  return {
+    claim: (leaseMs) =>
+      database.write(async (db) => {
+        await withdrawAnswered(db, now());
+        await withdrawNotification(db);
+        const due = await nextDue(db, now());
+        if (!due) return null;
+        const attempt = due.attempts + 1;
+        await db
+          .updateTable("outbox")
+          .set({ attempts: attempt, claimed_until: now(leaseMs) })
+          .where("id", "=", due.id)
+          .execute();
+        return { id: due.id, attempt, locale: due.locale, ...(await contentOf(db, due, secrets)) };
+      }),
+
+    markSent: (id, text) => update(id, { status: "sent", sent_at: now(), sent_text: text ?? null, last_error: null }),
+    reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
+    markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
+
+    retry: () =>
+      database.write(async (db) => {
+        const anew = db.updateTable("outbox").set(waitingUntil(now()));
+        const waiting = await anew
+          .where("status", "=", "waiting")
+          .where(isUnclaimed(now()))
+          .where(isDueOrTried(now()))
+          .executeTakeFirst();
+        const failed = await anew.where("status", "=", "failed").executeTakeFirst();
+        return { waiting: Number(waiting.numUpdatedRows), failed: Number(failed.numUpdatedRows) };
+      }),
+
+    backlog: () =>
+      database.read(async (db) => {
+        const counts = await db
+          .selectFrom("outbox")
+          .where("status", "<>", "sent")
+          .groupBy("status")
+          .select(["status", (eb) => eb.fn.countAll().as("count")])
+          .select((eb) => eb.fn.min("queued_at").filterWhere(isDueOrTried(now())).as("oldest"))
+          .execute();
+        const of = (status: string) => counts.find((row) => row.status === status);
+        return {
+          waiting: Number(of("waiting")?.count ?? 0),
+          failed: Number(of("failed")?.count ?? 0),
+          oldest: of("waiting")?.oldest ?? null,
+        };
+      }),
+
+    failures: () =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom("outbox")
+          .where("status", "in", ["failed", "waiting"])
+          .where("last_error", "is not", null)
+          .groupBy(["status", "kind", "last_error"])
+          .orderBy("status")
+          .orderBy("kind")
+          .orderBy("last_error")
+          .select(["status", "kind", "last_error", (eb) => eb.fn.countAll().as("mails")])
+          .select((eb) => eb.fn.min("next_attempt_at").as("next"))
+          .execute();
+        return rows.map(({ status, kind, last_error, mails, next }) => ({
+          status: status as FailureGroup["status"],
+          kind,
+          error: last_error ?? "",
+          mails: Number(mails),
+          next: status === "waiting" ? next : null,
+        }));
+      }),
+  };
+}
+
+/** Takes confirmation mails out of the queue whose sign-up was answered while a delivery was under way that then failed. */
+async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("status", "=", "waiting")
+    .where(isUnclaimed(now))
+    // By the few mails that wait, not by the many consents that were answered: this runs before every delivery.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("consents as c")
+          .select("c.id")
+          .whereRef("c.id", "=", "outbox.consent_id")
+          .where("c.status", "in", ["confirmed", "unsubscribed"]),
+      ),
+    )
+    .execute();
+}
+
+/** The queued mail whose time came first, of those that nobody has claimed. */
+function nextDue(db: Db, now: Instant) {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("status", "=", "waiting")
+    .where("next_attempt_at", "<=", now)
+    .where(isUnclaimed(now))
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Nobody holds it, or whoever did has died. */
+function isUnclaimed(now: Instant) {
+  return (eb: ExpressionBuilder<Tables, "outbox">) =>
+    eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]);
+}
+
+/** All but the mails that are kept for a later day, and were never tried. */
+function isDueOrTried(now: Instant) {
+  return (eb: ExpressionBuilder<Tables, "outbox">) => eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", now)]);
+}
+
+/** What a queued mail is about, read at the time of sending. */
+async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets): Promise<MailContent> {
+  if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
+  if (row.kind === "message") {
+    const message = await selectMessages(db)
+      .where("m.id", "=", row.message_id ?? "")
+      .executeTakeFirstOrThrow();
+    return { kind: "message", message };
+  }
+  const { id, email, signed_up_at } = await db
+    .selectFrom("consents as c")
+    .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
+    .select(["c.id", "c.signed_up_at", "n.email"])
+    .where("c.id", "=", row.consent_id)
+    .executeTakeFirstOrThrow();
+  return { kind: "confirmation", email, signed_up_at, token: secrets.tokenOf(id) };
+}

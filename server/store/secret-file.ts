@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeFolder } from "../make-folder.ts";
+import { StoreUnavailable } from "./types.ts";
+
+/** Characters of a key that nobody guesses. */
+export const shortestSecret = 32;
+
+/** The key behind tokens and hashes: the one of the settings, or the one in the data folder; null where there is neither. */
+export function configuredSecret(config: { secret: string | null; dataDir: string }): string | null {
+  return config.secret ?? readSecretFile(config.dataDir);
+}
+
+/** The key that was made at the first start; null when there was none. @throws StoreUnavailable when the file no longer holds a whole key */
+export function readSecretFile(dataDir: string): string | null {
+  const file = secretFileIn(dataDir);
+  try {
+    return checked(readFileSync(file, "utf8").trim(), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Puts the key of a backup into the data folder; true when that took the place of another one. */
+export function replaceSecretFile(dataDir: string, secret: string): boolean {
+  const before = readSecretFile(dataDir);
+  const file = secretFileIn(dataDir);
+  if (before !== secret) renameSync(draftOf(file, secret), file);
+  return before !== null && before !== secret;
+}
+
+export function secretFileIn(dataDir: string): string {
+  return join(dataDir, "secret");
+}
+
+/**
+ * Makes the key of a new store, readable by its owner only. A link appears whole or not at all, so of two processes that
+ * start together both end with the same key.
+ */
+export function makeSecretFile(dataDir: string): string {
+  makeFolder(dataDir);
+  const file = secretFileIn(dataDir);
+  const draft = draftOf(file, randomBytes(32).toString("hex"));
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return checked(readFileSync(file, "utf8").trim(), file);
+}
+
+/** With a file that was emptied or cut off, anybody could make the links of mails. */
+function checked(secret: string, file: string): string {
+  if (secret.length >= shortestSecret) return secret;
+  throw new StoreUnavailable(
+    `${file} has fewer than ${shortestSecret} characters. Put the key back from a copy; without one delete the file and set SECRET to a new key, which ends the links in mails sent before`,
+  );
+}
+
+/** The secret on disk under a name of its own, ready to be put in its place at once. */
+function draftOf(file: string, secret: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, secret, { mode: 0o600, flush: true });
+  return draft;
+}

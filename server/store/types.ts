@@ -1,0 +1,445 @@
+import { type ContactRow, contactTable, type NewsletterRow, newsletterTable } from "../../site/forms.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
+
+/**
+ * Everything that the product keeps, over SQLite or PostgreSQL alike; `openStore` in `open.ts` makes one.
+ *
+ * A promise that resolves means committed and on disk. A rejected one is a {@link StoreUnavailable} (try again later),
+ * a {@link ConstraintViolation} (the row breaks a rule of `site/forms.ts`, nothing was kept), or a bug.
+ *
+ * Rows carry the names of the stored columns, so that lists, exports and tests speak of the same things.
+ */
+export interface Store {
+  /** For people: `SQLite data/isarbridge.sqlite`, `PostgreSQL db.example.org:5432/isarbridge`. Never holds a password. */
+  readonly description: string;
+
+  /** What visitors do. */
+  readonly messages: Messages;
+  readonly newsletter: Newsletter;
+
+  /** What the server does by itself. */
+  readonly outbox: Outbox;
+  readonly retention: Retention;
+  readonly held: Held;
+
+  /** What the owner does. */
+  readonly notice: NoticeBoard;
+  readonly inbox: Inbox;
+  readonly subscribers: Subscribers;
+  readonly people: People;
+  readonly archive: Archive;
+
+  /** Resolves when a row could be written now. @throws StoreUnavailable */
+  ping(): Promise<void>;
+  /** Waits for running work, then closes file or connections. The store is useless afterwards. */
+  close(): Promise<void>;
+}
+
+/** A point in time as text: ISO 8601, UTC, milliseconds (`2026-11-21T09:30:00.000Z`). Sorts as it reads. */
+export type Instant = string;
+
+/** The program is from this day, so a clock that shows an earlier one is wrong. */
+export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
+
+/**
+ * The store cannot answer now: locked, full, gone or not reachable; HTTP says 503. All of the request was kept or nothing:
+ * which one is not known where a connection ended during the commit. Retrying is safe: what was kept is recognised, a
+ * message for ten minutes.
+ */
+export class StoreUnavailable extends Error {
+  override name = "StoreUnavailable";
+}
+
+/** A row breaks a rule that the HTTP side should have refused before. */
+export class ConstraintViolation extends Error {
+  override name = "ConstraintViolation";
+  /** `{table}_{column}_length|format|encoding`, or `{table}.{column}` for a missing value. */
+  readonly constraint: string;
+
+  constructor(constraint: string, options?: ErrorOptions) {
+    super(`refused by ${constraint}`, options);
+    this.constraint = constraint;
+  }
+}
+
+/** The rows of a person are erased, but another program kept the file from being cleaned of their bytes. */
+export class TracesLeft extends Error {
+  override name = "TracesLeft";
+}
+
+/**
+ * Why a submission waits instead of being delivered; the owner sees the code. `honeypot`: the field that people do not
+ * see was filled in. `too-fast`: sent sooner than a person can. `content`: reads like advertising. `too-many`: a sign-up
+ * in an hour that has used up its confirmation mails.
+ */
+export type HoldReason = "honeypot" | "too-fast" | "content" | "too-many";
+
+/** The contact form's side of the store. */
+export interface Messages {
+  /**
+   * Keeps a message, and queues the mail about it in the same transaction.
+   * A suspicious message is kept too, without a mail, until the owner releases it.
+   * The same four values within ten minutes are kept once: browsers may send a POST twice. Where the first was held and
+   * this one is not suspicious, the kept one is released.
+   *
+   * @throws StoreUnavailable, ConstraintViolation
+   */
+  add(row: ContactRow, arrival: Arrival): Promise<AddedMessage>;
+}
+
+export interface Arrival {
+  /** The language that the visitor read. */
+  locale: Locale;
+  /** Null for a normal person. */
+  held: HoldReason | null;
+}
+
+export interface AddedMessage {
+  /** Of the stored row; of the earlier one when this is a repetition. */
+  id: string;
+  /** Whether the same message was here before, and this one changed nothing. */
+  repeated: boolean;
+}
+
+/** The owner's view of the messages. */
+export interface Inbox {
+  /** Newest first. */
+  list(filter?: { status?: MessageStatus }): Promise<Message[]>;
+  /** When the newest message came; null where there is none. */
+  newest(): Promise<Instant | null>;
+  /** By id, or by its beginning, from `shortestBeginning` on; `ambiguous` when several messages have that. */
+  find(id: string): Promise<Message | "ambiguous" | null>;
+  /** False when there is no such message. */
+  markHandled(id: string): Promise<boolean>;
+  /** Lets a held message through: it becomes `new` and its mail is queued, once. */
+  release(id: string): Promise<"released" | "not-held" | "unknown">;
+}
+
+export type MessageStatus = "new" | "handled" | "held";
+
+export interface Message {
+  id: string;
+  created_at: Instant;
+  name: string;
+  email: string;
+  company: string | null;
+  message: string;
+  status: MessageStatus;
+  status_changed_at: Instant;
+  /** Why it is or was held. */
+  hold_reason: HoldReason | null;
+  /** Null for rows that a browser wrote straight into a hosted database. */
+  locale: Locale | null;
+}
+
+/**
+ * Double opt-in: an address is `pending` until its owner confirms, and `unsubscribed` at once when they say so.
+ * Tokens are opaque: the outbox hands one out with each confirmation mail, and they come back here from the link.
+ */
+export interface Newsletter {
+  /**
+   * Logs the sign-up with its proof (wording, page, language, time) and queues the confirmation mail in the same
+   * transaction: none for a confirmed or a suspicious one, at most one per address in 24 hours (a second is due when
+   * they are over; one that failed is tried again), and no more than `mailsPerHour` in all, so that robots
+   * cannot mail strangers; sign-ups beyond that are held.
+   * What comes back is for the owner's eyes: a visitor must not learn whether the address was known.
+   *
+   * @throws StoreUnavailable, ConstraintViolation
+   */
+  signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
+
+  /** Confirms; a second time is `done` again. @throws StoreUnavailable */
+  confirm(token: string): Promise<TokenOutcome>;
+
+  /**
+   * Unsubscribes the address that the token was made for, also from a later sign-up; a second time is `done` again.
+   * @throws StoreUnavailable
+   */
+  unsubscribe(token: string): Promise<TokenOutcome>;
+}
+
+export interface SignUpArrival extends Arrival {
+  /** Path of the page that the form stood on; `/` when nobody said. */
+  page: string;
+}
+
+export interface SignedUp {
+  /** Whether an earlier sign-up of the address stands, and this one changed nothing. */
+  repeated: boolean;
+  /** Why no mail goes out: {@link Arrival.held}, or `too-many`. */
+  held: HoldReason | null;
+}
+
+/**
+ * `done`: the address is confirmed, or unsubscribed, by this use of the link or an earlier one.
+ * `expired`: once ours, but nothing was done. Its consent is purged or erased, so nothing tells the address, nor whether
+ * that signed up again and has a later link; or it is to be confirmed, and was unsubscribed since.
+ * `invalid`: never one of our tokens.
+ */
+export type TokenOutcome = "done" | "expired" | "invalid";
+
+export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
+
+/** The owner's view of the newsletter. */
+export interface Subscribers {
+  /** Newest first, one row per address. */
+  list(filter?: { status?: SubscriptionStatus }): Promise<Subscriber[]>;
+  /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
+  release(email: string): Promise<boolean>;
+  /** Ends the sign-up of an address whose owner said so in another way than by the link. False when none is open. */
+  unsubscribe(email: string): Promise<boolean>;
+  /** Every consent of an address that is still kept, newest first; letter case does not matter. */
+  proof(email: string): Promise<ConsentProof[]>;
+}
+
+export interface Subscriber {
+  id: string;
+  created_at: Instant;
+  email: string;
+  status: SubscriptionStatus;
+  /** Why it is or was held. */
+  hold_reason: HoldReason | null;
+  /** When the last mail that asks to confirm left; null where none did. */
+  confirmation_sent_at: Instant | null;
+  confirmed_at: Instant | null;
+  unsubscribed_at: Instant | null;
+  /** Null, like the token, for an address that a browser wrote straight into a hosted database. */
+  locale: Locale | null;
+  /** For the unsubscribe link of a newsletter. */
+  token: string | null;
+}
+
+/** What shows that someone consented (Art. 7(1) GDPR, § 7 UWG). */
+export interface ConsentProof {
+  email: string;
+  status: SubscriptionStatus;
+  /** Path of the page that the form stood on. */
+  page: string;
+  locale: Locale;
+  wording: string;
+  wording_version: string;
+  /** SHA-256 of `wording`, hexadecimal. */
+  wording_sha256: string;
+  signed_up_at: Instant;
+  confirmation_sent_at: Instant | null;
+  /** What that mail said, without the token of its links. */
+  confirmation_text: string | null;
+  confirmed_at: Instant | null;
+  unsubscribed_at: Instant | null;
+  hold_reason: HoldReason | null;
+}
+
+/** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
+export interface Outbox {
+  /**
+   * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due.
+   * A worker that dies leaves its mail to be claimed again after that, with the same id.
+   */
+  claim(leaseMs: number): Promise<DueMail | null>;
+  /** @param text what the mail said, where that is to be kept */
+  markSent(id: string, text?: string): Promise<void>;
+  /** Gives the claim back: try again at `nextAttemptAt`. */
+  reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
+  /** Gives up. The message itself stays in the inbox; {@link retry} makes the mail wait again. */
+  markFailed(id: string, error: MailError): Promise<void>;
+  /**
+   * Makes all failed and all waiting mails due now, with all their attempts before them, as after a repaired mail
+   * setting. Leaves alone what somebody has claimed, and what is kept for a later day.
+   */
+  retry(): Promise<Retried>;
+  backlog(): Promise<Backlog>;
+  /** Mails that failed, or wait after an attempt, counted by status, kind and error. */
+  failures(): Promise<FailureGroup[]>;
+}
+
+/** A short code such as `EENVELOPE 550` or `ECONNREFUSED`; never the peer's own words, which may hold addresses. */
+export type MailError = string;
+
+/** A mail to write and send now. Its text is made from this at delivery; the queue holds no personal data before. */
+export type DueMail = {
+  /** UUID, the same at each attempt: the left part of the Message-ID. */
+  id: string;
+  /** 1 at the first attempt. */
+  attempt: number;
+  /** The visitor's language, where the mail is about one. */
+  locale: Locale;
+} & MailContent;
+
+/** To the owner about a message; to a visitor who signed up, with the token of the mail's links; to the owner about all that is held. */
+export type MailContent =
+  | { kind: "message"; message: Message }
+  | { kind: "confirmation"; email: string; signed_up_at: Instant; token: string }
+  | ({ kind: "held" } & HeldCount);
+
+/** Mails made due, by what they were before. */
+export interface Retried {
+  waiting: number;
+  failed: number;
+}
+
+export interface Backlog {
+  waiting: number;
+  failed: number;
+  /** When the longest waiting of the mails that are due or were tried was queued; null when there is none. */
+  oldest: Instant | null;
+}
+
+/** Mails of one kind with the same error. */
+export interface FailureGroup {
+  status: "failed" | "waiting";
+  kind: MailContent["kind"];
+  error: MailError;
+  mails: number;
+  /** When the first of them is tried again; null for failed ones. */
+  next: Instant | null;
+}
+
+/** What looked suspicious and waits for the owner to let it through. */
+export interface Held {
+  count(): Promise<HeldCount>;
+  /** Queues the mail that tells the owner, when something was held since the last one; once a day at most. */
+  notify(): Promise<void>;
+}
+
+export interface HeldCount {
+  messages: number;
+  signUps: number;
+}
+
+/** Deletes what is no longer needed (Art. 5(1)(e) GDPR). */
+export interface Retention {
+  /**
+   * Erases what is over its time at the store's clock, and messages shortly before: the privacy notice says "at the
+   * latest". With `dryRun` only counts.
+   */
+  purge(settings: RetentionSettings, options?: { dryRun?: boolean }): Promise<PurgeReport>;
+}
+
+export interface RetentionSettings {
+  /** Days that a message is kept at most after its last change of status. */
+  messageDays: number;
+  /** Days that a held message is kept at most. */
+  heldDays: number;
+  /** Days that an unconfirmed address is kept at least. Its mail names their end: until then the link in it is good. */
+  unconfirmedDays: number;
+  /** Years that the proof of an ended consent is kept, counted from the end of its year. */
+  proofYears: number;
+}
+
+/** Rows purged, or to be purged, per reason. An ended consent leaves a keyed hash of its address. */
+export interface PurgeReport {
+  messages: number;
+  held: number;
+  unconfirmed: number;
+  proofs: number;
+}
+
+/** The owner's line under the forms and on the booking page, such as when replies resume. */
+export interface NoticeBoard {
+  get(): Promise<Localized | null>;
+  /** When it was put up; null where there is none. */
+  since(): Promise<Instant | null>;
+  /** Replaces the notice; null takes it down. */
+  set(notice: Localized | null): Promise<void>;
+}
+
+/** What one person may ask for: a copy (Art. 15 GDPR) or erasure (Art. 17). Letter case of the address does not matter. */
+export interface People {
+  export(email: string): Promise<PersonalData>;
+  /**
+   * Erases everything about an address; with SQLite its bytes are in no file of the store afterwards.
+   * @throws StoreUnavailable when it is not known to be erased, TracesLeft when bytes may be left; either way do it again.
+   */
+  erase(email: string): Promise<ErasureReport>;
+}
+
+export interface PersonalData {
+  messages: Message[];
+  subscriptions: Tables[typeof newsletterTable][];
+  consents: ConsentProof[];
+  mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
+  /** The keyed hash of an address that unsubscribed, confirmed or not: all that is left once its sign-up is over its time. */
+  suppressions: { id: string; unsubscribed_at: Instant }[];
+}
+
+/** Rows erased, per kind. */
+export type ErasureReport = Record<keyof PersonalData, number>;
+
+/** The whole store as rows: what backup and restore are made of. */
+export interface Archive {
+  /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
+  dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
+  /**
+   * Puts what `fill` adds in the place of everything that is there, in one transaction. Other writes wait for its end for
+   * five seconds and are then refused, as by a store that is not there. Only who has unsubscribed stays so, although the
+   * rows may be of a time before; a consent that was given after that stands.
+   */
+  restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
+  isEmpty(): Promise<boolean>;
+  /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
+  dependsOnSecret(): Promise<boolean>;
+}
+
+export interface ArchivedRow {
+  table: keyof Tables;
+  row: Record<string, string | number | null>;
+}
+
+/** The stored tables; `supabase/migrations` and `engine/migrations` make them. */
+export interface Tables {
+  [contactTable]: { id: string; created_at: Instant } & ContactRow;
+  [newsletterTable]: { id: string; created_at: Instant } & NewsletterRow;
+  message_states: {
+    id: string;
+    status: MessageStatus;
+    status_changed_at: Instant;
+    hold_reason: HoldReason | null;
+    locale: Locale;
+    email_key: string;
+    fingerprint: string;
+  };
+  consents: {
+    id: string;
+    subscription_id: string;
+    email_key: string;
+    status: SubscriptionStatus;
+    hold_reason: HoldReason | null;
+    page: string;
+    locale: Locale;
+    wording: string;
+    wording_version: string;
+    wording_sha256: string;
+    signed_up_at: Instant;
+    confirmed_at: Instant | null;
+    unsubscribed_at: Instant | null;
+  };
+  outbox: {
+    id: string;
+    kind: MailContent["kind"];
+    message_id: string | null;
+    consent_id: string | null;
+    locale: Locale;
+    status: "waiting" | "sent" | "failed";
+    attempts: number;
+    queued_at: Instant;
+    next_attempt_at: Instant;
+    claimed_until: Instant | null;
+    sent_at: Instant | null;
+    /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
+    sent_text: string | null;
+    last_error: MailError | null;
+  };
+  suppressions: { id: string; unsubscribed_at: Instant };
+  notice: { id: "current"; en: string; de: string; changed_at: Instant };
+}
+
+/** Parents before children, so that rows can be put in again in this order and taken out in the reverse one. */
+export const tableNames = [
+  contactTable,
+  newsletterTable,
+  "message_states",
+  "consents",
+  "outbox",
+  "suppressions",
+  "notice",
+] as const satisfies (keyof Tables)[];
