@@ -1,32 +1,82 @@
-import { MutationObserver, type QueryClient } from "@tanstack/react-query";
-import type { FormName, FormsStatus, Rows } from "../../site/forms.ts";
-import type { SubmissionContext } from "../../site/submission-context.ts";
-import { createClient, type Send } from "./client.ts";
-import { readFormsStatus } from "./forms-status.ts";
-import { createQueryClient } from "./query-client.ts";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { QueryClient } from "@tanstack/react-query";
+import { type FormName, type FormsStatus, formPaths, forms, type Rows } from "../../site/forms.ts";
+import { contextHeader, formatContext, type SubmissionContext } from "../../site/submission-context.ts";
 import { type BackendSettings, backend } from "./settings.ts";
 
-/** Everything that forms need of a backend. Its code is heavy, so it is loaded when a form comes into view. */
+/** Whether the backend has confirmed that it holds the row. */
+export type Outcome = "stored" | "failed";
+
+/** Everything that forms need of a backend. Its code is heavy, so `loadFormsBackend` brings it when a form comes into view. */
 export interface FormsBackend {
-  send: { [Form in FormName]: Send<Rows[Form]> };
+  /** One of the product's two inserts (spec section 7), tried once. Never rejects. */
+  insert<Name extends FormName>(form: Name, row: Rows[Name], context: SubmissionContext): Promise<Outcome>;
+  /**
+   * What the owner's server says about its forms, from the cache where it was asked within five minutes.
+   * Null where nothing is known: a Supabase project and static hosting have no such address, a server may be down.
+   */
   status(): Promise<FormsStatus | null>;
 }
 
-/** The page's one; `loadFormsBackend` brings it. */
-export const formsBackend = createFormsBackend(backend);
+/** PostgreSQL's code for a value that a unique column already holds. */
+const uniqueViolation = "23505";
 
-export function createFormsBackend(settings: BackendSettings): FormsBackend {
-  const queries = createQueryClient();
-  const client = createClient(settings);
+export function createFormsBackend(settings: BackendSettings, { timeoutMs = 10_000 } = {}): FormsBackend {
+  const { url, key, isOwnServer } = settings;
+  const database = new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+  });
+  const cache = createStatusCache();
   return {
-    send: { contact: asMutation(queries, client.contact), newsletter: asMutation(queries, client.newsletter) },
-    status: () => readFormsStatus(queries, settings),
+    async insert(form, row, context) {
+      const request = database.from(forms[form].table).insert(row).abortSignal(AbortSignal.timeout(timeoutMs));
+      // A Supabase project would refuse the header: its gateway allows cross-origin requests only the ones it knows.
+      if (isOwnServer) request.setHeader(contextHeader, formatContext(context));
+      const { error, status } = await request;
+      // Nothing but 201 means stored: the library also reports no error for an empty 404 or a body of `null`.
+      if (error === null && status === 201) return "stored";
+      console.warn(`The backend did not store the row: status ${status}, code ${error?.code || "none"}`);
+      // Two sign-ups of one address at the same moment: the other one has stored it.
+      return form === "newsletter" && error?.code === uniqueViolation ? "stored" : "failed";
+    },
+    async status() {
+      if (!isOwnServer) return null;
+      const address = url + formPaths.status;
+      return cache.fetchQuery({ queryKey: [address], queryFn: () => fetchStatus(address) }).catch(() => null);
+    },
   };
 }
 
-function asMutation<Row>(queries: QueryClient, send: Send<Row>): Send<Row> {
-  const observer = new MutationObserver(queries, {
-    mutationFn: ({ row, context }: { row: Row; context: SubmissionContext }) => send(row, context),
+/** The data cache with the constants of spec section 9. */
+export function createStatusCache(): QueryClient {
+  const second = 1_000;
+  const minute = 60 * second;
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 5 * minute,
+        retry: 3,
+        retryDelay: (failures) => Math.min(second * 2 ** failures, 30 * second),
+      },
+    },
   });
-  return (row, context) => observer.mutate({ row, context });
 }
+
+/** Rejects when asking again may help. */
+async function fetchStatus(address: string): Promise<FormsStatus | null> {
+  const response = await fetch(address);
+  if (response.status >= 500) throw new Error(`${address} answered ${response.status}`);
+  const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
+  return isFormsStatus(answer) ? answer : null;
+}
+
+function isFormsStatus(answer: unknown): answer is FormsStatus {
+  if (typeof answer !== "object" || answer === null) return false;
+  const { notice, confirmationMail } = answer as Partial<FormsStatus>;
+  const isNotice = notice === null || (typeof notice?.en === "string" && typeof notice.de === "string");
+  return isNotice && typeof confirmationMail === "boolean";
+}
+
+/** The page's one backend. */
+export const formsBackend = createFormsBackend(backend);

@@ -1,8 +1,6 @@
 import type { FieldOf } from "../../../site/forms.ts";
-import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
-import { FormField } from "./form-field.tsx";
-import { FormFrame } from "./form-frame.tsx";
-import { type FormWords, useForm } from "./use-form.ts";
+import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
+import { type FormWords, useFormSession } from "./form-session.ts";
 
 export type ContactFormProps = FormWords<FieldOf<"contact">>;
 
@@ -13,7 +11,7 @@ interface LabelledForm {
 
 /** Four fields and a button: what a visitor wants to say. */
 export function ContactForm({ labelledBy, ...words }: ContactFormProps & LabelledForm) {
-  const form = useForm("contact", words);
+  const form = useFormSession("contact", words);
   return (
     <FormFrame form={form} labelledBy={labelledBy}>
       <div className="flex flex-wrap gap-x-gap gap-y-5 *:flex-[1_12rem]">

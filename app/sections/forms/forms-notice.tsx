@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFormsStatus } from "../../backend/use-forms-status.ts";
+import { useFormsStatus } from "../../backend/load-forms-backend.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 

@@ -1,11 +1,9 @@
 import { newsletterConsent } from "../../../site/consent.ts";
 import { confirmFragment, type FieldOf } from "../../../site/forms.ts";
-import { useFormsStatus } from "../../backend/use-forms-status.ts";
+import { useFormsStatus } from "../../backend/load-forms-backend.ts";
 import { useLanguage } from "../../ui/language.tsx";
-import { FormButton, FormResult, PrivacyHint } from "./form-end.tsx";
-import { FormField } from "./form-field.tsx";
-import { FormFrame } from "./form-frame.tsx";
-import { type FormWords, useForm } from "./use-form.ts";
+import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
+import { type FormWords, useFormSession } from "./form-session.ts";
 
 export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
   heading: string;
@@ -17,7 +15,7 @@ export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
 /** One address, one sentence of consent, one button. */
 export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
   const { locale } = useLanguage();
-  const form = useForm("newsletter", words);
+  const form = useFormSession("newsletter", words);
   const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;
   return (
     <div className="grid gap-x-gap gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">

@@ -1,0 +1,170 @@
+import { type ReactNode, use } from "react";
+import { useLocation } from "react-router";
+import { type ColumnRule, type FieldOf, formPaths, forms, honeypotField, pageParameter } from "../../../site/forms.ts";
+import { owner } from "../../../site/owner.ts";
+import { pages } from "../../../site/pages.ts";
+import { backend } from "../../backend/settings.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage } from "../../ui/language.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { TemplateContext, useHydrated } from "../../ui/rendering.tsx";
+import { useUiStrings } from "../../ui/ui-strings.tsx";
+import type { FormState, ShownForm } from "./form-session.ts";
+
+interface FormFrameProps<Field extends string> {
+  form: ShownForm<Field>;
+  labelledBy: string;
+  children: ReactNode;
+}
+
+/** A plain HTML form, complete without script; the application takes over its validation and its sending. */
+export function FormFrame<Field extends string>({ form, labelledBy, children }: FormFrameProps<Field>) {
+  const page = useLocation().pathname;
+  const hydrated = useHydrated();
+  const id = `${form.name}-form`;
+  return (
+    <form
+      id={id}
+      ref={form.ref}
+      method="post"
+      // The answer to a refused form is the page again: the fragment shows it where the mistakes are. The page stands in the
+      // address, so that it is known where no body is read: of one that is too long, and when the answer is opened again.
+      action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
+      aria-labelledby={labelledBy}
+      noValidate={hydrated}
+      onFocus={form.onFocus}
+      onInput={form.onInput}
+      onSubmit={form.onSubmit}
+      className="grid content-start gap-y-5"
+    >
+      {/* Robots fill this in; nobody else finds it. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </div>
+      {children}
+      {!backend.isOwnServer && (
+        <noscript>
+          <p className="text-small">
+            {form.words.withoutScript} <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </p>
+        </noscript>
+      )}
+    </form>
+  );
+}
+
+interface FormFieldProps<Field extends FieldOf<"contact">> {
+  form: ShownForm<Field>;
+  field: Field;
+  autoComplete: string;
+}
+
+/**
+ * A labelled input under the rule that site/forms.ts has for it, with the sentence that says what is wrong with it.
+ * The value stays with the browser.
+ */
+export function FormField<Field extends FieldOf<"contact">>({ form, field, autoComplete }: FormFieldProps<Field>) {
+  const { name, words, problems, state } = form;
+  const placeholderOf = use(TemplateContext);
+  const { optional } = useUiStrings();
+  const { kind, required } = (forms[name].rules as Record<Field, ColumnRule>)[field];
+  const place = `${name}.${field}` as const;
+  const id = `${name}-${field}`;
+  const problemId = `${id}-problem`;
+  const problem = problems[field];
+  const sentence = placeholderOf?.(`${place}.problem`) ?? (problem ? words.problems[field][problem] : "");
+  const attributes = {
+    id,
+    required,
+    // Text only where the server fills it in.
+    "aria-invalid": (placeholderOf?.(`${place}.invalid`) as "true" | undefined) ?? (problem ? true : undefined),
+    "aria-describedby": sentence === "" ? undefined : problemId,
+    name: field,
+    autoComplete,
+    readOnly: state === "submitting",
+    defaultValue: placeholderOf?.(place),
+  };
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="flex justify-between gap-4 text-small font-semibold">
+        {words.labels[field]}
+        {!required && <span className="font-normal text-ink-2">{optional}</span>}
+      </label>
+      {kind === "text" ? (
+        <textarea className={`${control} min-h-42 resize-y`} {...attributes} />
+      ) : (
+        <input type={kind === "email" ? "email" : "text"} className={`${control} min-h-13`} {...attributes} />
+      )}
+      <p
+        id={problemId}
+        className="flex items-start gap-2 text-small leading-tight font-medium text-bad has-[span:empty]:hidden"
+      >
+        <Icon name="circle-alert" />
+        <span>{sentence}</span>
+      </p>
+    </div>
+  );
+}
+
+const control =
+  "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_4px_0_0_var(--color-bad)]";
+
+/** What the visitor should know before sending, with the way to the privacy notice. */
+export function PrivacyHint({ text }: { text: string }) {
+  const { locale } = useLanguage();
+  return (
+    <p className="text-small text-ink-2">
+      {text}{" "}
+      <PageLink to="privacy" className="underline underline-offset-3 hover:text-ink">
+        {pages.privacy.label[locale]}
+      </PageLink>
+    </p>
+  );
+}
+
+/** The button, disabled while something is on its way, and the text that says so to people who do not see it. */
+export function FormButton<Field extends string>({ form, look }: { form: ShownForm<Field>; look: "primary" | "line" }) {
+  const hydrated = useHydrated();
+  const { submit, submitting } = form.words;
+  const busy = form.state === "submitting";
+  return (
+    <>
+      <SubmitButton look={look} busyText={submitting} busy={busy} disabled={!backend.isOwnServer && !hydrated}>
+        {submit}
+      </SubmitButton>
+      <span role="status" className="sr-only">
+        {busy ? submitting : form.fallbackAnnouncement}
+      </span>
+    </>
+  );
+}
+
+/**
+ * How the last submission ended. The toast says the same and is spoken; this stays to be read.
+ * Without script the server's redirect names the line, and `:target` reveals it.
+ */
+export function FormResult<Field extends string>({ form }: { form: ShownForm<Field> }) {
+  const { name, words } = form;
+  const placeholderOf = use(TemplateContext);
+  const state = placeholderOf ? "failed" : form.state;
+  const failed = state === "failed";
+  return (
+    <p
+      id={forms[name].done}
+      tabIndex={-1}
+      className={`${resultLooks[state]} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
+    >
+      <Icon name={failed ? "circle-alert" : "check"} />
+      <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
+    </p>
+  );
+}
+
+const resultLooks: Readonly<Record<FormState, string>> = {
+  idle: "hidden target:flex group-target:flex text-good",
+  submitting: "hidden",
+  correcting: "hidden",
+  sent: "flex text-good",
+  failed: "flex text-bad",
+};
