@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
-import { authNeeded, startAuthIfNeeded, storageKeyOf } from "./auth-needed.ts";
+import { expect, test } from "vitest";
+import { authNeeded, loadAuth, startAuthIfNeeded } from "./auth-needed.ts";
+import { storageKeyOf } from "./settings.ts";
 
 const key = "sb-project-auth-token";
 const verifier = { [`${key}-code-verifier`]: '"v"' };
@@ -27,15 +28,13 @@ test.for<[needed: boolean, address: string, stored?: Record<string, string>]>([
   expect(authNeeded(surroundings(address, stored), key)).toBe(needed);
 });
 
-const blocked = {
-  location: { href: "https://isarbridge.example/" },
-  get localStorage(): Storage {
-    throw new Error("The operation is insecure.");
-  },
-};
-const project = { url: "https://project.supabase.co", key: "public-key", isOwnServer: false };
-
 test("a browser that blocks storage needs no client", () => {
+  const blocked = {
+    location: { href: "https://isarbridge.example/" },
+    get localStorage(): Storage {
+      throw new Error("The operation is insecure.");
+    },
+  };
   expect(authNeeded(blocked, key)).toBe(false);
 });
 
@@ -44,26 +43,13 @@ test("the session is kept where supabase-js keeps it", () => {
   expect(storageKeyOf("http://127.0.0.1:54321")).toBe("sb-127-auth-token");
 });
 
-test("a plain visit starts nothing", () => {
-  expect(startAuthIfNeeded(surroundings("/"), project)).toBeNull();
-});
-
 test("a site of our own server starts nothing, whatever the address says", () => {
   const own = { url: "https://isarbridge.example", key: "isarbridge-public", isOwnServer: true };
   expect(startAuthIfNeeded(surroundings("/?error=access_denied"), own)).toBeNull();
 });
 
-test("a returning sign-in loads the client and waits until it has read the address", async () => {
-  const authFor = vi.fn();
-  vi.doMock("./auth.ts", () => ({ authFor }));
-  await startAuthIfNeeded(surroundings("/?error=access_denied"), project);
-  expect(authFor).toHaveBeenCalledExactlyOnceWith(project);
-});
-
 test("a page has one client, whoever asks for it", async () => {
-  vi.doUnmock("./auth.ts");
-  vi.resetModules();
-  const { loadAuth } = await import("./auth-needed.ts");
+  const project = { url: "https://project.supabase.co", key: "public-key", isOwnServer: false };
   const [first, second] = await Promise.all([loadAuth(project), loadAuth(project)]);
   expect(second).toBe(first);
 });

@@ -1,5 +1,5 @@
 import type { Auth } from "./auth.ts";
-import { type BackendSettings, backend } from "./settings.ts";
+import { type BackendSettings, backend, storageKeyOf } from "./settings.ts";
 
 /** What the check reads of a browser window. */
 type AuthSurroundings = { location: { href: string }; localStorage: Pick<Storage, "getItem"> };
@@ -46,11 +46,6 @@ export function authNeeded(surroundings: AuthSurroundings, storageKey: string): 
   } catch {
     return false; // a browser that blocks storage has no session either
   }
-}
-
-/** Where the session is kept; the convention of supabase-js, so that both find the same session. */
-export function storageKeyOf(backendUrl: string): string {
-  return `sb-${new URL(backendUrl).hostname.split(".")[0]}-auth-token`;
 }
 
 /** Parameters of fragment and query; the query wins. */

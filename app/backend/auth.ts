@@ -1,6 +1,5 @@
 import { type AuthError, AuthInvalidCredentialsError, GoTrueClient, type SignOut } from "@supabase/auth-js";
-import { storageKeyOf } from "./auth-needed.ts";
-import type { BackendSettings } from "./settings.ts";
+import { type BackendSettings, storageKeyOf } from "./settings.ts";
 
 /**
  * The authentication client (spec sections 3 to 9): every call of a Supabase project's `/auth/v1`, without the

@@ -18,3 +18,8 @@ export const backend: BackendSettings = {
   key: publicKey || defaultAnonKey,
   isOwnServer: !projectUrl,
 };
+
+/** Where the authentication client keeps its session; the convention of supabase-js, so that both find the same session. */
+export function storageKeyOf(backendUrl: string): string {
+  return `sb-${new URL(backendUrl).hostname.split(".")[0]}-auth-token`;
+}

@@ -346,6 +346,18 @@ test("a server that has stopped since is an error toast, and the second attempt 
   await second.dispose();
 });
 
+test("a surprise while sending is an error toast, and the form may be sent again", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/A form could not be sent/);
+  await openForms(page, "/contact");
+  await page.evaluate(() => Reflect.deleteProperty(AbortSignal, "timeout"));
+  await fillIn(page, "Please keep this");
+  const { message, send } = partsOf(page);
+  await send.click();
+  await expect(toast(page, "Error")).toContainText(said.en.notSent);
+  await expect(message).toHaveValue("Please keep this");
+  await expect(send).toBeEnabled();
+});
+
 test("a toast stays for four seconds, waits under the pointer, and three are shown at most", async ({
   page,
   consoleErrors,
