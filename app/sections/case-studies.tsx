@@ -6,8 +6,8 @@ import { Section, type SectionProps } from "./section.tsx";
 import type { Provenance } from "./testimonials.tsx";
 
 export interface CaseStudiesProps extends SectionProps {
-  labels: CaseLabels;
-  cases: readonly CaseStudyProps[];
+  labels: { challenge: string; solution: string };
+  cases: readonly CaseStudy[];
   /** How the testimonials were checked (§ 5b(3) UWG). */
   note: string;
 }
@@ -19,9 +19,9 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-16 tablet:grid-cols-2 print:block">
         {cases.map((study, index) => (
-          <CaseStudy
+          <Case
             key={index}
-            {...study}
+            study={study}
             labels={labels}
             place={index === 0 ? "first" : index === last ? "last" : "inner"}
           />
@@ -33,7 +33,7 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
 }
 
 /** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
-interface CaseStudyProps {
+interface CaseStudy {
   company: string;
   industry: string;
   challenge: string;
@@ -47,22 +47,19 @@ interface CaseStudyProps {
   badge: string;
 }
 
-interface CaseLabels {
-  challenge: string;
-  solution: string;
-}
-
 /**
  * Each case takes half of the page, the picture above the text. Where the window is wide enough for a large picture, the
  * first and the last span the page, mirrored, with the picture beside the text.
  */
 type CasePlace = "first" | "inner" | "last";
 
+type CaseProps = { study: CaseStudy; place: CasePlace } & Pick<CaseStudiesProps, "labels">;
+
 /**
  * One case: what was wrong, what was done, what came of it, and what the client says. Neighbours share the rows of their
  * parts, so that figures and quotes stand on the same lines.
  */
-function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place: CasePlace; labels: CaseLabels }) {
+function Case({ study, labels, place }: CaseProps) {
   const look = looks[place];
   return (
     <article
@@ -105,7 +102,7 @@ function CaseStudy({ place, labels, ...study }: CaseStudyProps & { place: CasePl
   );
 }
 
-function Results({ results }: Pick<CaseStudyProps, "results">) {
+function Results({ results }: Pick<CaseStudy, "results">) {
   return (
     <dl className="grid grid-cols-2 border-t-2 border-ink *:even:border-l *:even:pl-3 print:grid-cols-4 print:*:nth-3:border-l print:*:nth-3:pl-3">
       {results.map(({ value, label }, index) => (

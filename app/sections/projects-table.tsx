@@ -8,15 +8,13 @@ import { Thumb } from "../ui/thumb.tsx";
 import { framed } from "./section.tsx";
 import { Facts } from "./stat-row.tsx";
 
-export interface ProjectsTableProps extends ProjectRowLabels {
+export interface ProjectsTableProps {
   caption: string;
-  columns: ProjectRowLabels["columns"] & {
-    name: string;
-    details: string;
-    company: string;
-    type: string;
-    actions: string;
-  };
+  /** The description's heading is also what opens it on phones. */
+  columns: Record<"name" | "details" | "description" | "company" | "type" | "actions", string>;
+  types: { own: string; partner: string };
+  /** Name of a row's link; `{name}` stands for the project. */
+  open: string;
   /** Labels of the three counts above the table. */
   counts: { total: string; own: string; partner: string };
   projects: readonly Project[];
@@ -74,19 +72,13 @@ export interface Project {
   isOwnProject: boolean;
 }
 
-interface ProjectRowLabels {
-  /** The description's heading is also what opens it on phones. */
-  columns: { description: string };
-  types: { own: string; partner: string };
-  /** Name of a row's link; `{name}` stands for the project. */
-  open: string;
-}
+type ProjectRowProps = { project: Project } & Pick<ProjectsTableProps, "columns" | "types" | "open">;
 
 /**
  * One project: its picture, or the first letter of its name; its type as a badge; its link in a new tab. On phones and
  * tablets the company has no column and stands with the details.
  */
-function ProjectRow({ project, columns, types, open }: { project: Project } & ProjectRowLabels) {
+function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
   const { language, name, details, description, link, image, company, isOwnProject } = project;
   return (
     <tr className={row}>

@@ -19,23 +19,43 @@ export interface Grounded {
 
 interface SectionFrameProps extends SectionProps, Grounded {
   /** Above the content, or in a narrow column beside it that stays in view. */
-  headingAt?: "top" | "side";
+  headingAt?: keyof typeof looks;
   children: ReactNode;
 }
 
 /** The frame of most sections: ground, outer space, measure and heading. */
-export function Section({ id, ground = "paper", headingAt = "top", children, ...words }: SectionFrameProps) {
+export function Section({ id, ground, headingAt = "top", heading, lead, children }: SectionFrameProps) {
   const headingId = useId();
-  const Head = heads[headingAt];
+  const look = looks[headingAt];
   return (
     <section {...framed({ id, ground, headingId })}>
-      <div className={arrangements[headingAt]}>
-        <Head headingId={headingId} {...words} />
+      <div className={look.body}>
+        <div className={look.head}>
+          <h2 id={headingId} className={look.heading}>
+            {heading}
+          </h2>
+          {lead && <p className={look.lead}>{lead}</p>}
+        </div>
         {children}
       </div>
     </section>
   );
 }
+
+const looks = {
+  top: {
+    body: "wrap grid grid-cols-1 gap-y-block",
+    head: "grid grid-cols-1 gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last",
+    heading: "type-h2 split:pr-8",
+    lead: "max-w-measure text-lead text-ink-2",
+  },
+  side: {
+    body: "wrap grid grid-cols-1 gap-x-gap gap-y-block split:twelve-4",
+    head: "grid grid-cols-1 gap-4 self-start split:sticky split:top-[calc(var(--spacing-head)+2rem)]",
+    heading: "type-h2 split:pr-8 split:type-h2-beside",
+    lead: "max-w-measure text-ink-2",
+  },
+};
 
 interface Framed extends Grounded, Pick<SectionProps, "id"> {
   headingId?: string;
@@ -51,41 +71,6 @@ export const grounds: Readonly<Record<Ground, string>> = {
   paper: "py-section [[data-ground=paper]+&]:pt-0",
   bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",
 };
-
-const arrangements = {
-  top: "wrap grid grid-cols-1 gap-y-block",
-  side: "wrap grid grid-cols-1 gap-x-gap gap-y-block split:twelve-4",
-};
-
-interface HeadProps {
-  headingId: string;
-  heading: string;
-  lead?: string;
-}
-
-const heads = { top: HeadAbove, side: HeadBeside };
-
-function HeadAbove({ headingId, heading, lead }: HeadProps) {
-  return (
-    <div className="grid grid-cols-1 gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last">
-      <h2 id={headingId} className="type-h2 split:pr-8">
-        {heading}
-      </h2>
-      {lead && <p className="max-w-measure text-lead text-ink-2">{lead}</p>}
-    </div>
-  );
-}
-
-function HeadBeside({ headingId, heading, lead }: HeadProps) {
-  return (
-    <div className="grid grid-cols-1 gap-4 self-start split:sticky split:top-[calc(var(--spacing-head)+2rem)]">
-      <h2 id={headingId} className="type-h2 split:pr-8 split:type-h2-beside">
-        {heading}
-      </h2>
-      {lead && <p className="max-w-measure text-ink-2">{lead}</p>}
-    </div>
-  );
-}
 
 /** Columns of a grid: three, two on tablets, where a last card alone takes the row that it begins. */
 export const threeColumns = "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3";

@@ -14,20 +14,14 @@ export async function loadDrawing(): Promise<void> {
   draw ??= (await import("./render-svg.ts")).drawArtwork;
 }
 
-/** Keeps the pictures that the document brought, for hydration and for every later time that they are shown. */
+/** Caches the drawings of the document, for hydration and for later pages. */
 export function keepDrawings(document: ParentNode) {
   for (const { dataset, innerHTML } of document.querySelectorAll<SVGElement>("svg[data-drawing]"))
     drawn.set(dataset.drawing ?? "", innerHTML);
 }
 
-export interface Drawing {
-  /** Stands on the `<svg>` as `data-drawing`. */
-  key: string;
-  /** The inside of the `<svg>`; empty where nothing has been loaded that could draw it. */
-  markup: string;
-}
-
-export function drawingOf(name: ArtworkName, width: number, height: number): Drawing {
+/** `key` stands on the `<svg>` as `data-drawing`; `markup` is its inside, empty where nothing has been loaded that could draw it. */
+export function drawingOf(name: ArtworkName, width: number, height: number): { key: string; markup: string } {
   const key = `${name} ${width} ${height}`;
   return { key, markup: drawn.get(key) ?? draw?.(name, width, height) ?? "" };
 }

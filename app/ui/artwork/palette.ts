@@ -44,5 +44,5 @@ export const lightPigments: Readonly<Record<Pigment, string>> = {
 /** The same for the page itself. */
 export const lightPage = { paper: "#f7fbfb", ink: "#07232d", "ink-2": "#395258", link: "#006252" } as const;
 
-/** The page's ground in both themes, which browsers and launchers continue around the page. */
+/** The page's background in both themes, for `theme-color` and the web manifest. */
 export const pageGround = { light: lightPage.paper, dark: "#061a21" } as const;

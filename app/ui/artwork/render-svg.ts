@@ -26,13 +26,13 @@ interface ArtworkInput {
  * Ids derive from seed and size: draw the same seed in the same size once per page.
  */
 export function artworkMarkup(input: ArtworkInput): string {
-  return markup(input, (pigment, isLine) => `class="${isLine ? "s" : "f"}-${pigment}"`);
+  return render(input, (pigment, isLine) => `class="${isLine ? "s" : "f"}-${pigment}"`);
 }
 
 /** A standalone SVG file in the light theme's colours, for images that no stylesheet reaches. */
 export function artworkSvg(input: ArtworkInput): string {
   const { width, height } = input;
-  const shapes = markup(input, (pigment, isLine) =>
+  const shapes = render(input, (pigment, isLine) =>
     isLine ? `fill="none" stroke="${lightPigments[pigment]}"` : `fill="${lightPigments[pigment]}"`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
@@ -40,61 +40,39 @@ export function artworkSvg(input: ArtworkInput): string {
 
 type Paint = (pigment: Pigment, isLine: boolean) => string;
 
-function markup(input: ArtworkInput, paint: Paint): string {
-  const { sky, bridge, river, glitter, stripes, shore, water } = compose(input);
-  const id = `a${hash(`${input.seed} ${input.width} ${input.height}`).toString(36)}`;
-  const draw = (shapes: Shape[]) => shapes.map((shape) => element(shape, paint)).join("");
+/** Composes sky, bridge and river. The river mirrors the bridge, and shows its reflection through stripes. */
+function render({ seed, type, palette: paletteName, width, height }: ArtworkInput, paint: Paint): string {
+  const random = seededRandom(seed);
+  const palette = palettes[paletteName];
+  const frame = frameOf(width, height, random);
+  const { water, unit, side } = frame;
+  const { shapes, disc, square } = bridges[type](frame, palette, random);
+  const sun = { pigment: palette.disc, d: circle(disc.x, disc.y, disc.r) };
+  const [inSky, onBridge] = disc.place === "sky" ? [[sun], []] : [[], [sun]];
+  const machine = { pigment: palette.square, d: rect(square.x, square.foot - side, side, side) };
+  const sky = { pigment: palette.ground, d: rect(0, 0, width, height) };
+  // Covers what hangs below the river.
+  const river = { pigment: palette.ground, d: rect(0, water, width, height - water) };
+  const glitter = inSky.map(({ pigment }) => ({ pigment, d: glitterBelow(disc, frame) }));
+  const shore = { pigment: palette.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) };
+
+  const draw = (...layer: Shape[]) => layer.map((shape) => element(shape, paint)).join("");
+  const id = `a${hash(`${seed} ${width} ${height}`).toString(36)}`;
   const mirror = path`matrix(1 0 0 ${-squash} 0 ${water * (1 + squash)})`;
   return (
-    `${draw(sky)}<g id="${id}">${draw(bridge)}</g>${draw([river])}` +
-    `<clipPath id="${id}w"><path d="${stripes}"/></clipPath>` +
-    `<g clip-path="url(#${id}w)"><use href="#${id}" transform="${mirror}" opacity=".82"/>${draw(glitter)}</g>${draw([shore])}`
+    `${draw(sky, ...inSky)}<g id="${id}">${draw(...shapes, machine, ...onBridge)}</g>${draw(river)}` +
+    `<clipPath id="${id}w"><path d="${stripesOf(frame)}"/></clipPath>` +
+    `<g clip-path="url(#${id}w)"><use href="#${id}" transform="${mirror}" opacity=".82"/>${draw(...glitter)}</g>${draw(shore)}`
   );
-}
-
-function element({ pigment, d, line, opacity }: Shape, paint: Paint): string {
-  const width = line === undefined ? "" : path` stroke-width="${line}"`;
-  const alpha = opacity === undefined ? "" : ` opacity="${opacity}"`;
-  return `<path ${paint(pigment, line !== undefined)}${width}${alpha} d="${d}"/>`;
-}
-
-/** A picture as flat shapes. The river shows `bridge` mirrored, and `glitter`, through its stripes. */
-interface Scene {
-  sky: Shape[];
-  bridge: Shape[];
-  /** Covers what hangs below the river. */
-  river: Shape;
-  glitter: Shape[];
-  /** Path data of the stripes, from the shore to the lower edge. */
-  stripes: string;
-  shore: Shape;
-  /** Height of the river: the axis of the mirror. */
-  water: number;
 }
 
 /** Vertical scale of the reflection. */
 const squash = 0.5;
 
-function compose({ seed, type, palette: paletteName, width, height }: ArtworkInput): Scene {
-  const random = seededRandom(seed);
-  const palette = palettes[paletteName];
-  const frame = frameOf(width, height, random);
-  const { water, unit, side } = frame;
-
-  const { shapes, disc, square } = bridges[type](frame, palette, random);
-  const sun: Shape = { pigment: palette.disc, d: circle(disc.x, disc.y, disc.r) };
-  const bridge = [...shapes, { pigment: palette.square, d: rect(square.x, square.foot - side, side, side) }];
-  const ground = { pigment: palette.ground, d: rect(0, 0, width, height) };
-  const standing = disc.place === "standing";
-  return {
-    sky: standing ? [ground] : [ground, sun],
-    bridge: standing ? [...bridge, sun] : bridge,
-    river: { pigment: palette.ground, d: rect(0, water, width, height - water) },
-    glitter: standing ? [] : [{ pigment: palette.disc, d: glitterBelow(disc, frame) }],
-    stripes: stripesOf(frame),
-    shore: { pigment: palette.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) },
-    water,
-  };
+function element({ pigment, d, line, opacity }: Shape, paint: Paint): string {
+  const width = line === undefined ? "" : path` stroke-width="${line}"`;
+  const alpha = opacity === undefined ? "" : ` opacity="${opacity}"`;
+  return `<path ${paint(pigment, line !== undefined)}${width}${alpha} d="${d}"/>`;
 }
 
 /** The sun in the water, squashed like the rest of the reflection, in the middle of the river. */
