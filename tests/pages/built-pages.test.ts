@@ -5,17 +5,10 @@ import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { isIndexed, menus, pageAt, pages, pathOf } from "../../site/pages.ts";
-import {
-  type BuiltPage,
-  builtFile,
-  builtPages,
-  isBuilt,
-  notFoundPages,
-  origin,
-  twinsOf,
-} from "../support/build/built-pages.ts";
+import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
 
-const all = builtPages();
+const build = openBuild();
+const { pages: all, notFoundPages, origin } = build;
 const indexed = all.filter(({ id }) => isIndexed(id));
 
 describe.each(all)("$path", (page) => {
@@ -93,7 +86,7 @@ describe.each(all)("$path", (page) => {
   });
 });
 
-const calendars = locales.map((locale) => parse(builtFile(`${calendarDocumentPath(locale)}.html`)));
+const calendars = locales.map((locale) => parse(build.textOfFile(`${calendarDocumentPath(locale)}.html`)));
 const texts = [...all.map(({ document }) => document), ...calendars].flatMap((document) =>
   textsIn(document.querySelector("main")),
 );
@@ -144,7 +137,7 @@ test("twins name each other and themselves, with English as the default, and are
     const alternates = Object.fromEntries(
       document.querySelectorAll("link[rel=alternate]").map(({ attrs }) => [attrs.hreflang, attrs.href] as const),
     );
-    expect(alternates).toEqual(twinsOf(id));
+    expect(alternates).toEqual(build.alternatesOf(id));
     const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
     expect(canonical).toBe(origin + pathOf(id, locale));
     expect(document.querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(canonical);
@@ -153,7 +146,7 @@ test("twins name each other and themselves, with English as the default, and are
 
 test("pages that need a token, and the not-found pages, keep out of the index", () => {
   const unlisted = all.filter(({ id }) => !isIndexed(id));
-  for (const { html } of [...unlisted, ...notFoundPages()]) {
+  for (const { html } of [...unlisted, ...notFoundPages]) {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
   }
@@ -235,7 +228,7 @@ test("navigation names pages and menus in the language of the page", () => {
       ...Object.values(pages).map(({ label }) => label[locale]),
       ...Object.values(menus).map((name) => name[locale]),
     ]);
-  for (const { document, locale, path } of [...all, ...notFoundPages()]) {
+  for (const { document, locale, path } of [...all, ...notFoundPages]) {
     const entries = new Set(document.querySelectorAll("nav :is(a, button)").map(({ text }) => text.trim()));
     expect(entries.size, path).toBeGreaterThan(0);
     expect([...entries.difference(names(locale))], path).toEqual([]);
@@ -248,7 +241,7 @@ test("the stylesheet has no rule for a plain word of the code that is the class 
   const [, css = ""] = /<style>(.*?)<\/style>/s.exec(first?.html ?? "") ?? [];
   const words = new Set([...css.matchAll(/\.([a-z]+)\{/g)].map(([, word]) => word));
   expect(words).toContain("grid");
-  for (const { document } of [...all, ...notFoundPages()]) {
+  for (const { document } of [...all, ...notFoundPages]) {
     for (const element of document.querySelectorAll("[class]")) {
       for (const name of element.classList.value) words.delete(name);
     }
@@ -275,7 +268,7 @@ function sizeOfPng(path: string): [number, number] {
 function targetExists(href: string, { path, document }: BuiltPage): boolean {
   const { pathname, hash } = new URL(href, origin + path);
   const target = pathname === path ? document : all.find((page) => page.path === pathname)?.document;
-  if (!target) return isBuilt(pathname) || isBuilt(`${pathname}.html`);
+  if (!target) return build.has(pathname) || build.has(`${pathname}.html`);
   return hash === "" || target.getElementById(decodeURIComponent(hash.slice(1))) !== null;
 }
 

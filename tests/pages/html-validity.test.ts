@@ -5,7 +5,7 @@ import { loadSite } from "../../server/http/site-files.ts";
 import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { localizePath, pathOf } from "../../site/pages.ts";
-import { builtFile } from "../support/build/built-pages.ts";
+import { openBuild } from "../support/build/built-pages.ts";
 import { openTestApp, type TestApp } from "../support/server/app.ts";
 
 const validator = new HtmlValidate({
@@ -24,10 +24,11 @@ const validator = new HtmlValidate({
   },
 });
 
+const build = openBuild();
 const documents = globSync("**/*.html", { cwd: "build/client" });
 
 test.each(documents)("%s is valid HTML", async (file) => {
-  expect(await complaintsAbout(builtFile(file), file)).toEqual([]);
+  expect(await complaintsAbout(build.textOfFile(file), file)).toEqual([]);
 });
 
 let site: TestApp;

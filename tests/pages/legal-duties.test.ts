@@ -5,9 +5,10 @@ import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import { builtDocument, builtPages, notFoundPages, textOf } from "../support/build/built-pages.ts";
+import { openBuild, textOf } from "../support/build/built-pages.ts";
 
-const all = [...builtPages(), ...notFoundPages()];
+const build = openBuild();
+const all = [...build.pages, ...build.notFoundPages];
 
 test("imprint and privacy notice are one click away from every page, those for other addresses included", () => {
   for (const { document, locale, path } of all) {
@@ -63,7 +64,7 @@ const consentTerms = {
 };
 
 describe.for(locales)("before the calendar loads, in %s,", (locale) => {
-  const { document } = builtDocument(calendarDocumentPath(locale), locale);
+  const { document } = build.documentAt(calendarDocumentPath(locale), locale);
   const link = (address: string) => document.querySelector(`main a[href='${address}']`);
 
   test("its document says who receives what, on which legal basis, and that consent can be refused and withdrawn", () => {

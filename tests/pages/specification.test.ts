@@ -1,45 +1,59 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
+import { content as projectsPage } from "../../app/content/projects.ts";
+import { type Locale, writtenNumber } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { localizePath, pageIds, pages } from "../../site/pages.ts";
-import { builtPages, notFoundPages, textOf } from "../support/build/built-pages.ts";
-import { copyrightYears, navigation, notFoundText, specification } from "./specification.ts";
+import { localizePath, pageIds, pages as pageTable } from "../../site/pages.ts";
+import { openBuild, textOf } from "../support/build/built-pages.ts";
+import { navigation, notFoundText, specification } from "./specification.ts";
 
-const built = builtPages();
-const english = built.filter(({ locale }) => locale === "en");
+const { pages, notFoundPages } = openBuild();
 
 test("every route of the specification is a page, and every page but the deliberate additions is specified", () => {
   const newsletter = ["confirm", "confirmed", "unsubscribe", "unsubscribed"].map((page) => `/newsletter/${page}`);
   const additions = ["/imprint", "/privacy", ...newsletter];
-  const paths = pageIds.map((id) => pages[id].path as string);
+  const paths = pageIds.map((id) => pageTable[id].path as string);
   expect(paths.filter((path) => !additions.includes(path)).toSorted()).toEqual(Object.keys(specification).toSorted());
 });
 
-for (const [path, { texts = [], figures = [], buttons = [], counts = [] }] of Object.entries(specification)) {
+for (const [path, { line, texts = [], buttons = [], atLeast = [] }] of Object.entries(specification)) {
   test(`${path} is as specified`, () => {
-    const main = english.find((page) => page.path === path)?.document.querySelector("main");
-    if (!main) throw new Error(`${path} has no main part`);
+    const main = mainAt(path);
     const whole = textOf(main);
-    expect(texts.filter((text) => !whole.includes(text))).toEqual([]);
-    for (const [selector, specified] of figures) {
-      const shown = main.querySelectorAll(selector).map(textOf);
-      expect(shown.toSorted(), selector).toEqual(specified.toSorted());
-    }
-    for (const [label, target] of buttons) {
-      const targets = main
-        .querySelectorAll("a, button")
-        .filter((control) => textOf(control).startsWith(label))
-        .map((control) =>
-          control.getAttribute("target") === "_blank" ? "new tab" : (control.getAttribute("href") ?? "button"),
-        );
-      expect(targets, label).toContain(target);
-    }
-    for (const [selector, count] of counts) expect(main.querySelectorAll(selector), selector).toHaveLength(count);
+    const left = [
+      ...texts.filter((text) => !whole.includes(text)).map((text) => `the text "${text}"`),
+      ...buttons
+        .filter(([label, target]) => !targetsOf(main, label).includes(target))
+        .map(([label, target]) => `"${label}", which leads to ${target}`),
+      ...atLeast
+        .filter(([count, , selector]) => main.querySelectorAll(selector).length < count)
+        .map(([count, what]) => `${count} ${what}`),
+    ];
+    expect(left.map((fixed) => `The specification (${line}) asks for ${fixed}`)).toEqual([]);
   });
 }
 
+test("every figure of a page's content is shown on it, as often as the content has it", async () => {
+  for (const { id, path, locale } of pages) {
+    const { content } = await import(`../../app/content/${id}.ts`);
+    const shown = mainAt(path).querySelectorAll("dd, p").map(textOf);
+    for (const [figure, claims] of Map.groupBy(figuresIn(content[locale], locale), String)) {
+      const places = shown.filter((text) => text.startsWith(figure));
+      expect(places.length, `${path}: ${figure}`).toBeGreaterThanOrEqual(claims.length);
+    }
+  }
+});
+
+test("the projects' tiles count the list", () => {
+  const { projects } = projectsPage.en.table;
+  const own = projects.filter(({ isOwnProject }) => isOwnProject).length;
+  const tiles = mainAt("/projects").querySelectorAll("section > .wrap > dl dd").map(textOf);
+  expect(tiles).toEqual([projects.length, own, projects.length - own].map(String));
+  expect(mainAt("/projects").querySelectorAll("table tbody a[target=_blank]")).toHaveLength(projects.length);
+});
+
 test("the header of every page has the entries of the specification, in a bar and in the phone's menu", () => {
-  for (const { document, locale, path } of built) {
+  for (const { document, locale, path } of pages) {
     const specified = navigation.map(({ name, leadsTo }) => [
       name[locale],
       leadsTo.map((address) => localizePath(address, locale)),
@@ -53,17 +67,39 @@ test("the header of every page has the entries of the specification, in a bar an
 });
 
 test("the footer of every page has the years of the copyright and the tagline", () => {
-  for (const { document, locale, path } of built) {
+  for (const { document, locale, path } of pages) {
+    const years = `${owner.years.first}-${owner.years.last}`;
     const footer = document.querySelector("footer")?.text ?? "";
-    for (const part of [copyrightYears, owner.tagline[locale]]) expect(footer, path).toContain(part);
+    for (const part of [years, owner.tagline[locale]]) expect(footer, path).toContain(part);
   }
 });
 
 test("the document for every other address says so, and leads home", () => {
-  const [main, german] = notFoundPages().map(({ document }) => document.querySelector("main"));
+  const [main, german] = notFoundPages.map(({ document }) => document.querySelector("main"));
   expect(main?.querySelector("h1")?.text).toBe(notFoundText);
   expect([main, german].map((part) => part?.querySelector("a")?.getAttribute("href"))).toEqual(["/", "/de"]);
 });
+
+function mainAt(path: string): HTMLElement {
+  const main = pages.find((page) => page.path === path)?.document.querySelector("main");
+  if (!main) throw new Error(`${path} has no main part`);
+  return main;
+}
+
+/** Where the controls of this label lead. */
+function targetsOf(main: HTMLElement, label: string): string[] {
+  const controls = main.querySelectorAll("a, button").filter((control) => textOf(control).startsWith(label));
+  return controls.map((control) =>
+    control.getAttribute("target") === "_blank" ? "new tab" : (control.getAttribute("href") ?? "button"),
+  );
+}
+
+/** The amounts in a page's content, written as visitors read them. */
+function figuresIn(node: unknown, locale: Locale): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  if ("amount" in node) return [writtenNumber(Number(node.amount), locale) + ("unit" in node ? node.unit : "")];
+  return Object.values(node).flatMap((part) => figuresIn(part, locale));
+}
 
 /** What an entry of the header is called, and where its links lead. */
 function entryOf(entry: HTMLElement): [name: string, leadsTo: (string | undefined)[]] {

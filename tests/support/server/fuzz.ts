@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import fc from "fast-check";
 import { connectionLimits } from "../../../server/http/http-server.ts";
-import { filesOfBuild } from "../build/built-pages.ts";
+import { openBuild } from "../build/built-pages.ts";
 import {
   type HostileRequest,
   handPickedRequests,
@@ -36,7 +36,7 @@ export async function fuzz(site: FuzzedServer, options: { seed: number; requests
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const statuses: Record<number, number> = {};
   const pages: Record<number, number> = {};
-  const isAnsweredWell = fc.asyncProperty(hostileRequest(filesOfBuild()), async (hostile) => {
+  const isAnsweredWell = fc.asyncProperty(hostileRequest(openBuild().paths), async (hostile) => {
     const answer = await answerTo(site.port, hostile, agent);
     if (!answer) return;
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from "node:fs";
+import * as fontkit from "fontkit";
+import { expect, test } from "vitest";
+import { findSamples } from "../../scripts/launch-check/samples.ts";
+import { calendarDocumentPath } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { isIndexed, pageIds } from "../../site/pages.ts";
+import { openBuild } from "../support/build/built-pages.ts";
+
+const build = openBuild();
+const { origin, pages } = build;
+const indexed = pages.filter(({ id }) => isIndexed(id));
+
+test("robots.txt shuts no robot out, and names the sitemap", () => {
+  const lines = build.textOfFile("/robots.txt").split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["User-agent: *", `Sitemap: ${origin}/sitemap.xml`]));
+  expect(lines.filter((line) => /^\s*(disallow|noindex)/i.test(line))).toEqual([]);
+});
+
+test("the sitemap lists exactly the indexed pages of both languages, each with its alternates, and a day where git knows one", () => {
+  const expected = indexed.map(({ id, path }) => ({ address: origin + path, alternates: build.alternatesOf(id) }));
+  const listed = [...build.textOfFile("/sitemap.xml").matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
+    address: /<loc>(.*)<\/loc>/.exec(entry)?.[1] ?? "",
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*)" href="(.*)"\/>/g)].map(
+        ([, language, address]) => [language, address],
+      ),
+    ),
+  }));
+  expect(listed.toSorted(byAddress)).toEqual(expected.toSorted(byAddress));
+  const days = build.textOfFile("/sitemap.xml").matchAll(/<lastmod>(.*)<\/lastmod>/g);
+  for (const [, day] of days) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+});
+
+test("llms.txt names every indexed page in both languages, with its description, and nothing else", () => {
+  const text = build.textOfFile("/llms.txt");
+  const addresses = [...text.matchAll(/https?:[^)\s]+/g)].map(([address]) => address);
+  expect(addresses.toSorted()).toEqual(indexed.map(({ path }) => origin + path).toSorted());
+  for (const { document, path } of indexed.filter(({ locale }) => locale === "en")) {
+    const line = text.split("\n").find((line) => line.includes(`](${origin}${path})`));
+    expect(line, path).toContain(document.querySelector("meta[name=description]")?.getAttribute("content"));
+  }
+});
+
+test("security.txt says whom to write to, and until when that holds", () => {
+  const fields = new Map(
+    build
+      .textOfFile("/.well-known/security.txt")
+      .split("\n")
+      .map((line) => line.split(": ", 2) as [string, string]),
+  );
+  expect(fields.get("Contact")).toBe(`mailto:${owner.email}`);
+  expect(fields.get("Canonical")).toBe(`${origin}/.well-known/security.txt`);
+  // Whether the date is near enough and not past is what the launch check asks.
+  expect(fields.get("Expires")).toBe(new Date(owner.securityContactExpires).toISOString());
+});
+
+function byAddress(left: { address: string }, right: { address: string }): number {
+  return left.address < right.address ? -1 : 1;
+}
+
+const font = fontkit.create(readFileSync("app/styles/fonts/instrument-sans.woff2")) as fontkit.Font;
+
+test("the font has a glyph for every character that a document of the build shows", () => {
+  const calendars = locales.map((locale) => build.documentAt(calendarDocumentPath(locale), locale));
+  const shown = [...pages, ...build.notFoundPages, ...calendars].map(({ document }) => {
+    const body = document.querySelector("body");
+    for (const element of body?.querySelectorAll("script, style") ?? []) element.remove();
+    return body?.text ?? "";
+  });
+  expect(shown.filter((text) => text.trim() === "")).toEqual([]);
+  const covered = new Set(font.characterSet);
+  const missing = [...new Set(shown.join(""))].filter((character) => !covered.has(character.codePointAt(0) ?? 0));
+  expect(missing.filter((character) => !unseen.includes(character))).toEqual([]);
+});
+
+/** They draw nothing: a line's end, and the hyphen that may come. */
+const unseen = "\n\u00ad";
+
+test("what the owner has to do before the launch is in no script that visitors load", () => {
+  const todos = new Set(findSamples().map(({ what }) => what));
+  const scripts = globSync("build/client/assets/*.js").map((file) => readFileSync(file, "utf8"));
+  expect(scripts.length).toBeGreaterThanOrEqual(pageIds.length);
+  expect([...todos].filter((todo) => scripts.some((script) => script.includes(todo)))).toEqual([]);
+});
