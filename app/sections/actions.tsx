@@ -19,11 +19,11 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-/** How a hero arranges its lead and its actions where its title spans the page: side by side, buttons at the foot. */
+/** Lead and actions of a hero whose title spans the page: side by side, buttons at the foot. */
 export const leadAndActions =
   "grid gap-x-8 gap-y-6 split:max-wide:grid-cols-[minmax(0,36rem)_auto] split:max-wide:items-end split:max-wide:justify-between";
 
-/** The boot script answers the two that act on their own page, before hydration too. */
+/** Print and scroll buttons work before hydration: the boot script handles both attributes. */
 function ActionButton({ action, look }: { action: Action; look: "primary" | "line" }) {
   if ("to" in action) {
     return (

@@ -5,7 +5,7 @@ export interface CallToActionProps {
   actions: readonly Action[];
 }
 
-/** The last word of a page, at night: a short invitation and its buttons. In the dark its line parts it from paper. */
+/** Closing invitation with its buttons, dark in both themes; the border separates it from a dark page. */
 export function CallToAction({ heading, actions }: CallToActionProps) {
   return (
     <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">

@@ -12,7 +12,7 @@ export interface CaseStudiesProps extends SectionProps {
   note: string;
 }
 
-/** Case studies in two columns, the first and the last across both. Printed, they are what the page is printed for. */
+/** Case studies in two columns, the first and the last across both. The page's print button is for them. */
 export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProps) {
   const last = cases.length - 1;
   return (
@@ -117,7 +117,7 @@ function Results({ results }: Pick<CaseStudy, "results">) {
   );
 }
 
-/** The picture stands beside all rows of the text, and is drawn for that. */
+/** The picture spans all rows of the text and is composed for that shape. */
 const spanning = {
   isSpanning: true,
   card: "wide:col-span-2 wide:gap-x-16 not-print:wide:row-span-5",

@@ -15,7 +15,7 @@ export interface ContactSectionProps {
 }
 
 interface Placed {
-  /** At the end of a page it is night, with a large heading; below a hero it goes on from that on paper. */
+  /** Dark with a large heading at the end of a page; on paper below a hero. */
   place: keyof typeof looks;
 }
 

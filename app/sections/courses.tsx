@@ -18,7 +18,7 @@ interface Course {
   text: string;
   duration: string;
   format: string;
-  /** What participants hold in their hands at the end. */
+  /** Certificate or degree at the end. */
   qualification: string;
   topics: readonly string[];
   distanceLearning: DistanceLearning;

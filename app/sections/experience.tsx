@@ -49,7 +49,7 @@ function ClientList({ heading, note, names }: Clients) {
         <h3 className="type-h3">{heading}</h3>
         <p className="text-small text-ink-2">{note}</p>
       </div>
-      {/* The lines between the names are the list's own ground, seen through gaps of one pixel. */}
+      {/* The dividers are the list's background, seen through gaps of 1 px. */}
       <ul className="mt-4 grid gap-px border-y border-line-strong bg-line-strong narrow:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-5">
         {names.map((name, index) => (
           <li key={index} className={client}>

@@ -47,7 +47,7 @@ export function NotFound({ title, text, here, home }: NotFoundProps) {
   );
 }
 
-/** A path as people write it, umlauts and all, where it can be read that way. */
+/** The decoded path, or the raw one where it is not valid percent-encoding. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

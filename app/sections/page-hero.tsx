@@ -4,7 +4,7 @@ import { type Image, Picture } from "../ui/picture.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
 
 export interface PageHeroProps {
-  /** Way up to the overview that the page belongs to. */
+  /** Link up to the overview page. */
   back?: { label: string; to: PageId };
   title: string;
   lead: string;
@@ -32,7 +32,7 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
   );
 }
 
-/** A river as wide as the window, on phones drawn narrower, so that its bridge does not become a strip. */
+/** A drawing across the window; phones get a narrower one, so that its bridge does not become a strip. */
 export function Panorama({ image }: { image: Image }) {
   return (
     <div className="h-[45vw] overflow-hidden tablet:h-[26.25vw] print:hidden">

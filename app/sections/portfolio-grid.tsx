@@ -38,7 +38,7 @@ const wide = new Set([0, 3, 7]);
 
 function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: boolean }) {
   return (
-    // Picture, title, text and link share their rows with the neighbours, so that all stand on the same lines.
+    // Picture, title, text and link are rows of the grid (subgrid), so that neighbours line up.
     <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
       <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
         <div className={isWide ? "tablet:hidden" : undefined}>
@@ -62,6 +62,6 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
 }
 
 const card = "group row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
-/** Pointing at the link moves the picture a little, as on the cards that are links themselves. */
+/** Hovering the link scales the picture, as on cards that are links themselves. */
 const art =
   "relative aspect-4/3 overflow-hidden *:absolute *:inset-0 motion-safe:*:transition-[scale] motion-safe:*:duration-600 motion-safe:*:ease-out motion-safe:group-has-[a:hover]:*:scale-[1.035]";

@@ -9,7 +9,7 @@ export interface TestimonialsProps extends SectionProps {
   testimonials: readonly Testimonial[];
   /** How the quotes were checked (§ 5b(3) UWG). */
   note: string;
-  /** Way to the longer stories. */
+  /** Link to the case studies. */
   more: { label: string; to: PageId };
 }
 
@@ -58,7 +58,7 @@ export function Testimonials({ testimonials, note, more, ...section }: Testimoni
   );
 }
 
-/** What scrolls is a stop of the keyboard; not every browser sees to that by itself. */
+/** Makes the list focusable while it scrolls; not every browser does so by itself (WCAG 2.1.1). */
 function stopWhereItScrolls(list: HTMLElement | null) {
   if (!list) return;
   const observer = new ResizeObserver(() => {

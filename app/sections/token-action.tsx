@@ -9,18 +9,18 @@ import { Panorama } from "./page-hero.tsx";
 
 export interface TokenActionProps {
   title: string;
-  /** What to do where the address has no token, in place of lead and button. Shorter than the lead, or the largest paint of the page would be this late one. */
+  /** Replaces lead and button where the address has no token. Shorter than the lead, or it would become the page's late largest contentful paint. */
   incomplete: string;
   lead: string;
   button: string;
-  /** What to do when no mail brought the visitor here, or the link has run out; prose. */
+  /** What to do without a mail or with an expired link; prose. */
   otherwise: string;
   /** Stands at the foot. */
   panorama: Image;
 }
 
 /**
- * The page behind a link in a mail. Opening it changes nothing, because mail scanners open every link; the button does.
+ * The page behind a link in a mail. A GET changes nothing, because mail scanners open every link; the button posts.
  * Its form has no `action`, so it posts back to the address with the token, whose answer leads to a page of its own.
  */
 export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
@@ -42,7 +42,7 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
               {elsewhere}
             </div>
           )}
-          {/* Keeps its room, so that nothing moves once the application sees that there is no token. */}
+          {/* Keeps its space, so that hydration without a token shifts no layout. */}
           <div className={`grid gap-6 ${isIncomplete ? "invisible" : ""}`}>
             <form method="post" className="grid justify-items-start gap-6">
               <p className="text-lead text-ink-2">{lead}</p>
@@ -63,7 +63,7 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
   );
 }
 
-/** The file is the same for every token, so only the application can see that there is none; without it the server says so. */
+/** The document is the same for every token, so only the client sees that there is none; without JavaScript the server says so. */
 function useIsIncomplete(): boolean {
   const hydrated = useHydrated();
   const { search } = useLocation();

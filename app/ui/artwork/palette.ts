@@ -12,7 +12,7 @@ export type Pigment =
   | "stone"
   | "stone-2";
 
-/** Which pigment plays which part in a picture. */
+/** The pigment of each part of a picture. */
 export type Palette = Record<"ground" | "far" | "main" | "second" | "disc" | "square" | "water", Pigment>;
 
 export const palettes = {

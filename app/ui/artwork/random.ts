@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, in every engine. */
+/** Seeded pseudo-random numbers, the same in every engine. */
 export interface Random {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;

@@ -22,7 +22,7 @@ interface ArtworkInput {
 
 /**
  * The inside of an `<svg viewBox="0 0 {width} {height}">`: one to three kilobytes of markup, the same for the same input.
- * Shapes carry the classes `f-PIGMENT` (fill) and `s-PIGMENT` (stroke), which drawings.css colours for both themes.
+ * Shapes carry the classes `f-PIGMENT` (fill) and `s-PIGMENT` (stroke), which theme.css colours for both themes.
  * Ids derive from seed and size: draw the same seed in the same size once per page.
  */
 export function artworkMarkup(input: ArtworkInput): string {
@@ -84,7 +84,7 @@ function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame):
 
 /**
  * Bands that begin thick and close together and thin out towards the viewer. The not-found page shows a panorama's middle,
- * 24 % as high as it is wide (not-found.tsx): a band that their edge would cut to a sliver is left out.
+ * 24 % as high as it is wide (not-found.tsx): a band that this crop would cut to a sliver is left out.
  */
 function stripesOf({ water, width, height, unit, wide }: Frame): string {
   const edge = wide > 2 ? (height + width * 0.24) / 2 : Number.POSITIVE_INFINITY;
