@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { problem } from "../../server/checks/finding.ts";
 import { findSamples, samplesIn } from "./samples.ts";
 
 test("a sample is found with its line and its todo, whatever the value holds", () => {
@@ -10,10 +11,7 @@ test("a sample is found with its line and its todo, whatever the value holds", (
     '  "replace b",',
     ");",
   ].join("\n");
-  expect(samplesIn("x.ts", source)).toEqual([
-    { where: "x.ts:2", what: "replace a" },
-    { where: "x.ts:3", what: "replace b" },
-  ]);
+  expect(samplesIn("x.ts", source)).toEqual([problem("x.ts:2", "replace a"), problem("x.ts:3", "replace b")]);
 });
 
 test("a comment inside a sample is neither its todo nor the end of the list", () => {
@@ -26,15 +24,12 @@ test("a comment inside a sample is neither its todo nor the end of the list", ()
     '// sample("b", "nor this")',
     'const c = sample("c", "replace c");',
   ].join("\n");
-  expect(samplesIn("x.ts", source)).toEqual([
-    { where: "x.ts:1", what: "replace a" },
-    { where: "x.ts:7", what: "replace c" },
-  ]);
+  expect(samplesIn("x.ts", source)).toEqual([problem("x.ts:1", "replace a"), problem("x.ts:7", "replace c")]);
 });
 
 test("a todo that is no plain text is shown as it is written", () => {
   const call = "sample(1, `replace one`)";
-  expect(samplesIn("x.ts", `const a = ${call};`)).toEqual([{ where: "x.ts:1", what: call }]);
+  expect(samplesIn("x.ts", `const a = ${call};`)).toEqual([problem("x.ts:1", call)]);
 });
 
 test("a text that cannot be read is no text without samples", () => {
@@ -46,5 +41,5 @@ test("the mark's own definition is no sample", () => {
 });
 
 test("every sample of this site says what to do", () => {
-  expect(findSamples().filter(({ what }) => what.length < 10)).toEqual([]);
+  expect(findSamples().filter(({ message }) => message.length < 10)).toEqual([]);
 });

@@ -1,19 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
-
-/** One thing that the owner has to do. */
-export interface OpenItem {
-  /** `file:line`, the name of a variable or field, or what the doctor has looked at. */
-  where: string;
-  /** What to do and why, in plain words. */
-  what: string;
-}
+import { type Finding, problem } from "../../server/checks/finding.ts";
 
 const folders = ["site", "app/content"];
 
 /** Every call of `sample(value, todo)` and every permission that is pending, in the order of files and lines. */
-export function findSamples(): OpenItem[] {
+export function findSamples(): Finding[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
@@ -27,28 +20,28 @@ export function findSamples(): OpenItem[] {
 }
 
 /** Quotes whose authors have not allowed them yet, or whose permission nobody has recorded. */
-function pendingIn(file: string, source: string): OpenItem[] {
-  return [...source.matchAll(/permitted: "pending"/g)].map(({ index }) => ({
-    where: `${file}:${lineOf(source, index)}`,
-    what: "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)",
-  }));
+function pendingIn(file: string, source: string): Finding[] {
+  const todo = "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)";
+  return [...source.matchAll(/permitted: "pending"/g)].map(({ index }) =>
+    problem(`${file}:${lineOf(source, index)}`, todo),
+  );
 }
 
 /** The calls in one source text; `file` names it in the answer. @throws what keeps the text from being read */
-export function samplesIn(file: string, source: string): OpenItem[] {
+export function samplesIn(file: string, source: string): Finding[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const items: OpenItem[] = [];
+  const findings: Finding[] = [];
   const calls = new Visitor({
     CallExpression({ callee, arguments: [, todo], start, end }) {
       if (callee.type !== "Identifier" || callee.name !== "sample") return;
       // A todo written in another way takes no sample off the list.
       const what = todo?.type === "Literal" ? String(todo.value) : source.slice(start, end);
-      items.push({ where: `${file}:${lineOf(source, start)}`, what });
+      findings.push(problem(`${file}:${lineOf(source, start)}`, what));
     },
   });
   calls.visit(program);
-  return items;
+  return findings;
 }
 
 function lineOf(source: string, index: number): number {

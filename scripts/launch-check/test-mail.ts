@@ -1,30 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { loadConfig } from "../../server/config.ts";
+import { type Finding, ok, problem } from "../../server/checks/finding.ts";
+import type { Config } from "../../server/config.ts";
+import { causeOf, codesOf } from "../../server/mail/failures.ts";
 import { createSmtpTransport } from "../../server/mail/transport.ts";
 import { owner } from "../../site/owner.ts";
-import { explainMailFailure } from "./mail-failure.ts";
-import type { OpenItem } from "./samples.ts";
-
-export type TestMail = { status: "sent"; to: string } | { status: "failed"; problems: OpenItem[] };
 
 /** Sends a real mail to the owner: the only proof that notifications arrive. */
-export async function sendTestMail(env: NodeJS.ProcessEnv): Promise<TestMail> {
-  const loaded = loadConfig(env);
-  if (!loaded.ok) return { status: "failed", problems: loaded.problems.map((what) => ({ where: "settings", what })) };
-  const { mail } = loaded.config;
-  if (!mail) return failed("no mail can be sent: set SMTP_URL, MAIL_FROM and MAIL_TO");
+export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
+  if (!mail) return problem("SMTP_URL", "no mail can be sent: set SMTP_URL, MAIL_FROM and MAIL_TO");
   let reason = "";
-  const transport = createSmtpTransport({ ...mail, onFailure: (error) => (reason = explainMailFailure(error)) });
+  const transport = createSmtpTransport({
+    ...mail,
+    onFailure(error) {
+      // The library's own words, too: for a terminal, since they may quote addresses.
+      const words = error.message.replaceAll(/\s+/g, " ").trim();
+      const cause = causeOf(codesOf(error));
+      reason = cause ? `${cause} (${words})` : words;
+    },
+  });
   const text = `This mail shows that ${owner.brand} can reach you. Answer it once to see that answers arrive, too.`;
-  const delivery = await transport.deliver(
-    { to: mail.to, subject: `[${owner.brand}] Test mail`, text, html: `<p>${text}</p>`, headers: {} },
-    randomUUID(),
-  );
+  const email = { to: mail.to, subject: `[${owner.brand}] Test mail`, text, html: `<p>${text}</p>`, headers: {} };
+  const delivery = await transport.deliver(email, randomUUID());
   transport.close();
-  if (delivery.status === "failed") return failed(`the test mail to ${mail.to} failed: ${reason || delivery.error}`);
-  return { status: "sent", to: mail.to };
-}
-
-function failed(what: string): TestMail {
-  return { status: "failed", problems: [{ where: "SMTP_URL", what }] };
+  if (delivery.status === "failed")
+    return problem("SMTP_URL", `the test mail to ${mail.to} failed: ${reason || delivery.error}`);
+  return ok("test mail", `A test mail has left for ${mail.to}: look into that mailbox, and into its spam folder.`);
 }

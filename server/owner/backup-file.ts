@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
 import { z } from "zod";
 import type { Archive, ArchivedRow } from "../store/types.ts";
 import { tableNames } from "../store/types.ts";
-import { Refusal } from "./command.ts";
-import { writeNewFile } from "./write-new-file.ts";
+import { Refusal } from "./call.ts";
+import { openNewFile } from "./new-file.ts";
 
 /** A backup is a text file: one JSON object per line, a header, the rows, and an end with count and checksum. */
 const header = z.object({
@@ -22,37 +21,32 @@ const end = z.object({ rows: z.number(), sha256: z.string() });
 
 type BackupHeader = z.infer<typeof header>;
 
-/** Writes the whole store into a new file and returns the number of rows. @throws Refusal when there is such a file already */
-export function writeBackup(
-  file: string,
-  archive: Archive,
-  facts: { secret: string | null; now: Date },
-  onProgress: (rows: number) => void,
-): Promise<number> {
-  return writeNewFile(file, (target) => writeLines(target, archive, facts, onProgress));
-}
-
-async function writeLines(
-  target: FileHandle,
-  archive: Archive,
+/** Writes all rows into a new file and returns their number. @throws Refusal when there is such a file already */
+export async function writeBackup(
+  path: string,
+  dump: Archive["dump"],
   { secret, now }: { secret: string | null; now: Date },
-  onProgress: (rows: number) => void,
 ): Promise<number> {
+  const file = await openNewFile(path);
   const hash = createHash("sha256");
   let rows = 0;
   const write = async (line: unknown) => {
     const text = `${JSON.stringify(line)}\n`;
     hash.update(text);
-    // On a handle, `writeFile` goes on where the last write ended and writes everything; `write` may stop half-way.
-    await target.writeFile(text);
+    await file.write(text);
   };
-  await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
-  await archive.dump(async (row) => {
-    await write(row);
-    onProgress(++rows);
-  });
-  await write({ rows, sha256: hash.copy().digest("hex") });
-  return rows;
+  try {
+    await write({ backup: "isarbridge", version: 1, created_at: now.toISOString(), secret } satisfies BackupHeader);
+    await dump(async (row) => {
+      await write(row);
+      rows += 1;
+    });
+    await write({ rows, sha256: hash.copy().digest("hex") });
+    await file.commit();
+    return rows;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Reads the whole file once before anything is done with it. @throws Refusal when it is not a complete backup */
@@ -64,21 +58,23 @@ export async function checkBackup(file: string): Promise<BackupHeader & { rows: 
   for await (const line of linesOf(file)) {
     const parsed = parse(line);
     if (last) throw new Refusal(`${file} goes on after its end.`);
-    last = end.safeParse(parsed).data;
-    if (last) continue;
-    hash.update(`${line}\n`);
     if (first) {
+      last = end.safeParse(parsed).data;
+      if (last) continue;
       rows += 1;
-      if (!archivedRow.safeParse(parsed).success) throw new Refusal(unknownRow(file, rows));
+      if (!archivedRow.safeParse(parsed).success) {
+        const reason = "the file is damaged, or from a newer version. Nothing was restored";
+        throw new Refusal(`Row ${rows} of ${file} is not one that this version knows: ${reason}.`);
+      }
+    } else {
+      first = header.safeParse(parsed).data;
+      if (!first) break;
     }
-    first ??= header.safeParse(parsed).data;
-    if (!first) throw new Refusal(`${file} is no backup of this program.`);
+    hash.update(`${line}\n`);
   }
   if (!first) throw new Refusal(`${file} is no backup of this program.`);
-  if (!last || last.rows !== rows || last.sha256 !== hash.digest("hex")) {
-    throw new Refusal(`${file} is incomplete or was changed; nothing was restored.`);
-  }
-  return { ...first, rows };
+  if (last?.rows === rows && last.sha256 === hash.digest("hex")) return { ...first, rows };
+  throw new Refusal(`${file} is incomplete or was changed; nothing was restored.`);
 }
 
 /** The rows of a checked file. */
@@ -87,10 +83,6 @@ export async function readBackup(file: string, add: (row: ArchivedRow) => Promis
     const row = archivedRow.safeParse(parse(line)).data;
     if (row) await add(row);
   }
-}
-
-function unknownRow(file: string, row: number): string {
-  return `Row ${row} of ${file} is not one that this version knows: the file is damaged, or from a newer version. Nothing was restored.`;
 }
 
 /** Ends lines at \n alone: JSON leaves U+2028 and U+2029 in texts as they are, and `node:readline` would split there. */

@@ -1,15 +1,30 @@
-import { type Call, type Outcome, UsageError } from "./command.ts";
-import { csv, type Row } from "./csv.ts";
+import { Option } from "commander";
+import type { Outcome } from "./call.ts";
 
-export const exportOptions = { format: { type: "string", value: "csv|json", help: "csv if left out" } } as const;
+export interface ExportOptions {
+  format: "csv" | "json";
+}
+
+export function formatOption(): Option {
+  return new Option("--format <format>", "of the export").choices(["csv", "json"]).default("csv");
+}
 
 /** Rows as a spreadsheet or for programs. */
 export function exportOf<Column extends string>(
   columns: readonly Column[],
-  rows: readonly Row<Column>[],
-  { format = "csv" }: Call["options"],
+  rows: readonly Readonly<Record<Column, string | number | null>>[],
+  format: ExportOptions["format"],
 ): Outcome {
-  if (format === "csv") return { data: rows, text: csv(columns, rows) };
   if (format === "json") return { data: rows, text: JSON.stringify(rows, null, 2) };
-  throw new UsageError("--format must be csv or json");
+  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
+  return { data: rows, text: lines.map((line) => line.map(cell).join(",")).join("\r\n") };
 }
+
+/** RFC 4180, every cell quoted. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+function cell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** OWASP, CSV injection: = + - @, tab and line breaks, and the full-width twins that spreadsheets read the same way. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -1,7 +1,7 @@
 // `npm run owner -- …`: the owner's command line.
 import { resolveMx, resolveTxt } from "node:dns/promises";
-import { processTerminal } from "./process-terminal.ts";
 import { runOwner } from "./run-owner.ts";
+import { processTerminal } from "./terminal.ts";
 
 // `| head` has read enough and goes; what the command does beside printing is still done.
 for (const output of [process.stdout, process.stderr]) {

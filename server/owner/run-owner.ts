@@ -1,14 +1,20 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Config, loadConfig } from "../config.ts";
-import { openStore, openStoreWithoutSecret } from "../store/open.ts";
-import { configuredSecret, secretFileIn } from "../store/secret-file.ts";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import type { DnsLookup } from "../checks/mail-domain.ts";
+import { loadConfig } from "../config.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
-import { type ExitCode, exitCodes, type Outcome, Refusal, type Terminal, UsageError } from "./command.ts";
-import { type CommandLine, readCommandLine } from "./command-line.ts";
-import type { DnsLookup } from "./doctor/check-mail-domain.ts";
-import { requireSqliteFile } from "./sqlite-file.ts";
-import { writeNewFile } from "./write-new-file.ts";
+import { addArchiveCommands } from "./archive-commands.ts";
+import { type Call, type Define, type ExitCode, exitCodes, type Outcome, Refusal } from "./call.ts";
+import { addDataCommands } from "./data-commands.ts";
+import { addDoctorCommand } from "./doctor-command.ts";
+import { addInboxCommands } from "./inbox-commands.ts";
+import { addMailCommands } from "./mail-commands.ts";
+import { openNewFile } from "./new-file.ts";
+import { addNewsletterCommands } from "./newsletter-commands.ts";
+import { addNoticeCommands } from "./notice-commands.ts";
+import { openOwnerStore } from "./open-owner-store.ts";
+import type { Terminal } from "./terminal.ts";
 
 export interface OwnerDependencies {
   terminal: Terminal;
@@ -19,115 +25,150 @@ export interface OwnerDependencies {
 
 /** Runs one command line and returns the exit code. Never throws: what goes wrong is one line for people. */
 export async function runOwner(argv: readonly string[], dependencies: OwnerDependencies): Promise<ExitCode> {
-  const { terminal } = dependencies;
+  const { terminal, env } = dependencies;
+  // Set by `deploy/owner`.
+  const programName = env.OWNER_COMMAND ?? "npm run owner --";
+  let exitCode: ExitCode = exitCodes.done;
+  const program = createProgram(programName, terminal);
+  const define: Define = (group, usage, description, work) =>
+    group
+      .command(usage)
+      .description(description)
+      .option("--json", "a result for programs")
+      .option("--out <file>", "into a new file instead of the screen", fileName)
+      .action(async (...typed) => {
+        const options = (typed.at(-1) as Command).opts<CommonOptions>();
+        exitCode = await withCall(dependencies, programName, (call) =>
+          deliver(() => work(call, ...(typed as never)), options, terminal),
+        );
+      });
+  addInboxCommands(program, define);
+  addNewsletterCommands(program, define);
+  addNoticeCommands(program, define);
+  addMailCommands(program, define);
+  addDataCommands(program, define);
+  addArchiveCommands(program, define);
+  addDoctorCommand(program, define);
   try {
-    const line = readCommandLine(argv);
-    if ("help" in line) {
-      terminal.print(line.help);
-      return exitCodes.done;
-    }
-    return await execute(line, dependencies);
+    await program.parseAsync(withDefault(argv), { from: "user" });
+    return exitCode;
   } catch (error) {
-    if (error instanceof UsageError) {
-      terminal.note(error.message);
-      return exitCodes.misused;
-    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
     terminal.note(explain(error));
-    return exitCodes.failed;
+    return error instanceof Refusal ? error.exitCode : exitCodes.failed;
   }
 }
 
-async function execute(
-  { command, operands, options }: Extract<CommandLine, { command: unknown }>,
-  dependencies: OwnerDependencies,
-): Promise<ExitCode> {
-  const { terminal, env, now, lookup } = dependencies;
+/** What every command takes beside its own options. */
+interface CommonOptions {
+  json?: true;
+  out?: string;
+}
+
+function createProgram(programName: string, terminal: Terminal): Command {
+  return new Command(programName)
+    .description("The owner's command line. The server may run beside it.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.note(text.trimEnd()),
+    })
+    .configureHelp({ subcommandDescription })
+    .showHelpAfterError("(--help says what there is)")
+    .addHelpText("afterAll", "\nExit codes: 0 done, 1 failed or a problem found, 2 typed wrongly, 3 nothing found.")
+    .hook("preAction", (_, command) => {
+      // A variable of the shell that is not set.
+      if (command.args.includes("")) command.error("error: an argument is empty");
+    });
+}
+
+/** In a list of commands a group names those that it has, and a command says what its help begins with. */
+function subcommandDescription(command: Command): string {
+  const [description = ""] = command.description().split("\n");
+  const names = command.commands.map((it) => it.name());
+  return names.length > 0 ? `${description}: ${names.join(", ")}` : description;
+}
+
+function fileName(value: string): string {
+  if (value === "" || value.startsWith("-")) throw new InvalidArgumentError("The name of a file is needed.");
+  return value;
+}
+
+const defaults: Readonly<Record<string, string>> = {
+  inbox: "list",
+  newsletter: "list",
+  notice: "show",
+  mail: "status",
+};
+
+/** `inbox` alone is `inbox list`. By commander's own default, `inbox shw` would be a list with an argument too many. */
+function withDefault([name = "--help", ...rest]: readonly string[]): string[] {
+  const [next = "--json"] = rest;
+  const command = next.startsWith("-") && !["--help", "-h"].includes(next) ? defaults[name] : undefined;
+  return command ? [name, command, ...rest] : [name, ...rest];
+}
+
+async function withCall<Result>(
+  { env, now, lookup, terminal }: OwnerDependencies,
+  programName: string,
+  work: (call: Call) => Promise<Result>,
+): Promise<Result> {
   const loaded = loadConfig(env);
   if (!loaded.ok) throw new Refusal(loaded.problems.join("\n"));
   const { config } = loaded;
-
   let opened: Promise<Store> | undefined;
-  async function store(fallback: string | null = null) {
-    if (config.databaseUrl === null && !command.beginsStore) requireSqliteFile(config.dataDir);
-    opened ??= openConfigured(config, fallback, now);
+  const store: Call["store"] = (backup) => {
+    opened ??= openOwnerStore(config, now, backup);
     return opened;
-  }
-  const file = typeof options.out === "string" ? options.out : null;
-  const screen = file === null ? terminal : { ...terminal, columns: null };
-  const run = () => command.run({ operands, options, store, config, now, lookup, terminal: screen });
+  };
   try {
-    const { exitCode } = await deliver(run, { asJson: Boolean(options.json), file }, terminal);
-    return exitCode ?? exitCodes.done;
+    return await work({ config, store, terminal, now, lookup, programName });
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }
 }
 
-function openConfigured(config: Config, fallback: string | null, now: () => Date): Promise<Store> {
-  const secret = configuredSecret(config) ?? fallback;
-  return secret === null ? openWithoutKey(config, now) : openStore({ ...config, secret, now });
-}
-
-/** A key made here would be none that the server knows: its links would lead nowhere. */
-async function openWithoutKey(config: Config, now: () => Date): Promise<Store> {
-  const store = await openStoreWithoutSecret({ ...config, now });
-  if (store) return store;
-  throw new Refusal(
-    `There is no key beside this store: run the command with the SECRET that the server has, or put ${secretFileIn(config.dataDir)} back.`,
-  );
-}
-
-interface Delivery {
-  asJson: boolean;
-  /** The file to make for the result; null for the screen. */
-  file: string | null;
-}
-
-async function deliver(run: () => Promise<Outcome>, { asJson, file }: Delivery, terminal: Terminal): Promise<Outcome> {
-  const resultOf = ({ data, text }: Outcome) => (asJson ? JSON.stringify(data, null, 2) : text);
-  if (file === null) {
-    const outcome = await run();
-    terminal.print(resultOf(outcome));
-    return outcome;
-  }
-  let outcome: Outcome | undefined;
+async function deliver(
+  work: () => Promise<Outcome>,
+  { json, out }: CommonOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  // Begun before the command does its work: what was erased cannot be reported a second time.
+  const file = out === undefined ? null : await openNewFile(out);
   try {
-    // Begun before the command does its work: what was erased cannot be reported a second time.
-    const written = await writeNewFile(file, async (target) => {
-      outcome = await run();
-      if (outcome.exitCode === exitCodes.nothingFound) throw new NothingToWrite();
-      // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
-      await target.writeFile(`${file.endsWith(".csv") ? "\ufeff" : ""}${resultOf(outcome)}\n`);
-      return outcome;
-    });
-    terminal.note(`Written to ${file}`);
-    return written;
-  } catch (error) {
-    if (outcome && error instanceof NothingToWrite) {
-      terminal.note(outcome.text);
-      return outcome;
+    const { data, text, exitCode = exitCodes.done } = await work();
+    const result = json ? JSON.stringify(data, null, 2) : text;
+    if (!file) terminal.print(result);
+    else if (exitCode === exitCodes.nothingFound) terminal.note(text);
+    else {
+      try {
+        // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
+        await file.write(`${out?.endsWith(".csv") ? "\ufeff" : ""}${result}\n`);
+        await file.commit();
+        terminal.note(`Written to ${out}`);
+      } catch (error) {
+        terminal.print(result);
+        throw error;
+      }
     }
-    // For the same reason: what the file does not take after all is shown.
-    if (outcome) terminal.print(resultOf(outcome));
-    throw error;
+    return exitCode;
+  } finally {
+    await file?.close();
   }
 }
-
-/** Lets go of a file that was begun: without data there is nothing that a program could read. */
-class NothingToWrite extends Error {}
 
 function explain(error: unknown): string {
   if (error instanceof StoreUnavailable) return `The store is not available: ${error.message}`;
   if (error instanceof Refusal) return error.message;
-  const { code, path, message } = error as NodeJS.ErrnoException;
-  if (code === "EEXIST") return `${path} is there already; choose another name.`;
-  if (code === "ENOENT" && path)
-    return `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} is not there.`;
-  if (code === "EACCES" && path)
-    return `The user of this command may not open ${path}. With deploy/owner that is isarbridge.`;
-  if (code === "EROFS") return `${path} lies where nothing can be written; choose another place.`;
-  if (code === "ENOSPC") return "The disk is full.";
-  // Node does not say which one.
-  if (code === "EISDIR") return "That is a folder; give the name of a file.";
-  return `Unexpected: ${message}`;
+  const { code, path = "", message } = error as NodeJS.ErrnoException;
+  const reasons: Readonly<Record<string, string>> = {
+    EEXIST: `${path} already exists.`,
+    ENOENT: `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} does not exist.`,
+    EACCES: `The user of this command may not open ${path}. With deploy/owner that is isarbridge.`,
+    EROFS: `${path} is on a read-only disk.`,
+    ENOSPC: "The disk is full.",
+    // Node does not say which one.
+    EISDIR: "That is a folder; give the name of a file.",
+  };
+  return reasons[code ?? ""] ?? `Unexpected: ${message}`;
 }

@@ -1,5 +1,5 @@
-import type { Terminal } from "../../../server/owner/command.ts";
 import { type OwnerDependencies, runOwner } from "../../../server/owner/run-owner.ts";
+import type { Terminal } from "../../../server/owner/terminal.ts";
 
 /** What one command line printed, and how it ended. */
 export interface OwnerRun {
@@ -12,26 +12,20 @@ export interface OwnerRun {
 export async function owner(
   env: Record<string, string>,
   argv: readonly string[],
-  {
-    now = () => new Date("2026-11-21T09:30:00.000Z"),
-    lookup = noDns,
-    confirm = async () => "yes",
-    columns = null,
-  }: Partial<Fakes> = {},
+  { now = () => new Date("2026-11-21T09:30:00.000Z"), lookup = noDns, ask = async () => "yes" }: Partial<Fakes> = {},
 ): Promise<OwnerRun> {
   const printed: string[] = [];
   const noted: string[] = [];
   const terminal = {
     print: (text: string) => void printed.push(text),
     note: (text: string) => void noted.push(text),
-    confirm,
-    columns,
+    ask,
   };
   const code = await runOwner(argv, { terminal, env, now, lookup });
   return { code, output: printed.join("\n"), notes: noted.join("\n") };
 }
 
-type Fakes = Pick<OwnerDependencies, "now" | "lookup"> & Pick<Terminal, "confirm" | "columns">;
+type Fakes = Pick<OwnerDependencies, "now" | "lookup"> & Pick<Terminal, "ask">;
 
 const noDns: OwnerDependencies["lookup"] = {
   mx: async () => [],

@@ -1,0 +1,85 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { Processing } from "../../site/processing.ts";
+import type { Config } from "../config.ts";
+import type { RetentionSettings } from "../store/types.ts";
+import { type Finding, ok, problem } from "./finding.ts";
+
+/**
+ * Whether a server with these settings does what the privacy notice says, which is made of `processing` (Art. 13 GDPR).
+ * Of forms that go straight into a hosted project it promises nothing that a server does, save the periods.
+ */
+export function checkPrivacyNotice(
+  { retention, rateLimit, databaseUrl, mail }: Config,
+  processing: Processing,
+): Finding[] {
+  const findings = [checkPeriods(retention, processing)];
+  if (processing.formsGoTo === "hosted-project") return findings;
+
+  // See `createRateLimiter`: an address is forgotten when its stock of writes is full again.
+  if (rateLimit && rateLimit.seconds > 60)
+    findings.push(
+      problem(
+        "rate limit",
+        "RATE_LIMIT counts by the hour, and so long may the hash of an IP address stay; the privacy notice says a few minutes. Count by the minute, as in 20/min.",
+      ),
+    );
+  const databaseHost = databaseUrl === null ? null : databaseHostOf(databaseUrl);
+  if (processing.hostedDatabase === "none" && isElsewhere(databaseHost))
+    findings.push(unnamedCompany("database", `DATABASE_URL leads to ${databaseHost}`, "hostedDatabase"));
+  if (processing.hostedDatabase !== "none" && databaseHost === null)
+    findings.push(
+      problem(
+        "database",
+        `The privacy notice says that ${processing.hostedDatabase.company} runs the database, but DATABASE_URL is not set. Change hostedDatabase in site/processing.ts and build again, or the setting.`,
+      ),
+    );
+  const mailHost = mail && new URL(mail.smtpUrl).hostname;
+  if (processing.mail === "none" && isElsewhere(mailHost))
+    findings.push(unnamedCompany("mail", `SMTP_URL leads to ${mailHost}`, "mail"));
+  return findings;
+}
+
+/** The notice promises periods, and the purge keeps those of the environment. */
+function checkPeriods(retention: RetentionSettings, processing: Processing): Finding {
+  const promised: [name: string, kept: number, published: number][] = [
+    ["RETENTION_MESSAGE_DAYS", retention.messageDays, processing.messageDays],
+    ["RETENTION_UNCONFIRMED_DAYS", retention.unconfirmedDays, processing.unconfirmedDays],
+    ["RETENTION_PROOF_YEARS", retention.proofYears, processing.proofYears],
+  ];
+  const differences = promised
+    .filter(([, kept, published]) => kept !== published)
+    .map(([name, kept, published]) => `${name} is ${kept}, the privacy notice says ${published}`);
+  const { heldDays } = retention;
+  if (heldDays > processing.messageDays)
+    differences.push(`RETENTION_HELD_DAYS is ${heldDays}, the privacy notice says at most ${processing.messageDays}`);
+  if (differences.length === 0) return ok("retention", "As the privacy notice says.");
+  return problem("retention", `${differences.join("; ")}. Change site/processing.ts and build again, or the setting.`);
+}
+
+function unnamedCompany(about: string, fact: string, field: keyof Processing): Finding {
+  const todo = `name the company in site/processing.ts (${field}), and build again`;
+  return problem(about, `${fact}, and the privacy notice names nobody who runs it: ${todo}.`);
+}
+
+/** Where the driver connects to: `?host=` wins, also as the folder of a Unix socket; empty where nothing is said. */
+function databaseHostOf(databaseUrl: string): string {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return searchParams.get("host") ?? hostname;
+}
+
+/** Neither this machine nor its own network, as far as the name tells: a socket, a container's name, a private address. */
+function isElsewhere(name: string | null): boolean {
+  if (name === null) return false;
+  const host = name.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(host)) return !privateNetworks.check(host, isIPv6(host) ? "ipv6" : "ipv4");
+  return !host.startsWith("/") && host.includes(".");
+}
+
+/** RFC 1122, RFC 1918, RFC 4193. */
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet("127.0.0.0", 8);
+privateNetworks.addSubnet("10.0.0.0", 8);
+privateNetworks.addSubnet("172.16.0.0", 12);
+privateNetworks.addSubnet("192.168.0.0", 16);
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");

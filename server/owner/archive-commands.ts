@@ -1,0 +1,100 @@
+import type { Command } from "commander";
+import { contactTable, newsletterTable } from "../../site/forms.ts";
+import type { Config } from "../config.ts";
+import { readSecretFile, replaceSecretFile } from "../store/secret-file.ts";
+import type { Archive } from "../store/types.ts";
+import { localTime, plural } from "../terminal-text.ts";
+import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
+import { type Call, confirm, type Define, type Outcome, Refusal } from "./call.ts";
+
+export function addArchiveCommands(program: Command, define: Define): void {
+  define(
+    program,
+    "backup <file>",
+    "Write everything into one file, as of one moment.\n\nThe server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
+    async ({ store, config, now, terminal }, file: string) => {
+      const { archive } = await store();
+      const secret = config.secret ? null : readSecretFile(config.dataDir);
+      const rows = await writeBackup(file, withProgress(archive.dump, "written", terminal), { secret, now: now() });
+      return { data: { file, rows }, text: `${plural(rows, "row")} written to ${file}` };
+    },
+  );
+  define(
+    program,
+    "restore <file>",
+    "Put the content of a backup in the place of what is stored.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
+    restore,
+  )
+    .option("--replace", "also when something is stored already: says what that drops, and asks")
+    .option("--yes", "do not ask");
+}
+
+interface RestoreOptions {
+  replace?: true;
+  yes?: true;
+}
+
+async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<Outcome> {
+  const { rows, created_at, secret } = await checkBackup(file);
+  // With the key that was lost beside the store: who has unsubscribed is known by hashes made with it.
+  const { archive } = await call.store({ secret });
+  const incoming: Archive["dump"] = (take) => readBackup(file, take);
+  if (!(await archive.isEmpty())) {
+    if (!replace) throw new Refusal("Something is stored already; --replace puts the backup in its place.");
+    await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
+  }
+  await archive.restore(withProgress(incoming, "restored", call.terminal));
+  // Nothing is kept of them by which they could be left out.
+  const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
+  const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
+  return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
+}
+
+/** Says now and then how many rows are done, so that a long work is seen to go on. */
+function withProgress(dump: Archive["dump"], done: string, terminal: Call["terminal"]): Archive["dump"] {
+  let rows = 0;
+  return (take) =>
+    dump(async (row) => {
+      await take(row);
+      if (++rows % 1000 === 0) terminal.note(`${rows} rows ${done} …`);
+    });
+}
+
+/** Says what is lost when `incoming` takes the place of `current`, and asks, unless `yes`. @throws Refusal unless the answer is yes */
+async function confirmReplace(
+  call: Call,
+  current: Archive["dump"],
+  incoming: Archive["dump"],
+  { source, yes }: { source: string; yes?: true | undefined },
+): Promise<void> {
+  const { messages, signUps } = await missingIn(incoming, current);
+  const lost = `This drops ${plural(messages, "message")} and ${plural(signUps, "sign-up")} that ${source} does not have, and sets the others back to what they were in it.`;
+  if (yes) call.terminal.note(lost);
+  else await confirm(call, `${lost} Go on?`, "Nothing was restored.");
+}
+
+/** By id: what was stored after a backup was made has one that it does not know, whatever the clock said. */
+async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
+  const known = new Set<unknown>();
+  await incoming(async ({ row }) => void known.add(row.id));
+  let messages = 0;
+  /** By subscription, which a sign-up and its proof have in common. */
+  const signUps = new Set<unknown>();
+  await current(async ({ table, row }) => {
+    if (known.has(row.id)) return;
+    if (table === contactTable) messages++;
+    if (table === newsletterTable) signUps.add(row.id);
+    if (table === "consents") signUps.add(row.subscription_id);
+  });
+  return { messages, signUps: signUps.size };
+}
+
+/** Puts the secret of a backup in its place, and returns what the owner should know about that. */
+function restoreSecret(secret: string | null, config: Config): string[] {
+  if (secret === null) return ["The backup holds no key: set SECRET to the one that was set when it was made."];
+  if (config.secret === null) {
+    return replaceSecretFile(config.dataDir, secret) ? ["Restart the server: its key changed."] : [];
+  }
+  if (config.secret === secret) return [];
+  return ["SECRET is not the key of this backup: links in mails and newsletters sent before do not work."];
+}

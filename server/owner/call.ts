@@ -1,0 +1,63 @@
+import type { Command } from "commander";
+import type { DnsLookup } from "../checks/mail-domain.ts";
+import type { Config } from "../config.ts";
+import type { Store } from "../store/types.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What every command works with, beside what was typed. */
+export interface Call {
+  config: Config;
+  /** Opens the configured store at the first call; the runner closes it. @throws StoreUnavailable */
+  store(backup?: { secret: string | null }): Promise<Store>;
+  terminal: Terminal;
+  now: () => Date;
+  lookup: DnsLookup;
+  /** How the owner calls this program: `npm run owner --`, or the path of `deploy/owner`. */
+  programName: string;
+}
+
+/** What a command has to say, for programs (`--json`) and for people. */
+export interface Outcome {
+  data: unknown;
+  text: string;
+  exitCode?: ExitCode;
+}
+
+/**
+ * Adds a command, whose outcome goes where `--json` and `--out` say; further options are added to what comes back.
+ *
+ * @param usage name and arguments, as `show <id>`
+ * @param description its first line stands in lists of commands
+ * @param work gets the arguments and the options as commander hands them over
+ */
+export type Define = <Typed extends unknown[]>(
+  group: Command,
+  usage: string,
+  description: string,
+  work: (call: Call, ...typed: Typed) => Promise<Outcome>,
+) => Command;
+
+export const exitCodes = { done: 0, failed: 1, misused: 2, nothingFound: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The command cannot do what it should, for a reason that its message explains in one line. */
+export class Refusal extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode = exitCodes.failed) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Nothing has the id or address that was given. */
+export function nothingFound(what: string): Outcome {
+  return { data: null, text: `Nothing found: ${what}.`, exitCode: exitCodes.nothingFound };
+}
+
+/** Asks before something is lost. @throws Refusal with `abortMessage` unless the answer is yes */
+export async function confirm({ terminal }: Call, question: string, abortMessage: string): Promise<void> {
+  const answer = await terminal.ask(question);
+  if (answer === "no") throw new Refusal(abortMessage);
+  if (answer === "nobody") throw new Refusal(`${abortMessage} Without a terminal to ask at: --yes`);
+}

@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import { checkInstallation } from "../checks/installation.ts";
+import { plural, stripControlCharacters } from "../terminal-text.ts";
+import { type Define, exitCodes } from "./call.ts";
+
+export function addDoctorCommand(program: Command, define: Define): void {
+  define(
+    program,
+    "doctor",
+    "Check store, mail, DNS of the sender, settings, your data, clock and disk.\n\nExits with 1 when there is a problem.",
+    async ({ store, config, now, lookup }, { selector }: { selector?: string }) => {
+      const findings = await checkInstallation({ config, openStore: store, lookup, now: now(), selector });
+      const problems = findings.filter(({ level }) => level === "problem").length;
+      const width = Math.max(...findings.map(({ about }) => about.length));
+      const lines = findings.map(({ level, about, message }) =>
+        stripControlCharacters(`${level.padEnd(7)}  ${about.padEnd(width)}  ${message}`),
+      );
+      const verdict = problems === 0 ? "No problem found." : `${plural(problems, "problem")} found.`;
+      return {
+        data: findings,
+        text: [...lines, "", verdict].join("\n"),
+        exitCode: problems === 0 ? exitCodes.done : exitCodes.failed,
+      };
+    },
+  ).option("--selector <name>", "the DKIM selector of your mail provider");
+}

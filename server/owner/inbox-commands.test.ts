@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { owner } from "../../tests/support/server/owner.ts";
+import { fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
+import type { Store } from "../store/types.ts";
+import { exportOf } from "./export.ts";
+
+let dataDir: string;
+let store: Store;
+let ids: { ada: string; robot: string };
+beforeEach(async () => {
+  const clock = fakeClock("2026-11-21T09:01:00.000Z");
+  const temporary = await openTemporaryStore(clock.now);
+  ({ dataDir, store } = temporary);
+  const ada = {
+    name: "Ada Lovelace",
+    email: "ada@example.org",
+    company: "Engine Ltd",
+    message: "Guten Tag,\nGrüße 🌉",
+  };
+  const robot = { name: "=HYPERLINK(1)", email: "robot@example.org", company: null, message: 'Buy "now"\u001b[31m' };
+  ids = { ada: (await store.messages.add(ada, { locale: "de", held: null })).id, robot: "" };
+  clock.advance(60_000);
+  ids.robot = (await store.messages.add(robot, { locale: "en", held: "honeypot" })).id;
+  return temporary.dispose;
+});
+
+const inbox = (...argv: string[]) => owner({ DATA_DIR: dataDir }, ["inbox", ...argv]);
+const listed = async (...argv: string[]) => JSON.parse((await inbox(...argv, "--json")).output) as unknown[];
+const short = (id: string) => id.slice(0, 8);
+
+test("the list has one line per message, newest first, and strangers' text cannot steer the terminal", async () => {
+  const { code, output } = await inbox();
+  expect(code).toBe(0);
+  expect(output.split("\n")).toEqual([
+    "id        received          status           name           email              message",
+    `${short(ids.robot)}  2026-11-21 10:02  held (honeypot)  =HYPERLINK(1)  robot@example.org  Buy "now"␣[31m`,
+    `${short(ids.ada)}  2026-11-21 10:01  new              Ada Lovelace   ada@example.org    Guten Tag, Grüße 🌉`,
+  ]);
+});
+
+test("the list shows the newest 20 in short, and says how to see the others; for programs it is everything", async () => {
+  const row = { email: "ada@example.org", company: null, message: "A message that goes on for more than a line. " };
+  for (let count = 1; count <= 20; count++)
+    await store.messages.add({ ...row, name: `Visitor ${count}` }, { locale: "en", held: null });
+  const lines = (await inbox("--status", "new")).output.split("\n");
+  expect(lines).toHaveLength(1 + 20 + 2);
+  expect(lines.at(-1)).toBe("1 older message is not shown; all: npm run owner -- inbox --status new --all");
+  expect(lines[1]).toMatch(/ {2}A message that goes on for more than a …$/);
+  expect((await inbox("list", "--all")).output.split("\n")).toHaveLength(1 + 22);
+  expect(await listed()).toHaveLength(22);
+  expect(await listed("list", "--status", "held")).toMatchObject([
+    { id: ids.robot, status: "held", hold_reason: "honeypot", company: null, created_at: "2026-11-21T09:02:00.000Z" },
+  ]);
+});
+
+test("one message is shown in full by the beginning of its id", async () => {
+  const { output } = await inbox("show", short(ids.ada));
+  expect(output).toBe(
+    [
+      `id        ${ids.ada}`,
+      "received  2026-11-21 10:01",
+      "status    new since 2026-11-21 10:01",
+      "language  de",
+      "name      Ada Lovelace",
+      "email     ada@example.org",
+      "company   Engine Ltd",
+      "",
+      "Guten Tag,\nGrüße 🌉",
+    ].join("\n"),
+  );
+});
+
+test("the link to reply opens a mail to the visitor, in the visitor's language", async () => {
+  const link = new URL((await inbox("reply-link", short(ids.ada))).output);
+  expect([link.protocol, decodeURIComponent(link.pathname)]).toEqual(["mailto:", "ada@example.org"]);
+  expect(link.searchParams.get("subject")).toMatch(/^Ihre Nachricht an /);
+  expect(await inbox("reply-link", "ffffffff")).toMatchObject({ code: 3 });
+});
+
+test("handled and release change what they say; a mistyped id among several changes nothing", async () => {
+  const missing = { code: 3, output: "Nothing found: message ffffffff." };
+  expect(await inbox("handled", ids.ada, "ffffffff")).toMatchObject(missing);
+  expect(await listed("--status", "handled")).toEqual([]);
+
+  expect((await inbox("handled", short(ids.ada))).output).toBe(`Handled: ${short(ids.ada)} Ada Lovelace`);
+  expect((await inbox("release", short(ids.robot))).output).toContain("Released:");
+  expect((await inbox("release", short(ids.robot))).output).toContain("Was not held:");
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 2 });
+});
+
+test("the export is a spreadsheet or JSON", async () => {
+  const [header, robot] = (await inbox("export")).output.split("\r\n");
+  expect(header).toBe(
+    '"id","created_at","name","email","company","message","status","status_changed_at","hold_reason","locale"',
+  );
+  expect(robot).toContain(`,"'=HYPERLINK(1)","robot@example.org","","Buy ""now""`);
+  expect(JSON.parse((await inbox("export", "--format", "json", "--status", "new")).output)).toHaveLength(1);
+  expect(await listed("export")).toHaveLength(2);
+});
+
+test.each<[string | null, string]>([
+  ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "－1", "＠SUM(A1)"].map(
+    (formula): [string, string] => [formula, `'${formula}`],
+  ),
+  ["1+1=2", "1+1=2"],
+  ["O'Hara", "O'Hara"],
+  [" =1", " =1"],
+  ['Buy "now"', 'Buy ""now""'],
+  ["two\r\nlines, one cell", "two\r\nlines, one cell"],
+  [null, ""],
+])("in a spreadsheet %j is text in quotes, behind an apostrophe where it would run", (written, cell) => {
+  expect(exportOf(["name"], [{ name: written }], "csv").text).toBe(`"name"\r\n"${cell}"`);
+});

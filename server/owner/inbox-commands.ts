@@ -1,0 +1,153 @@
+import { type Command, Option } from "commander";
+import type { Localized } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { shortestBeginning } from "../store/messages.ts";
+import type { Message, MessageStatus, Store } from "../store/types.ts";
+import { facts, localTime, plural, stripControlCharacters, table } from "../terminal-text.ts";
+import { type Call, type Define, exitCodes, nothingFound, type Outcome, Refusal } from "./call.ts";
+import { type ExportOptions, exportOf, formatOption } from "./export.ts";
+
+interface Filter {
+  status?: MessageStatus;
+}
+
+/** With header and prompt they fill a terminal of usual height. */
+const onScreen = 20;
+
+export function addInboxCommands(program: Command, define: Define): void {
+  const inbox = program.command("inbox").description("messages of visitors");
+  define(inbox, "list", `List the newest ${onScreen} messages. "inbox" alone does the same.`, listMessages)
+    .addOption(statusOption())
+    .option("--all", `not only the newest ${onScreen}; --json has all anyway`);
+  define(inbox, "show <id>", `Show one message in full.\n\n${idHelp}`, (call, id: string) =>
+    withMessage(call, id, (message) => ({ data: message, text: fullText(message) })),
+  );
+  define(inbox, "reply-link <id>", "Print a link that opens an answer in a mail program.", (call, id: string) =>
+    withMessage(call, id, (message) => {
+      const link = replyLink(message);
+      return { data: { id: message.id, link }, text: link };
+    }),
+  );
+  define(inbox, "handled <id...>", `Mark messages as handled.\n\n${idHelp}`, (call, ids: string[]) =>
+    changeEach(call, ids, async ({ inbox }, { id }) => {
+      await inbox.markHandled(id);
+      return "Handled";
+    }),
+  );
+  define(inbox, "release <id...>", "Let held messages through: their mails are sent.", (call, ids: string[]) =>
+    changeEach(call, ids, async ({ inbox }, { id }) => {
+      const outcome = await inbox.release(id);
+      return outcome === "released" ? "Released" : "Was not held";
+    }),
+  );
+  define(
+    inbox,
+    "export",
+    "Export the messages as a spreadsheet or for programs.",
+    async ({ store }, { format, ...filter }: Filter & ExportOptions) =>
+      exportOf(columns, await (await store()).inbox.list(filter), format),
+  )
+    .addOption(statusOption())
+    .addOption(formatOption());
+}
+
+const idHelp = `The first characters of an id are enough, at least ${shortestBeginning}.`;
+
+function statusOption(): Option {
+  return new Option("--status <status>", "only those of this status").choices(["new", "handled", "held"]);
+}
+
+const columns = [
+  "id",
+  "created_at",
+  "name",
+  "email",
+  "company",
+  "message",
+  "status",
+  "status_changed_at",
+  "hold_reason",
+  "locale",
+] as const;
+
+async function listMessages(
+  { store, programName }: Call,
+  { all, ...filter }: Filter & { all?: true },
+): Promise<Outcome> {
+  const messages = await (await store()).inbox.list(filter);
+  if (messages.length === 0) return { data: messages, text: "No messages." };
+  const shown = all ? messages : messages.slice(0, onScreen);
+  const lines = shown.map((message) => {
+    const { id, created_at, name, email } = message;
+    return [id.slice(0, 8), localTime(created_at), statusOf(message), name, email, message.message];
+  });
+  const text = [table(["id", "received", "status", "name", "email", "message"], lines)];
+  const older = messages.length - shown.length;
+  if (older > 0) {
+    const what = plural(older, "older message is", "older messages are");
+    const again = ["inbox", ...(filter.status ? [`--status ${filter.status}`] : []), "--all"].join(" ");
+    text.push("", `${what} not shown; all: ${programName} ${again}`);
+  }
+  return { data: messages, text: text.join("\n") };
+}
+
+async function withMessage({ store }: Call, id: string, work: (message: Message) => Outcome): Promise<Outcome> {
+  const message = await messageWith(id, await store());
+  return message ? work(message) : nothingFound(`message ${id}`);
+}
+
+/** Finds all messages before it changes the first, so that a mistyped id changes nothing. `change` says what was done. */
+async function changeEach(
+  call: Call,
+  ids: readonly string[],
+  change: (store: Store, message: Message) => Promise<string>,
+): Promise<Outcome> {
+  const store = await call.store();
+  const found = await Promise.all(ids.map((id) => messageWith(id, store)));
+  const missing = ids.filter((_, index) => !found[index]);
+  if (missing.length > 0) return nothingFound(`message ${missing.join(", ")}`);
+  const messages = found.filter((message) => message !== null);
+  const lines: string[] = [];
+  for (const message of messages) {
+    const done = await change(store, message);
+    lines.push(stripControlCharacters(`${done}: ${message.id.slice(0, 8)} ${message.name}`));
+  }
+  return { data: await Promise.all(messages.map(({ id }) => store.inbox.find(id))), text: lines.join("\n") };
+}
+
+/** By what was typed of its id. @throws Refusal when that does not say which one */
+async function messageWith(id: string, { inbox }: Store): Promise<Message | null> {
+  if (id.length < shortestBeginning) {
+    const need = `at least ${shortestBeginning} characters of an id are needed`;
+    throw new Refusal(`"${id}" is too short: ${need}.`, exitCodes.misused);
+  }
+  const message = await inbox.find(id);
+  if (message !== "ambiguous") return message;
+  throw new Refusal(`Several messages have an id that begins with ${id}: give more of it.`, exitCodes.misused);
+}
+
+/** Everything about one message. */
+function fullText(message: Message): string {
+  const { id, created_at, status_changed_at, locale, name, email, company } = message;
+  const pairs = facts([
+    ["id", id],
+    ["received", localTime(created_at)],
+    ["status", `${statusOf(message)} since ${localTime(status_changed_at)}`],
+    ["language", locale],
+    ["name", name],
+    ["email", email],
+    ["company", company],
+  ]);
+  return `${pairs}\n\n${stripControlCharacters(message.message)}`;
+}
+
+const replySubject: Localized = { en: `Your message to ${owner.brand}`, de: `Ihre Nachricht an ${owner.brand}` };
+
+/** Opens an answer in a mail program (RFC 6068), in the visitor's language. */
+function replyLink({ email, locale }: Message): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject[locale ?? "en"])}`;
+}
+
+function statusOf({ status, hold_reason }: Message): string {
+  return status === "held" ? `held (${hold_reason})` : status;
+}

@@ -1,0 +1,40 @@
+import { statSync } from "node:fs";
+import type { Config } from "../config.ts";
+import { sqliteFileIn } from "../store/engine/sqlite.ts";
+import { openStore, openStoreWithoutSecret } from "../store/open.ts";
+import { configuredSecret, secretFileIn } from "../store/secret-file.ts";
+import { type Store, StoreUnavailable } from "../store/types.ts";
+
+/**
+ * Opens the store that the server has. No command makes a secret, as links made with it would lead nowhere.
+ *
+ * @param backup what is about to be restored: it may begin a new SQLite file, and its secret counts where none is kept
+ * @throws StoreUnavailable
+ */
+export async function openOwnerStore(
+  config: Config,
+  now: () => Date,
+  backup?: { secret: string | null },
+): Promise<Store> {
+  if (config.databaseUrl === null && !backup) requireFile(sqliteFileIn(config.dataDir), config.dataDir);
+  const secret = configuredSecret(config) ?? backup?.secret ?? null;
+  const store = await (secret === null
+    ? openStoreWithoutSecret({ ...config, now })
+    : openStore({ ...config, secret, now }));
+  if (store) return store;
+  const file = secretFileIn(config.dataDir);
+  throw new StoreUnavailable(`its secret is missing: set SECRET to the one that the server has, or put ${file} back.`);
+}
+
+/** A wrong folder must not look like an empty inbox, or be backed up in place of the right one. */
+function requireFile(file: string, dataDir: string): void {
+  try {
+    statSync(file);
+  } catch (error) {
+    throw new StoreUnavailable(
+      (error as NodeJS.ErrnoException).code === "EACCES"
+        ? `${file} may not be read by the user of this command. Under systemd use deploy/owner.`
+        : `there is no SQLite file in ${dataDir}. Set DATA_DIR to the data folder of the server; under systemd deploy/owner does.`,
+    );
+  }
+}

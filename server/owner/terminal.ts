@@ -1,0 +1,45 @@
+import { createInterface } from "node:readline/promises";
+import { stripControlCharacters } from "../terminal-text.ts";
+
+export interface Terminal {
+  print(text: string): void;
+  /** For messages beside the result: problems, and how far a long work is. */
+  note(text: string): void;
+  /** Asks whoever sits there; `nobody` where there is no terminal. */
+  ask(question: string): Promise<"yes" | "no" | "nobody">;
+}
+
+interface Streams {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: Output;
+  stderr: Output;
+}
+
+type Output = NodeJS.WritableStream & { isTTY?: boolean };
+
+/**
+ * Results go to standard output, everything else to standard error, so that `--json` can be piped. Files and other
+ * programs get every character as it is stored; a terminal gets none of strangers that would steer it.
+ */
+export function processTerminal({ stdin, stdout, stderr }: Streams): Terminal {
+  return {
+    print: (text) => writeLine(stdout, text),
+    note: (text) => writeLine(stderr, text),
+    async ask(question) {
+      if (!stdin.isTTY) return "nobody";
+      const lines = createInterface({ input: stdin, output: stderr });
+      try {
+        // Ctrl-C and Ctrl-D reject: neither is a yes.
+        const answer = await lines.question(`${question} [y/N] `).catch(() => "");
+        return /^(y|yes|j|ja)$/i.test(answer.trim()) ? "yes" : "no";
+      } finally {
+        lines.close();
+      }
+    },
+  };
+}
+
+function writeLine(output: Output, text: string): void {
+  // The lines of a spreadsheet end with \r\n, which steers nothing.
+  output.write(`${output.isTTY ? stripControlCharacters(text.replaceAll("\r\n", "\n")) : text}\n`);
+}

@@ -1,0 +1,48 @@
+import { controlCharacters } from "./control-characters.ts";
+
+/** Rows for people: columns as wide as their longest cell, of which no more than 40 characters are shown. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return aligned([header, ...rows].map((row) => row.map((cell) => shortened(onOneLine(cell)))));
+}
+
+/** Label and value, one below the other. */
+export function facts(pairs: readonly (readonly [label: string, value: string | null])[]): string {
+  return aligned(pairs.map(([label, value]) => [label, onOneLine(value ?? "-")]));
+}
+
+/** A text of several lines below its label, each line as it is. */
+export function block(label: string, text: string): string {
+  const lines = stripControlCharacters(text.replaceAll("\r\n", "\n")).trimEnd().split("\n");
+  return [label, "", ...lines.map((line) => `  ${line}`.trimEnd())].join("\n");
+}
+
+/** Text of strangers must not steer the terminal: a sign stands in place of each character that would. */
+export function stripControlCharacters(text: string): string {
+  return text.replaceAll(controlCharacters, "\u2423");
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** A time as the owner's clock shows it: `2026-11-21 10:30`. */
+export function localTime(instant: string | null): string {
+  if (instant === null) return "-";
+  const parts = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Berlin" });
+  return parts.format(new Date(instant));
+}
+
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  return lines.map((line) => line.trimEnd()).join("\n");
+}
+
+function onOneLine(text: string): string {
+  return stripControlCharacters(text).replace(/\s+/g, " ");
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : text;
+}
