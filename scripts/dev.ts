@@ -71,7 +71,7 @@ async function renderAddress(path: string, prerender: typeof Prerender): Promise
     const css = { href: "/app/styles/calendar-document.css" };
     return { status: 200, html: await prerender.prerenderCalendar(locale, { ...assets, css }) };
   }
-  return { status: 404, html: await prerender.prerenderNotFound(locale, assets) };
+  return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };
 }
 
 const assets: DocumentAssets = {

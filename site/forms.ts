@@ -68,36 +68,34 @@ export type Parsed<Name extends FormName> =
   | { ok: true; row: Rows[Name] }
   | { ok: false; problems: FieldProblems<FieldOf<Name>> };
 
+/** What both sides know of a form. */
+interface Form<Name extends FormName> {
+  table: string;
+  rules: Rules<Name>;
+  /** Fragment of the status line that a page without JavaScript reveals with `:target` after the redirect. */
+  done: string;
+}
+
+export const forms: { readonly [Name in FormName]: Form<Name> } = {
+  contact: { table: contactTable, rules: contactRules, done: "message-sent" },
+  newsletter: { table: newsletterTable, rules: newsletterRules, done: "subscribed" },
+};
+
 /** Trims what a visitor typed and turns it into the row to store; a blank company becomes `null`. */
-function parseContact(input: Typed<"contact">): Parsed<"contact"> {
-  const typed = {
-    name: (input.name ?? "").trim(),
-    email: (input.email ?? "").trim(),
-    company: (input.company ?? "").trim(),
-    message: withUnixLineEnds(input.message ?? "").trim(),
-  };
-  const problems = problemsOf(contactRules, typed);
-  if (Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, row: { ...typed, company: typed.company === "" ? null : typed.company } };
-}
-
-/** Trims the address that a visitor typed. */
-function parseNewsletter(input: Typed<"newsletter">): Parsed<"newsletter"> {
-  const typed = { email: (input.email ?? "").trim() };
-  const problems = problemsOf(newsletterRules, typed);
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row: typed };
-}
-
-function problemsOf<Field extends string>(
-  rules: Readonly<Record<Field, ColumnRule>>,
-  typed: Record<Field, string>,
-): FieldProblems<Field> {
-  const problems: FieldProblems<Field> = {};
-  for (const field of Object.keys(rules) as Field[]) {
-    const problem = problemOf(rules[field], typed[field]);
+export function parseForm<Name extends FormName>(name: Name, input: Typed<Name>): Parsed<Name> {
+  const { rules } = forms[name];
+  const row: Partial<Record<FieldOf<Name>, string | null>> = {};
+  const problems: FieldProblems<FieldOf<Name>> = {};
+  for (const field of Object.keys(rules) as FieldOf<Name>[]) {
+    const rule = rules[field];
+    const value = input[field] ?? "";
+    // Browsers submit text areas with CRLF; stored text uses LF whichever way it came.
+    const typed = (rule.kind === "text" ? value.replaceAll("\r\n", "\n") : value).trim();
+    row[field] = typed === "" ? null : typed;
+    const problem = problemOf(rule, typed);
     if (problem) problems[field] = problem;
   }
-  return problems;
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row: row as Rows[Name] };
 }
 
 function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
@@ -108,25 +106,6 @@ function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
   if (rule.kind === "email" && [...typed].length <= rule.maxLength) return "not-an-email";
   return "too-long";
 }
-
-/** Browsers submit text areas with CRLF; stored text uses LF whichever way it came. */
-function withUnixLineEnds(text: string): string {
-  return text.replaceAll("\r\n", "\n");
-}
-
-/** What both sides know of a form. */
-interface Form<Name extends FormName> {
-  table: string;
-  rules: Rules<Name>;
-  parse(typed: Typed<Name>): Parsed<Name>;
-  /** Fragment of the status line that a page without JavaScript reveals with `:target` after the redirect. */
-  done: string;
-}
-
-export const forms: { readonly [Name in FormName]: Form<Name> } = {
-  contact: { table: contactTable, rules: contactRules, parse: parseContact, done: "message-sent" },
-  newsletter: { table: newsletterTable, rules: newsletterRules, parse: parseNewsletter, done: "subscribed" },
-};
 
 /**
  * The field that people never see and form-filling robots fill in.

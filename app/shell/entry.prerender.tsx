@@ -13,43 +13,33 @@ import { TemplateContext } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { loadPage } from "./page-modules.ts";
+import { loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 /**
- * The complete HTML document of one page in one language.
+ * The complete HTML document of one page in one language, or of "not-found", which answers every address without a page.
  *
  * @param options.asTemplate placeholders stand where the server fills in a form's answer, and nothing hydrates, since the
  *   address is another one
  */
 export async function prerenderPage(
-  id: PageId,
+  id: ShownPage,
   locale: Locale,
   assets: DocumentAssets,
   { asTemplate = false } = {},
 ): Promise<string> {
   const { content } = await loadPage(id);
-  return documentMarkup({
-    page: id,
-    locale,
-    seo: content[locale].seo,
-    app: await appMarkup(pathOf(id, locale), asTemplate),
-    assets,
-    hydrates: !asTemplate,
-  });
-}
-
-/** The document that answers every address without a page, in the language of the path. */
-export async function prerenderNotFound(locale: Locale, assets: DocumentAssets): Promise<string> {
-  const { content } = await loadPage("not-found");
-  return documentMarkup({
-    page: null,
-    locale,
-    seo: content[locale].seo,
-    app: await appMarkup(notFoundPath(locale), false),
-    assets,
-    hydrates: true,
-  });
+  const page = id === "not-found" ? null : id;
+  const path = page ? pathOf(page, locale) : notFoundPath(locale);
+  const app = (
+    <TemplateContext value={asTemplate ? placeholderOf : null}>
+      <StaticRouter location={path}>
+        <Root />
+      </StaticRouter>
+    </TemplateContext>
+  );
+  const { seo } = content[locale];
+  return documentMarkup({ page, locale, seo, app: await markupOf(app), assets, hydrates: !asTemplate });
 }
 
 /** The document that the booking frame opens on. */
@@ -70,16 +60,6 @@ export async function prerenderCalendar(locale: Locale, assets: DocumentAssets):
     assets,
     hydrates: false,
   });
-}
-
-function appMarkup(path: string, asTemplate: boolean): Promise<string> {
-  return markupOf(
-    <TemplateContext value={asTemplate ? placeholderOf : null}>
-      <StaticRouter location={path}>
-        <Root />
-      </StaticRouter>
-    </TemplateContext>,
-  );
 }
 
 async function markupOf(tree: ReactNode): Promise<string> {

@@ -65,7 +65,7 @@ function renderingsOf({ prerender, css, boot }: Application, origin: string): Re
         renderTemplate: () => prerender.prerenderPage(id, locale, assets, { asTemplate: true }),
       }),
     ),
-    { path: notFoundPath(locale), render: () => prerender.prerenderNotFound(locale, assets) },
+    { path: notFoundPath(locale), render: () => prerender.prerenderPage("not-found", locale, assets) },
     { path: calendarDocumentPath(locale), render: () => prerender.prerenderCalendar(locale, calendarAssets) },
   ]);
 }

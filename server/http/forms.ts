@@ -11,6 +11,7 @@ import {
   forms,
   honeypotField,
   pageParameter,
+  parseForm,
   type Typed,
 } from "../../site/forms.ts";
 import { placeholderPattern, type TemplatePlace } from "../../site/page-template.ts";
@@ -61,7 +62,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   }
   if (!body) return fail(413);
   if (isCrossSite(c, deps.siteOrigin)) return fail(403);
-  const parsed = forms[form].parse(typed as Typed<Name>);
+  const parsed = parseForm(form, typed as Typed<Name>);
   if (!parsed.ok) return fail(422, parsed.problems);
   try {
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };

@@ -1,10 +1,13 @@
-import { calendar, calendarDocumentPath } from "../../../site/booking.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { calendar, calendarDocumentPath, calendarFrameHeight, calendarOrigin } from "../../../site/booking.ts";
+import { locales } from "../../../site/locale.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { isPlainClick } from "../../ui/interaction.ts";
 import { useLanguage, usePathLocale } from "../../ui/language.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { FormsNotice } from "../forms/forms-notice.tsx";
 import { Section, type SectionProps } from "../section.tsx";
-import { useCalendarFrame } from "./use-calendar-frame.ts";
 
 export interface BookingFrameProps extends SectionProps {
   /** Title of the frame: 'Schedule Consultation'. */
@@ -60,3 +63,78 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
 
 /** Links with this target load into the frame. */
 const frameName = "calendar";
+
+/**
+ * Makes the frame anew for the calendar, and again when consent is withdrawn. Browsers restore the last URL of a
+ * frame that came with the HTML (Back, session restore), which would load the calendar without new consent. They do not do
+ * so for a frame that script inserted. The frame is as high as a calendar in it asks for.
+ *
+ * @param consent address of the consent document, which the document's own frame has loaded
+ * @returns `round` is the frame's key, `withdraws` answers a click on the link to the consent document; the rest are props of the frame
+ */
+function useCalendarFrame(consent: string) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [{ round, ...shown }, setFrame] = useState({ src: consent, height: calendarFrameHeight, round: 0 });
+  const renew = (src: string) => setFrame(({ round }) => ({ src, height: calendarFrameHeight, round: round + 1 }));
+
+  /** The consent document has one link that would lead the frame itself to the provider. */
+  function watch({ contentDocument }: HTMLIFrameElement) {
+    if (!contentDocument) return;
+    contentDocument.onclick = (event) => {
+      const link = (event.target as Element).closest("a");
+      if (!link || link.target || link.origin === location.origin || !isPlainClick(event)) return;
+      event.preventDefault();
+      flushSync(() => renew(link.href));
+      ref.current?.focus({ preventScroll: true });
+    };
+  }
+
+  // The document may have been there before the application.
+  useEffect(() => {
+    if (ref.current) watch(ref.current);
+  });
+  useEffect(() => {
+    const origins = locales.map(calendarOrigin);
+    function hear({ source, origin, data }: MessageEvent) {
+      const height = requestedHeight(data);
+      if (height === null || source !== ref.current?.contentWindow || !origins.includes(origin)) return;
+      setFrame((frame) => ({ ...frame, height }));
+    }
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
+  return {
+    ref,
+    ...shown,
+    round,
+    onLoad: () => ref.current && watch(ref.current),
+    withdraws(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      renew(consent);
+    },
+  };
+}
+
+/**
+ * The height that a framed calendar asks for, in whatever words its provider has for it.
+ *
+ * @param message data of a `message` event, which may be anything
+ * @returns pixels from the frame's own height up to {@link highest}; null for all else
+ */
+export function requestedHeight(message: unknown): number | null {
+  const told = message as Told;
+  const value = told?.height ?? told?.payload?.height ?? told?.data?.iframeHeight;
+  const height = typeof value === "string" && /^\d{4}(\.\d+)?px$/.test(value) ? Number.parseFloat(value) : value;
+  return typeof height === "number" && height >= calendarFrameHeight && height <= highest ? Math.ceil(height) : null;
+}
+
+/** What a month of free times needs at most; a page that grows without end is none. */
+const highest = 4000;
+
+/** A plain height, Calendly's `calendly.page_height` and Cal.com's `__dimensionChanged`. */
+type Told = {
+  height?: unknown;
+  payload?: { height?: unknown } | null;
+  data?: { iframeHeight?: unknown } | null;
+} | null;

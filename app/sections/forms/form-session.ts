@@ -10,6 +10,7 @@ import {
   forms,
   honeypotField,
   type Parsed,
+  parseForm,
   type Rows,
 } from "../../../site/forms.ts";
 import type { Locale } from "../../../site/locale.ts";
@@ -152,7 +153,7 @@ function readForm<Name extends FormName>(
   form: HTMLFormElement,
 ): { parsed: Parsed<Name>; honeypotFilled: boolean } {
   const typed = Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof honeypotField, string>>;
-  const parsed = forms[name].parse(typed);
+  const parsed = parseForm(name, typed);
   const honeypotFilled = Boolean(typed[honeypotField]);
   // The stored rule lets pass what the browser knows for a slip, such as a comma in a domain.
   if (!form.email.validity.typeMismatch) return { parsed, honeypotFilled };

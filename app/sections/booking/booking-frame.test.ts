@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestedHeight } from "./requested-height.ts";
+import { requestedHeight } from "./booking-frame.tsx";
 
 test.each([
   [{ height: 1234 }],
