@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
-import { Thumb } from "../ui/thumb.tsx";
+import { Thumb } from "../ui/picture.tsx";
 import { framed } from "./section.tsx";
 import { Facts } from "./stat-row.tsx";
 

@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type ImageFile, Picture } from "./picture.tsx";
-import { Thumb } from "./thumb.tsx";
+import { chrome } from "../content/chrome.ts";
+import { type ImageFile, Picture, Thumb } from "./picture.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
 
-const words = {
-  opensInNewTab: "new tab",
-  aiGenerated: "made by a machine",
-  optional: "optional",
-  close: "close",
-  notifications: "notifications",
-};
 const file: ImageFile = { file: "/images/a.avif", width: 4, height: 3, alt: "A talk", aiGenerated: false };
 
 test("a file has its own dimensions and alternative text, so that nothing moves when it arrives", () => {
@@ -22,8 +15,8 @@ test.for([
   { size: "large", shown: picture },
   { size: "small", shown: thumb },
 ])("only a $size picture that a machine made says so", ({ shown }) => {
-  expect(shown(file)).not.toContain(words.aiGenerated);
-  expect(shown({ ...file, aiGenerated: true })).toContain(words.aiGenerated);
+  expect(shown(file)).not.toContain(chrome.en.uiStrings.aiGenerated);
+  expect(shown({ ...file, aiGenerated: true })).toContain(chrome.en.uiStrings.aiGenerated);
 });
 
 function picture(image: ImageFile) {
@@ -35,5 +28,5 @@ function thumb(image: ImageFile) {
 }
 
 function htmlOf(picture: ReactNode) {
-  return renderToStaticMarkup(<UiStringsProvider value={words}>{picture}</UiStringsProvider>);
+  return renderToStaticMarkup(<UiStringsProvider value={chrome.en.uiStrings}>{picture}</UiStringsProvider>);
 }

@@ -1,21 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
+import { chrome } from "../content/chrome.ts";
 import { Prose } from "./prose.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
-
-const words = {
-  opensInNewTab: "new tab",
-  aiGenerated: "made by a machine",
-  optional: "optional",
-  close: "close",
-  notifications: "notifications",
-};
 
 function htmlOf(text: string, address = "/") {
   return renderToStaticMarkup(
     <StaticRouter location={address}>
-      <UiStringsProvider value={words}>
+      <UiStringsProvider value={chrome.en.uiStrings}>
         <Prose text={text} />
       </UiStringsProvider>
     </StaticRouter>,
@@ -35,7 +28,7 @@ test("a link to another site opens a new tab and says so", () => {
   const html = htmlOf("see [the law](https://law.example/x)");
   expect(html).toContain('href="https://law.example/x"');
   expect(html).toContain('target="_blank"');
-  expect(html).toContain("new tab");
+  expect(html).toContain(chrome.en.uiStrings.opensInNewTab);
 });
 
 test("mail and telephone links stay plain", () => {

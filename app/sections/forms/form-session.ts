@@ -255,7 +255,7 @@ export function useFormSession<Name extends FormName>(
     problems,
     isInView: inViewSince !== null,
     fallbackAnnouncement: lacksToast ? (state === "sent" ? words.success : words.failure) : "",
-    // As early as the sending code, for the same reason.
+    // Long before the button too, for the same reason.
     onFocus() {
       loadToasts(uiStrings).catch(() => undefined);
     },
