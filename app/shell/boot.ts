@@ -63,7 +63,7 @@ declare const MODULES: readonly { src: string; integrity: string }[];
 let isLoading = false;
 
 function loadApplication() {
-  if (isLoading || root.hasAttribute("data-static")) return;
+  if (isLoading || "static" in root.dataset) return;
   isLoading = true;
   for (const { src, integrity } of MODULES) {
     const script = document.createElement("script");
@@ -89,7 +89,7 @@ addEventListener("click", (event) => {
 /** Once the application runs it answers the language toggle itself. */
 function keepPendingLanguage(event: MouseEvent) {
   const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
-  if (!toggle || !isPlainClick(event) || root.hasAttribute("data-static")) return;
+  if (!toggle || !isPlainClick(event) || "static" in root.dataset) return;
   if (document.querySelector("#root[data-hydrated]")) return;
   // A second click means the application is not coming: let the link navigate.
   if (root.dataset.pendingLanguage) return;

@@ -17,19 +17,12 @@ export interface HeaderProps {
   /** Names of the two navigations. */
   navigation: string;
   menu: string;
-  language: LanguageToggleProps;
-  theme: ThemeToggleProps;
-}
-
-interface LanguageToggleProps {
-  label: string;
-  /** Said when the page has changed into this language. */
-  switched: string;
-}
-
-interface ThemeToggleProps {
-  toDark: string;
-  toLight: string;
+  language: {
+    label: string;
+    /** Said when the page has changed into this language. */
+    switched: string;
+  };
+  theme: { toDark: string; toLight: string };
 }
 
 /** Fixed at the top of every page: links and menus, language, theme, and the way to a consultation. */
@@ -85,7 +78,7 @@ function Mark() {
  * Links to the page's two addresses, so that they work without script and search engines find the alternate.
  * In the application a click changes the language in place and the address stays.
  */
-function LanguageToggle({ label, switched }: LanguageToggleProps) {
+function LanguageToggle({ label, switched }: HeaderProps["language"]) {
   const { locale, hasSwitched, setLocale } = useLanguage();
   const addressIn = useAlternateAddress();
 
@@ -143,7 +136,7 @@ function useAlternateAddress(): (language: Locale) => string {
  * Flips light and dark. The boot script answers the button and keeps the choice, style sheets show what applies: React
  * knows of no theme, so the button is right before hydration too. Without script it is not there.
  */
-function ThemeToggle({ toDark, toLight }: ThemeToggleProps) {
+function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
   return (
     <button type="button" data-theme-toggle="" data-tooltip="" className={themeButton}>
       <span className="dark:hidden">
