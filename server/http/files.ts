@@ -1,45 +1,25 @@
-import type { Context, MiddlewareHandler } from "hono";
 import type { Encoding } from "../../site/build-manifest.ts";
 import { localized } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
-import { dataHeaders, fileHeaders, type HeaderFields, httpsHeaders } from "./guards/security-headers.ts";
-import { arrivalOf, type Env, type RequestContext } from "./request-context.ts";
+import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
+import { arrivalOf, type RequestContext } from "./request-context.ts";
 import type { Site, SiteFile } from "./site-files.ts";
-
-interface Files {
-  /** Answers GET and HEAD where an address has a file, and leaves everything else to the routes. */
-  serve: MiddlewareHandler<Env>;
-  /**
-   * Answers what no route took: 405, one redirect to the proper spelling, or the not-found page.
-   * @param routed methods that routes take, by path
-   */
-  missing(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response;
-}
-
-/** One file in one encoding. */
-interface Variant {
-  encoding: Encoding | null;
-  /** Empty where nobody may revalidate. */
-  etag: string;
-  body: Buffer<ArrayBuffer>;
-  headers: HeaderFields;
-  notModifiedHeaders: HeaderFields;
-}
 
 /**
  * Serves the build from memory. Addresses are looked up whole in a fixed table, so there is no path to traverse.
  * Each variant's headers are made once: Hono's serve-static reads the disk and its etag hashes the body for every answer,
  * which is slower several times over.
  */
-export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]): Files {
+export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]) {
   const files = new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)]));
   const notFound = localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site));
 
-  async function serve(c: Context<Env>, next: () => Promise<void>) {
+  /** Answers GET and HEAD of an address that has a file; null for everything else. */
+  function serve(c: RequestContext): Response | null {
     const variants = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
-    if (!variants) return next();
+    if (!variants) return null;
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
     leaveOutConnection(c);
@@ -48,6 +28,10 @@ export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]
     return new Response(body, { headers: https ? { ...headers, ...https } : headers });
   }
 
+  /**
+   * Answers what no route took: 405, one redirect to the proper spelling, or the not-found page.
+   * @param routed methods that routes take, by path
+   */
   function missing(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
     const { pathname, search } = new URL(c.req.url);
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
@@ -65,7 +49,7 @@ export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]
 }
 
 /** The compressed variants in the server's order of preference, the plain one last. */
-function variantsOf(path: string, file: SiteFile, site: Site): Variant[] {
+function variantsOf(path: string, file: SiteFile, site: Site) {
   const varying = file.encoded.size > 0 && { Vary: "Accept-Encoding" };
   const shared = { ...fileHeaders(path, file, site.policy), ...varying };
   return (["br", "gzip", null] as const).flatMap((encoding) => {
@@ -84,6 +68,8 @@ function variantsOf(path: string, file: SiteFile, site: Site): Variant[] {
   });
 }
 
+type Variant = ReturnType<typeof variantsOf>[number];
+
 function variantFor(acceptEncoding: string | undefined, variants: readonly Variant[]): Variant {
   return variants.find(({ encoding }) => !encoding || acceptable[encoding].test(acceptEncoding ?? "")) as Variant;
 }
@@ -101,7 +87,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** HTTP/1.1 keeps a connection without saying so (RFC 9112, 9.3): 48 bytes less for each file. */
-function leaveOutConnection({ env }: Context<Env>) {
+function leaveOutConnection({ env }: RequestContext) {
   if (env.outgoing?.shouldKeepAlive && env.incoming?.httpVersion === "1.1") env.outgoing.removeHeader("Connection");
 }
 

@@ -90,14 +90,6 @@ function pageOf(c: RequestContext, form: FormName): string {
   return page && pageAt(page) ? page : pathOf(form === "contact" ? "contact" : "home", "en");
 }
 
-/** Pages with forms as answers to what could not be done, in the language of their address. */
-export interface FormPages {
-  /** The page that a form stands on, with what was typed and what went wrong. */
-  failure(c: RequestContext, status: ContentfulStatusCode, attempt: FormAttempt): Response;
-  /** A page of the newsletter's mails, saying that its link is used up or wrong, or that we failed. */
-  tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure"): Response;
-}
-
 interface FormAttempt {
   form: FormName;
   /** Path of the page. */
@@ -108,7 +100,10 @@ interface FormAttempt {
 
 type Values = Map<TemplatePlace, string>;
 
-export function createFormPages(site: Site): FormPages {
+export type FormPages = ReturnType<typeof createFormPages>;
+
+/** Pages with forms as answers to what could not be done, in the language of their address. */
+export function createFormPages(site: Site) {
   // Every second part is the place of a placeholder.
   const templates = new Map([...site.templates].map(([path, html]) => [path, html.split(placeholderPattern)]));
 
@@ -120,7 +115,8 @@ export function createFormPages(site: Site): FormPages {
   }
 
   return {
-    failure(c, status, { form, page, typed, problems }) {
+    /** The page that a form stands on, with what was typed and what went wrong. */
+    failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
       const messages = site.messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
       const fields = Object.keys(forms[form].rules) as FieldOf<"contact">[];
@@ -132,7 +128,8 @@ export function createFormPages(site: Site): FormPages {
       }
       return respond(c, status, page, values);
     },
-    tokenFailure(c, status, reason) {
+    /** A page of the newsletter's mails, saying that its link is used up or wrong, or that we failed. */
+    tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {
       const token = c.req.query("token");
       const values: Values = new Map([["token.status", site.messages[localeOf(c.req.path)].token[reason]]]);
       if (token) values.set("query", `?token=${encodeURIComponent(token)}`);

@@ -10,35 +10,24 @@ import { internalError } from "./postgrest-errors.ts";
 import type { Env } from "./request-context.ts";
 
 /** Bounds on slow, silent and many connections; times in milliseconds. */
-export interface ConnectionLimits {
+export const connectionLimits = {
   /** For the headers of a request, counted from the connection. */
-  headersTimeout: number;
-  /** For a whole request, its body included. */
-  requestTimeout: number;
-  /** Without a byte in either direction: whoever asks must also read the answer. */
-  idleTimeout: number;
-  /** Between an answer and the next request. */
-  keepAliveTimeout: number;
-  /** How often the first two are looked at. */
-  connectionsCheckingInterval: number;
-  /** Bytes of a request before its body. */
-  maxHeaderSize: number;
-  maxConnections: number;
-  /** Of one visitor address, so that none can take them all; trusted proxies stand for many visitors. */
-  maxConnectionsPerAddress: number;
-}
-
-export const connectionLimits: ConnectionLimits = {
   headersTimeout: 10_000,
+  /** For a whole request, its body included. */
   requestTimeout: 30_000,
+  /** Without a byte in either direction: whoever asks must also read the answer. */
   idleTimeout: 30_000,
-  // Longer than proxies keep theirs (60 s), so that it is they who close.
+  /** Between an answer and the next request. Longer than proxies keep theirs (60 s), so that it is they who close. */
   keepAliveTimeout: 65_000,
+  /** How often the first two are looked at. */
   connectionsCheckingInterval: 2000,
+  /** Bytes of a request before its body. */
   maxHeaderSize: 16_384,
   maxConnections: 8192,
+  /** Of one visitor address, so that none can take them all; trusted proxies stand for many visitors. */
   maxConnectionsPerAddress: 1024,
 };
+export type ConnectionLimits = typeof connectionLimits;
 
 interface HttpServerDependencies {
   app: Hono<Env>;
@@ -63,14 +52,16 @@ export function createHttpServer(deps: HttpServerDependencies): HttpServer {
 
   // Nearly no request has a body; without a header that announces one, none is waited for (RFC 9112, 6.3).
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, (incoming, outgoing) => {
+    if (stopping) outgoing.shouldKeepAlive = false;
+    if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
+    else void answer(incoming, outgoing);
+    // Files are answered by now.
+    if (outgoing.writableEnded) return metrics.countAnswer(outgoing.statusCode);
     running.add(outgoing);
     outgoing.once("close", () => {
       running.delete(outgoing);
       if (outgoing.headersSent) metrics.countAnswer(outgoing.statusCode);
     });
-    if (stopping) outgoing.shouldKeepAlive = false;
-    if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
-    else void answer(incoming, outgoing);
   });
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.maxConnections;

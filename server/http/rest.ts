@@ -1,12 +1,18 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { type ColumnRule, type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
+import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/types.ts";
 import type { RateLimiter } from "./guards/rate-limit.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
-import type { ErrorAnswer } from "./postgrest-errors.ts";
-import * as refusals from "./postgrest-errors.ts";
+import {
+  checkViolation,
+  type ErrorAnswer,
+  errorAnswer,
+  noKey,
+  permissionDenied,
+  wrongKey,
+} from "./postgrest-errors.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
 
@@ -49,47 +55,6 @@ function preflight(c: RequestContext): Response {
   });
 }
 
-/** Stores the row of the request. Returns the refusal, or null when it is stored. */
-async function insert(
-  c: RequestContext,
-  { anonKey, limiter, siteOrigin, submissions }: RestDependencies,
-): Promise<ErrorAnswer | null> {
-  const wait = limiter.take(c.var.client.address);
-  if (wait > 0) return refusals.tooManyRequests(wait);
-  const key = c.req.header("apikey");
-  if (key === undefined) return refusals.noKey;
-  if (!isSame(key, anonKey)) return refusals.wrongKey;
-  const table = tableNameIn(c.req.url);
-  if (table === null) return refusals.invalidPath;
-  const schema = c.req.header("Content-Profile") ?? "public";
-  if (schema !== "public") return refusals.invalidSchema(schema);
-  const form = formNames.find((name) => forms[name].table === table);
-  if (!form) return refusals.unknownTable(table);
-  if (c.req.method !== "POST") return refusals.permissionDenied(table);
-  const mediaType = mediaTypeOf(c.req.header("Content-Type"));
-  if (mediaType !== "application/json") return refusals.unacceptableType(mediaType);
-  if (isCrossSite(c, siteOrigin)) return refusals.foreignOrigin;
-  return insertRow(c, form, submissions[form]);
-}
-
-/** Once the request may insert: the refusal of its row, or null when that is stored. */
-async function insertRow<Name extends FormName>(
-  c: RequestContext,
-  form: Name,
-  submit: Submissions[Name],
-): Promise<ErrorAnswer | null> {
-  const body = await readBody(c, mostBytes);
-  const parsed = parseInsert(form, { body, columns: c.req.query("columns"), prefer: c.req.header("Prefer") });
-  if (!parsed.ok) return parsed.refusal;
-  try {
-    await submit(parsed.row, parseContext(c.req.header(contextHeader)), c.var.log);
-    return null;
-  } catch (error) {
-    if (error instanceof ConstraintViolation) return refusals.checkViolation(error.constraint, forms[form].table);
-    throw error;
-  }
-}
-
 /** As PostgREST says that a row was inserted: no body, no location. */
 function created(c: RequestContext): Response {
   const minimal = /\breturn=minimal\b/.test(c.req.header("Prefer") ?? "");
@@ -98,6 +63,62 @@ function created(c: RequestContext): Response {
     "Content-Range": "*/*",
     ...(minimal && { "Preference-Applied": "return=minimal" }),
   });
+}
+
+/** Stores the row of the request. Returns the refusal, or null when it is stored. */
+async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorAnswer | null> {
+  const wait = deps.limiter.take(c.var.client.address);
+  if (wait > 0) return { ...errorAnswer(429, "PT429", "Too many requests"), headers: { "Retry-After": String(wait) } };
+  const key = c.req.header("apikey");
+  if (key === undefined) return noKey;
+  if (!isSame(key, deps.anonKey)) return wrongKey;
+  const table = tableNameIn(c.req.url);
+  if (table === null) return errorAnswer(404, "PGRST125", "Invalid path specified in request URL");
+  const schema = c.req.header("Content-Profile") ?? "public";
+  if (schema !== "public") {
+    const hint = "Only the following schemas are exposed: public";
+    return errorAnswer(406, "PGRST106", `Invalid schema: ${schema}`, { hint });
+  }
+  const form = formNames.find((name) => forms[name].table === table);
+  if (!form) return errorAnswer(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
+  if (c.req.method !== "POST") return permissionDenied(table);
+  const mediaType = mediaTypeOf(c.req.header("Content-Type"));
+  if (mediaType !== "application/json") {
+    return errorAnswer(400, "PGRST102", `Content-Type not acceptable: ${mediaType}`);
+  }
+  if (isCrossSite(c, deps.siteOrigin)) return errorAnswer(403, "PT403", "Origin not allowed");
+  return insertRow(c, form, deps.submissions[form]);
+}
+
+/** Reads the row the way PostgREST and PostgreSQL would, and refuses it with their words, in their order. */
+async function insertRow<Name extends FormName>(
+  c: RequestContext,
+  form: Name,
+  submit: Submissions[Name],
+): Promise<ErrorAnswer | null> {
+  const { table, rules } = forms[form];
+  const body = await readBody(c, mostBytes);
+  if (!body) return errorAnswer(413, "PT413", "Payload too large");
+  const json = parsed(body);
+  const shapeProblem = shapeRefusal(json);
+  if (shapeProblem) return shapeProblem;
+  const values = (Array.isArray(json) ? json[0] : json) as Record<string, unknown>;
+  // `?columns=`: only these keys are read.
+  const named = c.req.query("columns")?.split(",").map(unquoted) ?? Object.keys(values);
+  const columnProblem = columnRefusal(form, named);
+  if (columnProblem) return columnProblem;
+  if (/\breturn=(?:representation|headers-only)\b/.test(c.req.header("Prefer") ?? "")) return permissionDenied(table);
+  const columns = Object.keys(rules);
+  const row = Object.fromEntries(columns.map((name) => [name, named.includes(name) ? (values[name] ?? null) : null]));
+  const valueProblem = valueRefusal(form, row);
+  if (valueProblem) return valueProblem;
+  try {
+    await submit(row as Rows[Name], parseContext(c.req.header(contextHeader)), c.var.log);
+    return null;
+  } catch (error) {
+    if (error instanceof ConstraintViolation) return checkViolation(error.constraint, table);
+    throw error;
+  }
 }
 
 /** Compares in constant time, whatever the lengths. */
@@ -119,55 +140,6 @@ function mediaTypeOf(contentType = "application/json"): string {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** The table of one form, as far as an insert needs to know it. */
-interface Table {
-  table: string;
-  rules: Readonly<Record<string, ColumnRule>>;
-}
-
-interface InsertRequest {
-  /** Null when it was longer than allowed. */
-  body: Uint8Array | null;
-  /** `?columns=`: only these keys are read. */
-  columns: string | undefined;
-  /** `Prefer:` */
-  prefer: string | undefined;
-}
-
-type ParsedInsert<Name extends FormName> = { ok: true; row: Rows[Name] } | Refused;
-type Refused = { ok: false; refusal: ErrorAnswer };
-
-/** Columns that exist, but that visitors have no right to write. */
-const ownColumns: ReadonlySet<string> = new Set(["id", "created_at"]);
-
-/** Reads an insert the way PostgREST and PostgreSQL would, and refuses with their words, in their order. */
-export function parseInsert<Name extends FormName>(form: Name, request: InsertRequest): ParsedInsert<Name> {
-  const { body, columns, prefer } = request;
-  const { table, rules } = forms[form];
-  if (!body) return refuse(refusals.payloadTooLarge);
-  const json = parsed(body);
-  const shapeProblem = shapeRefusal(json);
-  if (shapeProblem) return refuse(shapeProblem);
-  const values = (Array.isArray(json) ? json[0] : json) as Values;
-  const named = columns === undefined ? Object.keys(values) : columns.split(",").map(unquoted);
-  const columnProblem = columnRefusal({ table, rules }, named);
-  if (columnProblem) return refuse(columnProblem);
-  if (/\breturn=(?:representation|headers-only)\b/.test(prefer ?? "")) {
-    return refuse(refusals.permissionDenied(table));
-  }
-  const given = Object.fromEntries(
-    Object.keys(rules).map((column) => [column, named.includes(column) ? (values[column] ?? null) : null]),
-  );
-  const valueProblem = valueRefusal({ table, rules }, given);
-  return valueProblem ? refuse(valueProblem) : { ok: true, row: given as Rows[Name] };
-}
-
-function refuse(refusal: ErrorAnswer): Refused {
-  return { ok: false, refusal };
-}
-
-type Values = Record<string, unknown>;
-
 /** The parsed JSON, or undefined when it is none, or not in UTF-8. */
 function parsed(body: Uint8Array): unknown {
   try {
@@ -178,30 +150,44 @@ function parsed(body: Uint8Array): unknown {
 }
 
 function shapeRefusal(json: unknown): ErrorAnswer | null {
-  if (typeof json !== "object" || json === null) return refusals.invalidJson;
+  const refuse = (message: string) => errorAnswer(400, "PGRST102", message);
+  if (typeof json !== "object" || json === null) return refuse("Empty or invalid json");
   if (!Array.isArray(json)) return null;
-  if (json.length === 0 || !json.every(isObject) || new Set(json.map(keysOf)).size > 1) return refusals.unequalKeys;
-  return json.length > 1 ? refusals.oneRowOnly : null;
+  const areEqual = json.length > 0 && json.every(isObject) && new Set(json.map(keysOf)).size === 1;
+  if (!areEqual) return refuse("All object keys must match");
+  return json.length > 1 ? refuse("Only one row per request is accepted") : null;
 }
 
-function columnRefusal({ table, rules }: Table, named: string[]): ErrorAnswer | null {
-  if (named.some((column) => ownColumns.has(column))) return refusals.permissionDenied(table);
+function columnRefusal(form: FormName, named: string[]): ErrorAnswer | null {
+  const { table, rules } = forms[form];
+  // They exist, but visitors have no right to write them.
+  if (named.includes("id") || named.includes("created_at")) return permissionDenied(table);
   const unknown = named.find((column) => !Object.hasOwn(rules, column));
-  return unknown === undefined ? null : refusals.unknownColumn(unknown, table);
+  if (unknown === undefined) return null;
+  return errorAnswer(400, "PGRST204", `Could not find the '${unknown}' column of '${table}' in the schema cache`);
 }
 
 /** PostgreSQL first reads all values, then looks for nulls, then at the constraints. */
-function valueRefusal({ table, rules }: Table, given: Values): ErrorAnswer | null {
-  const texts = Object.values(given).filter((value) => value !== null);
-  if (!texts.every((value) => typeof value === "string" && value.isWellFormed())) return refusals.unreadableText;
-  if (texts.some((value) => (value as string).includes("\u0000"))) return refusals.nullCharacter;
+function valueRefusal(form: FormName, row: Record<string, unknown>): ErrorAnswer | null {
+  const { table, rules } = forms[form];
+  const texts = Object.values(row).filter((value) => value !== null);
+  if (!texts.every((value) => typeof value === "string" && value.isWellFormed())) {
+    return errorAnswer(400, "22P02", "invalid input syntax for type text");
+  }
+  if (texts.some((value) => (value as string).includes("\u0000"))) {
+    const details = "\\u0000 cannot be converted to text.";
+    return errorAnswer(400, "22P05", "unsupported Unicode escape sequence", { details });
+  }
   const columns = Object.entries(rules);
-  const missing = columns.find(([column, rule]) => rule.required && given[column] === null);
-  if (missing) return refusals.missingValue(missing[0], table);
+  const [missing] = columns.find(([column, { required }]) => required && row[column] === null) ?? [];
+  if (missing) {
+    const message = `null value in column "${missing}" of relation "${table}" violates not-null constraint`;
+    return errorAnswer(400, "23502", message);
+  }
   for (const [column, rule] of columns) {
-    const value = given[column];
+    const value = row[column];
     const violation = typeof value === "string" ? violationOf(rule, value) : null;
-    if (violation) return refusals.checkViolation(`${table}_${column}_${violation}`, table);
+    if (violation) return checkViolation(`${table}_${column}_${violation}`, table);
   }
   return null;
 }

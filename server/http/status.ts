@@ -1,19 +1,9 @@
 import { Hono } from "hono";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { errorFacts, type Log } from "../log.ts";
-import type { Backlog, Store } from "../store/types.ts";
+import type { Store } from "../store/types.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
-
-/** Answer of `GET /healthz`. */
-interface Health {
-  status: "ok" | "unavailable";
-  store: "ok" | "unavailable";
-  /** Without mail settings the outbox keeps everything until there are some. */
-  mail: "on" | "waiting for settings";
-  /** Null while the store is unavailable. */
-  outbox: Backlog | null;
-}
 
 interface StatusDependencies {
   store: Pick<Store, "ping" | "outbox" | "notice">;
@@ -25,7 +15,8 @@ interface StatusDependencies {
 /** What supervisors ask about the server, and the pages' forms about their state. */
 export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDependencies): Hono<Env> {
   /** Says whether process and store can take a submission now. */
-  async function checkHealth(): Promise<Health> {
+  async function checkHealth() {
+    // Without mail settings the outbox keeps everything until there are some.
     const mail = sendsMail ? "on" : "waiting for settings";
     try {
       await store.ping();

@@ -68,18 +68,6 @@ function contentSecurityPolicy(path: string, { scripts, styles, connect }: Conte
     .join("; ");
 }
 
-const permissionsPolicy = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
-]
-  .map((feature) => `${feature}=()`)
-  .join(", ");
+const refusedFeatures =
+  "accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb";
+const permissionsPolicy = refusedFeatures.replaceAll(" ", "=(), ").concat("=()");
