@@ -1,3 +1,6 @@
+import { writeSync } from "node:fs";
+import { sleepSync } from "./sleep-sync.ts";
+
 /** What the server needs of a logger; pino is one. Nothing personal goes in: no address, no query, no body. */
 export interface Log {
   info(facts: object, message: string): void;
@@ -19,4 +22,30 @@ export function originOf(error: unknown): object {
   const { name, stack = "" } = error;
   const calls = stack.split("\n").filter((line) => line.startsWith("    at "));
   return { error: name, code: (error as NodeJS.ErrnoException).code, stack: calls.join("\n") };
+}
+
+/**
+ * Where log lines go: standard output. pino's own destination ends the process when the disk under it is full, and
+ * while it tries to say so it stands still for good. A full disk costs the line, not the site.
+ */
+export const logOutput = { write: (line: string) => writeOrDrop(Buffer.from(line)) };
+
+/** Retries of 10 ms each before a line is dropped; a successful write begins the count anew. */
+const mostRetries = 100;
+let retries = 0;
+
+function writeOrDrop(line: Buffer): void {
+  let rest = line;
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+      retries = 0;
+    } catch (error) {
+      // EAGAIN: the pipe is full because its reader is slow, which is worth a wait. One that has stopped is waited for once.
+      const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
+      if (!isSlow || retries >= mostRetries) return;
+      retries += 1;
+      sleepSync(10);
+    }
+  }
 }

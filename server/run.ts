@@ -1,7 +1,6 @@
 import { type Logger, pino } from "pino";
 import { type Config, loadConfig } from "./config.ts";
-import { originOf } from "./log.ts";
-import { logOutput } from "./log-output.ts";
+import { logOutput, originOf } from "./log.ts";
 import { type RunningServer, startServer } from "./start.ts";
 import { earliestPlausibleTime } from "./store/types.ts";
 
@@ -22,7 +21,7 @@ export async function run() {
     },
     logOutput,
   );
-  endOnSurprise(log);
+  exitOnUncaughtException(log);
   try {
     const server = await startServer(config, log);
     stopOnSignal(server, log);
@@ -34,9 +33,9 @@ export async function run() {
   }
 }
 
-/** After an error that nobody handled nothing can be relied on: whoever watches the process starts it anew. */
-function endOnSurprise(log: Logger) {
-  // Rejections come here too.
+/** State is undefined after an uncaught exception; the supervisor restarts us. */
+function exitOnUncaughtException(log: Logger) {
+  // Unhandled rejections come here too.
   process.on("uncaughtException", (error) => {
     log.fatal(originOf(error), "ended by an error that nobody handled");
     process.exit(1);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { environment } from "../server/environment.ts";
+import { environment } from "../server/config.ts";
 
 const documents = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...markdownIn("deploy")];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));

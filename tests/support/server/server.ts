@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { environment } from "../../../server/environment.ts";
+import { environment } from "../../../server/config.ts";
 import { sharedEnvironment } from "../../../server/shared-environment.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
