@@ -1,4 +1,5 @@
-import { content, content as projectsPage } from "../../app/content/projects.ts";
+import { content as projectsPage } from "../../app/content/projects.ts";
+import { content as storiesPage } from "../../app/content/success-stories.ts";
 import { owner } from "../../site/owner.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
@@ -51,7 +52,7 @@ test("'Download Case Studies' opens the print dialog", async ({ page }) => {
 test("printed case studies are dark on white in either theme and leave the screen's controls out", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/success-stories");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(storiesPage.en.studies.cases.length);
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("button", { name: "Download Case Studies" })).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
@@ -128,7 +129,7 @@ test("a project's picture that does not load is replaced by the first letter of 
   consoleErrors,
 }) => {
   consoleErrors.allow(/404 \(Not Found\).*gone\.avif/);
-  const [first, second] = content.en.table.projects;
+  const [first, second] = projectsPage.en.table.projects;
   // A drawing cannot fail: give the first project a file that is not there, whatever it has.
   await page.route(/\/assets\/projects-[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();

@@ -82,7 +82,8 @@ describe.each(all)("$path", (page) => {
 
   test("uses every id once", () => {
     const ids = document.querySelectorAll("[id]").map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    expect(twice, "Those of a drawing stand twice where a page shows the same drawing twice").toEqual([]);
   });
 });
 
