@@ -1,8 +1,8 @@
-import type { figures, firstYears } from "../../app/content/figures.ts";
+import type { figures } from "../../app/content/figures.ts";
 import { type Finding, warning } from "../../server/checks/finding.ts";
 
 /** The figures of `app/content/figures.ts`. */
-type Claims = { figures: typeof figures; firstYears: typeof firstYears };
+type Claims = { figures: typeof figures; firstYears: Record<"ai" | "film" | "coaching", number> };
 
 /** Pairs of claims that a reader can hold against each other, where they differ in the given year. */
 export function inconsistentFigures({ figures, firstYears }: Claims, thisYear: number): Finding[] {

@@ -6,7 +6,7 @@ import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } 
 
 /** What is kept about persons, and for how long. */
 export function addDataCommands(program: Command, define: Define): void {
-  const data = program.command("data").description("what is kept about one person");
+  const data = program.command("data").description("What is kept about one person");
   define(data, "export <email>", "Everything that is kept about an address (Art. 15 GDPR).", exportPerson);
   define(
     data,

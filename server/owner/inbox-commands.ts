@@ -15,7 +15,7 @@ interface Filter {
 const onScreen = 20;
 
 export function addInboxCommands(program: Command, define: Define): void {
-  const inbox = program.command("inbox").description("messages of visitors");
+  const inbox = program.command("inbox").description("Messages of visitors");
   define(inbox, "list", `List the newest ${onScreen} messages. "inbox" alone does the same.`, listMessages)
     .addOption(statusOption())
     .option("--all", `not only the newest ${onScreen}; --json has all anyway`);

@@ -1,12 +1,11 @@
 import type { Command } from "commander";
 import { describeFailure } from "../checks/store.ts";
 import { serverAddress } from "../mail/addresses.ts";
-import type { Retried } from "../store/types.ts";
-import { facts, localTime, stripControlCharacters } from "../terminal-text.ts";
+import { facts, localTime, plural, stripControlCharacters } from "../terminal-text.ts";
 import type { Call, Define, Outcome } from "./call.ts";
 
 export function addMailCommands(program: Command, define: Define): void {
-  const mail = program.command("mail").description("mails that wait or have failed");
+  const mail = program.command("mail").description("Mails that wait or have failed");
   define(
     mail,
     "status",
@@ -19,7 +18,13 @@ export function addMailCommands(program: Command, define: Define): void {
     "Try the waiting and the failed mails again now.\n\nFor after the cause is gone: otherwise a mail waits up to a day for its next try, and a failed one for ever.",
     async ({ store }) => {
       const { waiting, failed } = await (await store()).outbox.retry();
-      return { data: { retried: waiting + failed, waiting, failed }, text: retriedText({ waiting, failed }) };
+      const retried = waiting + failed;
+      // The running server looks every 15 seconds, but may have a slow mail in hand.
+      const text =
+        retried === 0
+          ? "No mail waits for another try, and none has failed."
+          : `${plural(retried, "mail")} (${waiting} waiting, ${failed} failed) will be tried within a minute by the running server, if that has mail settings.`;
+      return { data: { retried, waiting, failed }, text };
     },
   );
 }
@@ -43,12 +48,3 @@ async function showStatus({ store, config: { mail }, now }: Call): Promise<Outco
 /** The settings of a service are not those of a shell. */
 const unknownSettings =
   "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
-
-/** The running server looks every 15 seconds, but may have a slow mail in hand. */
-function retriedText({ waiting, failed }: Retried): string {
-  if (waiting + failed === 0) return "No mail waits for another try, and none has failed.";
-  const counts = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean);
-  // The noun goes by the number beside it: "3 waiting and 1 failed mail".
-  const mails = (failed || waiting) === 1 ? "mail" : "mails";
-  return `${counts.join(" and ")} ${mails} will be tried within a minute by the running server, if that has mail settings.`;
-}

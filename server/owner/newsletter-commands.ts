@@ -7,7 +7,7 @@ import { type Call, type Define, nothingFound, type Outcome, Refusal } from "./c
 import { type ExportOptions, exportOf, formatOption } from "./export.ts";
 
 export function addNewsletterCommands(program: Command, define: Define): void {
-  const newsletter = program.command("newsletter").description("sign-ups and consents");
+  const newsletter = program.command("newsletter").description("Sign-ups and consents");
   define(
     newsletter,
     "list",

@@ -7,7 +7,7 @@ import type { Define } from "./call.ts";
 const longestNotice = 300;
 
 export function addNoticeCommands(program: Command, define: Define): void {
-  const notice = program.command("notice").description("the line under the forms");
+  const notice = program.command("notice").description("The line under the forms");
   define(notice, "show", 'Show the notice under the forms. "notice" alone does the same.', async ({ store }) => {
     const board = (await store()).notice;
     const [notice, since] = [await board.get(), await board.since()];
