@@ -37,8 +37,8 @@ test("a hundred sign-ups of one address, in any spelling, are one mail", async (
 test("a mail program's one click unsubscribes, without a cookie, a redirect or a page", async () => {
   await insert(newsletterTable, { email: "click@kunde.example" });
   await untilAllSent();
-  const [letter] = mailsTo(/^click@/);
-  const header = (key: string) => letter?.mail.headers.find((each) => each.key === key)?.value ?? "";
+  const [received] = mailsTo(/^click@/);
+  const header = (key: string) => received?.mail.headers.find((each) => each.key === key)?.value ?? "";
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const url = /^<([^>]+)>, <mailto:/.exec(header("list-unsubscribe"))?.[1] ?? "";
 
@@ -67,8 +67,8 @@ test("nothing that a visitor sends is in the logs, whatever becomes of it", asyn
   expect((await fetch(`${server.origin}/nowhere?email=${row.email}`)).status).toBe(404);
   await untilAllSent();
 
-  const [letter] = mailsTo(/^geheim@/);
-  const token = /\?token=(\S+)/.exec(letter?.mail.text ?? "")?.[1] ?? "";
+  const [received] = mailsTo(/^geheim@/);
+  const token = /\?token=(\S+)/.exec(received?.mail.text ?? "")?.[1] ?? "";
   const confirm = `${server.origin}${pathOf("newsletter-confirm", "en")}?token=`;
   for (const each of [token, `${token}x`]) await fetch(confirm + each, { method: "POST", redirect: "manual" });
   expect(await statusOf(row.email)).toBe("confirmed");
