@@ -6,7 +6,6 @@ import { errorFacts, type Log } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
 import { createFiles } from "./files.ts";
 import { createFormPages, createForms } from "./forms.ts";
-import { createRateLimiter, unlimited } from "./guards/rate-limit.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterLinks } from "./newsletter-links.ts";
@@ -32,18 +31,17 @@ export interface AppDependencies {
 /** Everything that the server answers, as one web-standard application. */
 export function createApp(deps: AppDependencies): Hono<Env> {
   const { config, store, site, log, elapsedMs, mailer } = deps;
-  const { siteOrigin, trustedProxies, rateLimit } = config;
+  const { trustedProxies } = config;
   const sendsMail = mailer !== null;
   const files = createFiles(site, trustedProxies);
   const pages = createFormPages(site);
-  const limiter = rateLimit ? createRateLimiter(rateLimit, elapsedMs) : unlimited;
   const submissions = createSubmissions(deps);
 
   const routes = new Hono<Env>();
   // An id that came with the request is too long to be taken.
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
-  routes.route("/rest", createRest({ ...config, limiter, submissions }));
-  routes.route("/", createForms({ siteOrigin, limiter, submissions, pages, sendsMail }));
+  routes.route("/rest", createRest({ ...config, submissions }));
+  routes.route("/", createForms({ ...config, submissions, pages, sendsMail }));
   routes.route("/", createNewsletterLinks({ store, pages }));
   routes.route("/", createStatus({ store, sendsMail, elapsedMs, log }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.

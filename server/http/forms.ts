@@ -19,7 +19,6 @@ import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
-import type { RateLimiter } from "./guards/rate-limit.ts";
 import { documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Site } from "./site-files.ts";
@@ -27,7 +26,6 @@ import type { Submissions } from "./submissions.ts";
 
 interface FormDependencies {
   siteOrigin: string;
-  limiter: RateLimiter;
   submissions: Submissions;
   pages: FormPages;
   sendsMail: boolean;
@@ -55,7 +53,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   const fail = (status: ContentfulStatusCode, problems: FieldProblems<FieldOf<Name>> = {}) =>
     deps.pages.failure(c, status, { form, page, typed, problems });
 
-  const wait = deps.limiter.take(c.var.client.address);
+  const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) {
     c.header("Retry-After", String(wait));
     return fail(429);
@@ -66,7 +64,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   if (!parsed.ok) return fail(422, parsed.problems);
   try {
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };
-    await deps.submissions[form](parsed.row, context, c.var.log);
+    await deps.submissions.store[form](parsed.row, context, c.var.log);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);

@@ -23,29 +23,13 @@ export async function createMetrics(backlog: () => Promise<Backlog>): Promise<{ 
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 20 });
-  const answers = new Counter({
-    name: "isarbridge_http_responses_total",
-    help: "Answers, by status.",
-    labelNames: ["status"],
-    registers,
-  });
-  const submissions = new Counter({
-    name: "isarbridge_form_submissions_total",
-    help: "What both forms were sent, by outcome.",
-    labelNames: ["form", "outcome"],
-    registers,
-  });
-  const storeUp = new Gauge({
-    name: "isarbridge_store_up",
-    help: "Whether the store answers: 1 or 0.",
-    registers,
-  });
-  const mails = new Gauge({
-    name: "isarbridge_outbox_mails",
-    help: "Mails that have not left.",
-    labelNames: ["state"],
-    registers,
-  });
+  const define = (name: string, help: string, ...labelNames: string[]) => ({ name, help, labelNames, registers });
+  const answers = new Counter(define("isarbridge_http_responses_total", "Answers, by status.", "status"));
+  const submissions = new Counter(
+    define("isarbridge_form_submissions_total", "What both forms were sent, by outcome.", "form", "outcome"),
+  );
+  const storeUp = new Gauge(define("isarbridge_store_up", "Whether the store answers: 1 or 0."));
+  const mails = new Gauge(define("isarbridge_outbox_mails", "Mails that have not left.", "state"));
 
   const server = createServer(async (_request, response) => {
     const current = await backlog().catch(() => null);

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/types.ts";
-import type { RateLimiter } from "./guards/rate-limit.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import {
   checkViolation,
@@ -19,7 +18,6 @@ import type { Submissions } from "./submissions.ts";
 interface RestDependencies {
   anonKey: string;
   siteOrigin: string;
-  limiter: RateLimiter;
   submissions: Submissions;
 }
 
@@ -67,7 +65,7 @@ function created(c: RequestContext): Response {
 
 /** Stores the row of the request. Returns the refusal, or null when it is stored. */
 async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorAnswer | null> {
-  const wait = deps.limiter.take(c.var.client.address);
+  const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) return { ...errorAnswer(429, "PT429", "Too many requests"), headers: { "Retry-After": String(wait) } };
   const key = c.req.header("apikey");
   if (key === undefined) return noKey;
@@ -87,14 +85,14 @@ async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorA
     return errorAnswer(400, "PGRST102", `Content-Type not acceptable: ${mediaType}`);
   }
   if (isCrossSite(c, deps.siteOrigin)) return errorAnswer(403, "PT403", "Origin not allowed");
-  return insertRow(c, form, deps.submissions[form]);
+  return insertRow(c, form, deps.submissions.store[form]);
 }
 
 /** Reads the row the way PostgREST and PostgreSQL would, and refuses it with their words, in their order. */
 async function insertRow<Name extends FormName>(
   c: RequestContext,
   form: Name,
-  submit: Submissions[Name],
+  submit: Submissions["store"][Name],
 ): Promise<ErrorAnswer | null> {
   const { table, rules } = forms[form];
   const body = await readBody(c, mostBytes);

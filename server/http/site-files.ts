@@ -24,32 +24,27 @@ export function readManifest(dir: string): BuildManifest {
 /** Reads the build. Throws when there is none or a file of it is missing. */
 export async function loadSite(dir: string): Promise<Site> {
   const { origin, anonKey, messages, policy, ...manifest } = readManifest(dir);
+  const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
-    loadEach(manifest.files, (built) => loadFile(dir, built)),
-    loadEach(manifest.templates, (file) => readFile(join(dir, file), "utf8")),
+    mapValues(manifest.files, async ({ file, encodings = {}, ...facts }) => {
+      return { ...facts, body: await read(file), encoded: await mapValues(encodings, read) };
+    }),
+    mapValues(manifest.templates, async (file) => String(await read(file))),
   ]);
-  const notFound = localized((locale) => take(files, manifest.notFound[locale]));
+  const notFound = localized((locale) => {
+    const path = manifest.notFound[locale];
+    const file = files.get(path);
+    if (!file) throw new Error(`The build names ${path} as a not-found page, but has no such file`);
+    files.delete(path);
+    return file;
+  });
   return { origin, anonKey, files, notFound, templates, messages, policy };
 }
 
-async function loadEach<Built, Loaded>(entries: Record<string, Built>, load: (built: Built) => Promise<Loaded>) {
-  return new Map(
-    await Promise.all(Object.entries(entries).map(async ([path, built]) => [path, await load(built)] as const)),
-  );
-}
-
-async function loadFile(dir: string, { file, encodings = {}, ...facts }: BuiltFile): Promise<SiteFile> {
-  const variants = Object.entries(encodings) as [Encoding, string][];
-  const [body, ...encoded] = await Promise.all([
-    readFile(join(dir, file)),
-    ...variants.map(async ([encoding, name]) => [encoding, await readFile(join(dir, name))] as const),
-  ]);
-  return { ...facts, body, encoded: new Map(encoded) };
-}
-
-function take(files: Map<string, SiteFile>, path: string): SiteFile {
-  const file = files.get(path);
-  if (!file) throw new Error(`The build names ${path} as a not-found page, but has no such file`);
-  files.delete(path);
-  return file;
+async function mapValues<Key extends string, Value, Result>(
+  record: Partial<Record<Key, Value>>,
+  map: (value: Value) => Promise<Result>,
+): Promise<Map<Key, Result>> {
+  const entries = Object.entries(record) as [Key, Value][];
+  return new Map(await Promise.all(entries.map(async ([key, value]) => [key, await map(value)] as const)));
 }

@@ -1,26 +1,30 @@
 import type { ContactRow, FormName, Rows } from "../../site/forms.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
+import type { Config } from "../config.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import type { HoldReason, Store } from "../store/types.ts";
+import { createRateLimiter, type RateLimiter } from "./guards/rate-limit.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface SubmissionDependencies {
+  config: Pick<Config, "rateLimit">;
   store: Pick<Store, "messages" | "newsletter">;
   metrics: Pick<Metrics, "countSubmission">;
+  elapsedMs: () => number;
   /** Woken after each commit that may have queued a mail, so that it need not wait for the mailer's next round. */
   mailer: Pick<Background, "wake"> | null;
 }
 
-/**
- * Takes valid rows from either way in, a browser's call or a plain form. Each resolves when the row is on disk.
- * @throws StoreUnavailable, ConstraintViolation
- */
-export type Submissions = {
-  [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<void>;
-};
+/** What both ways in, a browser's call and a plain form, do with valid rows. */
+export interface Submissions extends RateLimiter {
+  /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
+  store: {
+    [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<void>;
+  };
+}
 
-export function createSubmissions({ store, metrics, mailer }: SubmissionDependencies): Submissions {
+export function createSubmissions({ config, store, metrics, elapsedMs, mailer }: SubmissionDependencies): Submissions {
   function note(form: FormName, { repeated, held }: { repeated: boolean; held: HoldReason | null }, log: Log) {
     const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
     metrics.countSubmission(form, outcome);
@@ -29,15 +33,18 @@ export function createSubmissions({ store, metrics, mailer }: SubmissionDependen
   }
 
   return {
-    async contact(row, context, log) {
-      const held = holdReasonOf("contact", context, row);
-      const { repeated } = await store.messages.add(row, { locale: context.locale ?? "en", held });
-      note("contact", { repeated, held }, log);
-    },
-    async newsletter(row, context, log) {
-      const { locale = "en", page = "/" } = context;
-      const arrival = { locale, page, held: holdReasonOf("newsletter", context) };
-      note("newsletter", await store.newsletter.signUp(row, arrival), log);
+    ...createRateLimiter(config.rateLimit, elapsedMs),
+    store: {
+      async contact(row, context, log) {
+        const held = holdReasonOf("contact", context, row);
+        const { repeated } = await store.messages.add(row, { locale: context.locale ?? "en", held });
+        note("contact", { repeated, held }, log);
+      },
+      async newsletter(row, context, log) {
+        const { locale = "en", page = "/" } = context;
+        const arrival = { locale, page, held: holdReasonOf("newsletter", context) };
+        note("newsletter", await store.newsletter.signUp(row, arrival), log);
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Config } from "../../config.ts";
 import { day, minute } from "../../durations.ts";
 import { networkOf } from "./client-address.ts";
 
@@ -6,8 +7,6 @@ export interface RateLimiter {
   /** Seconds until this address may write again; 0 when this write may go on (and counts). */
   take(address: string): number;
 }
-
-export const unlimited: RateLimiter = { take: () => 0 };
 
 /** Enough for a busy day, and a bound for someone with very many addresses (about 20 MB). */
 const mostAddresses = 100_000;
@@ -18,7 +17,8 @@ const mostAddresses = 100_000;
  * Addresses are kept in memory only, hashed with a salt that is thrown away every day, and forgotten within a minute
  * after their stock is full again: the privacy notice says so.
  */
-export function createRateLimiter(limit: { writes: number; seconds: number }, elapsedMs: () => number): RateLimiter {
+export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => number): RateLimiter {
+  if (limit === null) return { take: () => 0 };
   const fullAt = new Map<string, number>();
   const windowMs = limit.seconds * 1000;
   const msPerWrite = windowMs / limit.writes;
