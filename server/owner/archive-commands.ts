@@ -12,10 +12,10 @@ export function addArchiveCommands(program: Command, define: Define): void {
     program,
     "backup <file>",
     "Write everything into one file, as of one moment.\n\nThe server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
-    async ({ store, config, now, terminal }, file: string) => {
+    async ({ store, config, now }, file: string) => {
       const { archive } = await store();
       const secret = config.secret ? null : readSecretFile(config.dataDir);
-      const rows = await writeBackup(file, withProgress(archive.dump, "written", terminal), { secret, now: now() });
+      const rows = await writeBackup(file, archive.dump, { secret, now: now() });
       return { data: { file, rows }, text: `${plural(rows, "row")} written to ${file}` };
     },
   );
@@ -43,21 +43,11 @@ async function restore(call: Call, file: string, { replace, yes }: RestoreOption
     if (!replace) throw new Refusal("Something is stored already; --replace puts the backup in its place.");
     await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
   }
-  await archive.restore(withProgress(incoming, "restored", call.terminal));
+  await archive.restore(incoming);
   // Nothing is kept of them by which they could be left out.
   const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
   const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
   return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
-}
-
-/** Says now and then how many rows are done, so that a long work is seen to go on. */
-function withProgress(dump: Archive["dump"], done: string, terminal: Call["terminal"]): Archive["dump"] {
-  let rows = 0;
-  return (take) =>
-    dump(async (row) => {
-      await take(row);
-      if (++rows % 1000 === 0) terminal.note(`${rows} rows ${done} …`);
-    });
 }
 
 /** Says what is lost when `incoming` takes the place of `current`, and asks, unless `yes`. @throws Refusal unless the answer is yes */

@@ -41,14 +41,10 @@ export const exitCodes = { done: 0, failed: 1, misused: 2, nothingFound: 3 } as 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The command cannot do what it should, for a reason that its message explains in one line. */
-export class Refusal extends Error {
-  readonly exitCode: ExitCode;
+export class Refusal extends Error {}
 
-  constructor(message: string, exitCode: ExitCode = exitCodes.failed) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
+/** The command was typed wrongly, which only its work can tell. */
+export class Misuse extends Refusal {}
 
 /** Nothing has the id or address that was given. */
 export function nothingFound(what: string): Outcome {

@@ -4,7 +4,7 @@ import { owner } from "../../site/owner.ts";
 import { shortestBeginning } from "../store/messages.ts";
 import type { Message, MessageStatus, Store } from "../store/types.ts";
 import { facts, localTime, plural, stripControlCharacters, table } from "../terminal-text.ts";
-import { type Call, type Define, exitCodes, nothingFound, type Outcome, Refusal } from "./call.ts";
+import { type Call, type Define, Misuse, nothingFound, type Outcome } from "./call.ts";
 import { type ExportOptions, exportOf, formatOption } from "./export.ts";
 
 interface Filter {
@@ -115,15 +115,15 @@ async function changeEach(
   return { data: await Promise.all(messages.map(({ id }) => store.inbox.find(id))), text: lines.join("\n") };
 }
 
-/** By what was typed of its id. @throws Refusal when that does not say which one */
+/** By what was typed of its id. @throws Misuse when that does not say which one */
 async function messageWith(id: string, { inbox }: Store): Promise<Message | null> {
   if (id.length < shortestBeginning) {
     const need = `at least ${shortestBeginning} characters of an id are needed`;
-    throw new Refusal(`"${id}" is too short: ${need}.`, exitCodes.misused);
+    throw new Misuse(`"${id}" is too short: ${need}.`);
   }
   const message = await inbox.find(id);
   if (message !== "ambiguous") return message;
-  throw new Refusal(`Several messages have an id that begins with ${id}: give more of it.`, exitCodes.misused);
+  throw new Misuse(`Several messages have an id that begins with ${id}: give more of it.`);
 }
 
 /** Everything about one message. */

@@ -11,7 +11,7 @@ for (const output of [process.stdout, process.stderr]) {
 }
 
 process.exitCode = await runOwner(process.argv.slice(2), {
-  terminal: processTerminal(process),
+  terminal: processTerminal(process.stdin, process.stdout, process.stderr),
   env: process.env,
   now: () => new Date(),
   lookup: { mx: resolveMx, txt: resolveTxt },

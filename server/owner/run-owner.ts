@@ -5,7 +5,7 @@ import type { DnsLookup } from "../checks/mail-domain.ts";
 import { loadConfig } from "../config.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
 import { addArchiveCommands } from "./archive-commands.ts";
-import { type Call, type Define, type ExitCode, exitCodes, type Outcome, Refusal } from "./call.ts";
+import { type Call, type Define, type ExitCode, exitCodes, Misuse, type Outcome, Refusal } from "./call.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
 import { addInboxCommands } from "./inbox-commands.ts";
@@ -55,7 +55,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
     terminal.note(explain(error));
-    return error instanceof Refusal ? error.exitCode : exitCodes.failed;
+    return error instanceof Misuse ? exitCodes.misused : exitCodes.failed;
   }
 }
 
@@ -165,8 +165,6 @@ function explain(error: unknown): string {
     EEXIST: `${path} already exists.`,
     ENOENT: `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} does not exist.`,
     EACCES: `The user of this command may not open ${path}. With deploy/owner that is isarbridge.`,
-    EROFS: `${path} is on a read-only disk.`,
-    ENOSPC: "The disk is full.",
     // Node does not say which one.
     EISDIR: "That is a folder; give the name of a file.",
   };

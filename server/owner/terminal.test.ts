@@ -41,5 +41,5 @@ function start(isTTY: boolean) {
   const stream = () => Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY });
   const [stdin, stdout, stderr] = [stream(), stream(), stream()];
   const written = () => [stdout, stderr].map((output) => (output.read() as string | null) ?? "");
-  return { terminal: processTerminal({ stdin, stdout, stderr }), written, type: (keys: string) => stdin.write(keys) };
+  return { terminal: processTerminal(stdin, stdout, stderr), written, type: (keys: string) => stdin.write(keys) };
 }

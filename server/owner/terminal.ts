@@ -9,19 +9,17 @@ export interface Terminal {
   ask(question: string): Promise<"yes" | "no" | "nobody">;
 }
 
-interface Streams {
-  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
-  stdout: Output;
-  stderr: Output;
-}
-
 type Output = NodeJS.WritableStream & { isTTY?: boolean };
 
 /**
  * Results go to standard output, everything else to standard error, so that `--json` can be piped. Files and other
  * programs get every character as it is stored; a terminal gets none of strangers that would steer it.
  */
-export function processTerminal({ stdin, stdout, stderr }: Streams): Terminal {
+export function processTerminal(
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean },
+  stdout: Output,
+  stderr: Output,
+): Terminal {
   return {
     print: (text) => writeLine(stdout, text),
     note: (text) => writeLine(stderr, text),
