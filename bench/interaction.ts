@@ -1,13 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { type CDPSession, chromium, devices, type Locator, type Page } from "@playwright/test";
+import { chromium, devices, type Locator, type Page } from "@playwright/test";
 import { programs } from "../scripts/programs.ts";
 import { hydrated } from "../tests/support/browser/open-page.ts";
-import { openBarePage } from "./bare-browser.ts";
-import { createBenchSite } from "./bench-site.ts";
-import { floorPaths } from "./floor.ts";
-import { untilQuiet } from "./quiet.ts";
-import { median } from "./statistics.ts";
-import { printTable } from "./table.ts";
+import { waitForIdleCpu } from "./idle-cpu.ts";
+import { median, printTable } from "./report.ts";
+import { baselinePath, createBenchSite } from "./site.ts";
 
 /** CPU slowdowns of a middling and of a poor phone. */
 const slowdowns = { interactions: 4, load: 12 } as const;
@@ -23,43 +19,39 @@ const interactions: Record<string, { address: string; act(page: Page): Promise<v
 };
 
 /** How long a slow phone takes to answer a visitor, and how long it is deaf while the page loads. */
-export async function benchInteraction({ runs }: { runs: number }) {
+export async function benchInteraction(runs: number) {
   await using site = await createBenchSite();
-  const server = await site.start();
-  await using browser = await chromium.launch({ executablePath: programs.chromium.find(), args: ["--no-sandbox"] });
+  const { origin } = await site.start();
+  const executablePath = programs.chromium.find() ?? "";
+  await using browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
-  /** A fresh phone with an empty cache, slowed down from the start. */
-  async function onSlowPhone<T>(use: (page: Page) => Promise<T>): Promise<T> {
-    await untilQuiet();
-    const context = await browser.newContext({ ...devices["Pixel 7"], baseURL: server.origin });
-    try {
+  /** Several times, on a fresh phone with an empty cache, slowed down from the start. */
+  async function onSlowPhones(rate: number, measure: (page: Page) => Promise<number>) {
+    const times: number[] = [];
+    while (times.length < runs) {
+      await waitForIdleCpu();
+      await using context = await browser.newContext({ ...devices["Pixel 7"], baseURL: origin });
       const page = await context.newPage();
-      const session: CDPSession = await context.newCDPSession(page);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdowns.interactions });
-      return await use(page);
-    } finally {
-      await context.close();
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+      times.push(await measure(page));
     }
+    return { "median ms": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) };
   }
 
-  const rows: Record<string, string | number>[] = [];
-  for (const [name, { address, act }] of Object.entries(interactions)) {
-    const times = await repeat(runs, () => onSlowPhone((page) => slowestAnswer(page, address, act)));
-    rows.push({ what: name, "ms at 4x": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
+  const answers: Record<string, string>[] = [];
+  for (const [what, { address, act }] of Object.entries(interactions)) {
+    answers.push({
+      what,
+      ...(await onSlowPhones(slowdowns.interactions, (page) => slowestAnswer(page, address, act))),
+    });
   }
-  printTable(`Interaction to next paint, ${slowdowns.interactions}x slower CPU, median of ${runs}`, rows);
-  const loads: Record<string, string | number>[] = [];
-  for (const address of [floorPaths.html, floorPaths.react, "/"]) {
-    const times = await repeat(runs, () => blockingTime(server.origin + address));
-    loads.push({ page: address, "TBT ms": median(times).toFixed(0), worst: Math.max(...times).toFixed(0) });
+  printTable(`Interaction to next paint, ${slowdowns.interactions}x slower CPU, of ${runs} runs`, answers);
+  const loads: Record<string, string>[] = [];
+  for (const page of [baselinePath, "/"]) {
+    loads.push({ page, ...(await onSlowPhones(slowdowns.load, (phone) => blockingTime(phone, page))) });
   }
-  printTable(`Total blocking time of the first visit, ${slowdowns.load}x slower CPU, median of ${runs}`, loads);
-}
-
-async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let time = 0; time < times; time++) results.push(await run());
-  return results;
+  printTable(`Total blocking time of the first visit, ${slowdowns.load}x slower CPU, of ${runs} runs`, loads);
 }
 
 /** The longest time from an input to the paint that follows it; 0 when none took longer than the 16 ms that browsers report. */
@@ -95,43 +87,21 @@ async function tap(target: Locator) {
 }
 
 /** The parts beyond 50 ms of all long tasks from the first paint on; hydration is over seven seconds after the start. */
-async function blockingTime(address: string): Promise<number> {
-  await untilQuiet();
-  const page = await openBarePage();
-  try {
-    await page.send("Emulation.setCPUThrottlingRate", { rate: slowdowns.load });
-    await page.send("Page.navigate", { url: address });
-    await pause(7000);
-    const { result } = await page.send<{ result: { value: LongTasks } }>("Runtime.evaluate", {
-      expression: `(${longTasks})()`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    const { tasks, paintedAt, isHydrated } = result.value;
-    const isFloor = Object.values<string>(floorPaths).some((path) => address.endsWith(path));
-    if (!isHydrated && !isFloor) throw new Error(`${address} was not hydrated in time`);
+async function blockingTime(page: Page, address: string): Promise<number> {
+  // Before the page's own scripts run, so that nothing has to be asked of it while it works.
+  await page.addInitScript(() => {
+    const tasks: { start: number; ms: number }[] = [];
+    Reflect.set(window, "longTasks", tasks);
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) tasks.push({ start: startTime, ms: duration });
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto(address);
+  await page.waitForTimeout(7000);
+  if (address !== baselinePath) await hydrated(page);
+  return page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const tasks: { start: number; ms: number }[] = Reflect.get(window, "longTasks");
     return tasks.filter(({ start }) => start >= paintedAt).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
-  } finally {
-    await page.close();
-  }
-}
-
-interface LongTasks {
-  tasks: { start: number; ms: number }[];
-  paintedAt: number;
-  isHydrated: boolean;
-}
-
-/** Runs in the page. The question itself is a long task there, so what ends after it has come is left out. */
-function longTasks(): Promise<LongTasks> {
-  const askedAt = performance.now();
-  const tasks: LongTasks["tasks"] = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      if (startTime + duration < askedAt) tasks.push({ start: startTime, ms: duration });
-    }
-  }).observe({ type: "longtask", buffered: true });
-  const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-  const isHydrated = document.querySelector("#root[data-hydrated]") !== null;
-  return new Promise((resolve) => setTimeout(() => resolve({ tasks, paintedAt, isHydrated }), 500));
+  });
 }

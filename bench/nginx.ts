@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathOfProgram } from "../scripts/programs.ts";
@@ -8,23 +6,18 @@ import { readManifest } from "../server/http/site-files.ts";
 import type { BuiltFile } from "../site/build-manifest.ts";
 import { temporaryPaths } from "../tests/support/network/proxies.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
+import { startProcess } from "../tests/support/server/server.ts";
 
-/** Disposing ends it. */
-export interface StaticNginx extends AsyncDisposable {
-  port: number;
-  process: ChildProcess;
-}
-
-/** nginx on one core with the same files, compressed twins and headers, read from the page cache. */
-export async function startStaticNginx(siteFolder: string): Promise<StaticNginx> {
+/** nginx on one core with the same files, compressed twins and headers, read from the page cache. Disposing ends it. */
+export async function startStaticNginx(siteFolder: string) {
   const port = await freePort();
   const folder = join(siteFolder, "nginx");
   await mkdir(folder);
-  const client = join(siteFolder, "build/client");
   // The worker of an nginx that root started is somebody else.
   await chmod(siteFolder, 0o755);
+  const configuration = join(folder, "nginx.conf");
   await writeFile(
-    join(folder, "nginx.conf"),
+    configuration,
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 1024; }
     http {
@@ -35,25 +28,16 @@ export async function startStaticNginx(siteFolder: string): Promise<StaticNginx>
       ${temporaryPaths(folder)}
       server {
         listen 127.0.0.1:${port};
-        root ${client};
+        root ${siteFolder}/build/client;
         location / { try_files $uri.html $uri $uri/index.html =404; }
         location = / { try_files /index.html =404; }
       }
     }`,
   );
-  const nginx = spawn(pathOfProgram("nginx"), ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
-    stdio: "inherit",
-  });
-  const ended = once(nginx, "exit");
-  await waitForHttp(nginx, `http://127.0.0.1:${port}/`);
-  return {
-    port,
-    process: nginx,
-    async [Symbol.asyncDispose]() {
-      nginx.kill("SIGTERM");
-      await ended;
-    },
-  };
+  const command = [pathOfProgram("nginx"), "-c", configuration, "-e", join(folder, "error.log")];
+  const { process, output, stop } = startProcess(command, { env: {} });
+  await waitForHttp(process, `http://127.0.0.1:${port}/`, output);
+  return { port, process, [Symbol.asyncDispose]: async () => void (await stop()) };
 }
 
 /** What our server sends with every page, so that both answer with the same bytes. */

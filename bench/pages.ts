@@ -1,72 +1,101 @@
 import { chromium } from "@playwright/test";
+import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { programs } from "../scripts/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
 import { freePort } from "../tests/support/network/wait-for-http.ts";
-import { createBenchSite } from "./bench-site.ts";
-import { floorPaths } from "./floor.ts";
-import { medianVisit, type Preset, presets, type Visit } from "./lighthouse.ts";
-import { printTable } from "./table.ts";
+import { waitForIdleCpu } from "./idle-cpu.ts";
+import { median, printTable } from "./report.ts";
+import { baselinePath, createBenchSite } from "./site.ts";
 
-export interface PagesOptions {
-  /** Paths to visit instead of all pages in both languages. */
-  only: string[];
-  /** Visits of each page; none leaves the preset out. */
-  runs: Record<Preset, number>;
-}
+const presets = ["mobile", "desktop"] as const;
+type Preset = (typeof presets)[number];
 
-/** Scores, times and weight of the pages, beside the floor pages in the same run. */
-export async function benchPages({ only, runs }: PagesOptions) {
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** What is read of a visit, by the table's columns: times in seconds and milliseconds, bytes over the network in KiB. */
+const figures: Record<string, { digits: number; of(lhr: Result): number }> = {
+  "FCP s": { digits: 2, of: (lhr) => audited(lhr, "first-contentful-paint") / 1000 },
+  "LCP s": { digits: 2, of: (lhr) => audited(lhr, "largest-contentful-paint") / 1000 },
+  "TBT ms": { digits: 0, of: (lhr) => audited(lhr, "total-blocking-time") },
+  CLS: { digits: 3, of: (lhr) => audited(lhr, "cumulative-layout-shift") },
+  KiB: { digits: 1, of: (lhr) => kibibytes(lhr) },
+  html: { digits: 1, of: (lhr) => kibibytes(lhr, "Document") },
+  script: { digits: 1, of: (lhr) => kibibytes(lhr, "Script") },
+  font: { digits: 1, of: (lhr) => kibibytes(lhr, "Font") },
+  requests: { digits: 0, of: (lhr) => requestsOf(lhr).length },
+};
+
+/**
+ * Scores, times and weight of the pages, beside the baseline page in the same run: the median of each figure by itself, over
+ * visits with an empty cache, as Lighthouse's presets make them (mobile: a slow phone on slow 4G, both simulated).
+ *
+ * @param only paths to visit instead of all pages in both languages
+ * @param visits of each page; none leaves a preset out
+ */
+export async function benchPages(only: string[], visits: Record<Preset, number>) {
   const pages = only.length > 0 ? only : locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
   await using site = await createBenchSite();
-  const server = await site.start();
-  await using browser = await launchBrowser();
-  for (const preset of presets.filter((name) => runs[name] > 0)) {
-    const measured = new Map<string, Visit>();
-    for (const path of [...Object.values(floorPaths), ...pages]) {
-      measured.set(path, await medianVisit(server.origin + path, preset, runs[preset], browser.port));
+  const { origin } = await site.start();
+  const port = await freePort();
+  const executablePath = programs.chromium.find() ?? "";
+  await using _browser = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, "--no-sandbox"],
+  });
+  for (const preset of presets.filter((name) => visits[name] > 0)) {
+    const rows: Record<string, string>[] = [];
+    for (const path of [baselinePath, ...pages]) {
+      const results: Result[] = [];
+      while (results.length < visits[preset]) results.push(await visit(origin + path, preset, port));
+      rows.push({ page: path, ...rowOf(results) });
     }
-    print(`Pages, ${preset}, median of ${runs[preset]}`, measured);
+    const baseline = Number(rows[0]?.["LCP s"]);
+    const compared = rows.map((row) => ({ ...row, "× baseline": (Number(row["LCP s"]) / baseline).toFixed(2) }));
+    printTable(`Pages, ${preset}, median of ${visits[preset]}`, compared);
   }
 }
 
-/** A browser that Lighthouse reaches at a port; disposing closes it. */
-async function launchBrowser() {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: programs.chromium.find(),
-    args: [`--remote-debugging-port=${port}`, "--no-sandbox"],
-  });
-  return { port, [Symbol.asyncDispose]: () => browser.close() };
+function rowOf(visits: Result[]): Record<string, string> {
+  const middle = (figure: (lhr: Result) => number, digits: number) => median(visits.map(figure)).toFixed(digits);
+  const columns = Object.entries(figures).map(([name, { of, digits }]) => [name, middle(of, digits)]);
+  const scores = categories.map((id) => middle((lhr) => (lhr.categories[id]?.score ?? 0) * 100, 0));
+  return {
+    scores: scores.join(" "),
+    ...Object.fromEntries(columns),
+    complaints: [...new Set(visits.flatMap(complaintsOf))].join(" "),
+  };
 }
 
-function print(title: string, measured: Map<string, Visit>) {
-  const floor = measured.get(floorPaths.html)?.lcp ?? Number.NaN;
-  const rows = [...measured].map(([path, { scores, bytes, ...visit }]) => ({
-    page: path,
-    scores: Object.values(scores).join(" "),
-    "FCP s": seconds(visit.fcp),
-    "LCP s": seconds(visit.lcp),
-    "× floor": (visit.lcp / floor).toFixed(2),
-    "TBT ms": visit.tbt.toFixed(0),
-    CLS: visit.cls.toFixed(3),
-    "SI s": seconds(visit.speedIndex),
-    KiB: kib(bytes.all),
-    html: kib(bytes.document),
-    script: kib(bytes.script),
-    font: kib(bytes.font),
-    css: kib(bytes.css),
-    image: kib(bytes.image),
-    requests: visit.requests,
-    complaints: visit.complaints.join(" "),
-  }));
-  printTable(title, rows);
+async function visit(address: string, preset: Preset, port: number, attempts = 3): Promise<Result> {
+  await waitForIdleCpu();
+  const config = preset === "desktop" ? desktopConfig : undefined;
+  const result = await lighthouse(address, { port, logLevel: "error", onlyCategories: categories }, config);
+  const failure = result ? result.lhr.runtimeError : { message: "no result" };
+  if (result && !failure) return result.lhr;
+  // On a busy machine the browser now and then records no trace.
+  if (attempts > 1) return visit(address, preset, port, attempts - 1);
+  throw new Error(`${address}: ${failure?.message}`);
 }
 
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(2);
+function audited({ audits }: Result, id: string): number {
+  return audits[id]?.numericValue ?? Number.NaN;
 }
 
-function kib(bytes: number): string {
-  return (bytes / 1024).toFixed(1);
+function kibibytes(lhr: Result, kind?: string): number {
+  const chosen = requestsOf(lhr).filter(({ resourceType }) => kind === undefined || resourceType === kind);
+  return chosen.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+}
+
+function requestsOf({ audits }: Result): { resourceType: string; transferSize: number }[] {
+  const details = audits["network-requests"]?.details;
+  return details?.type === "table" ? (details.items as { resourceType: string; transferSize: number }[]) : [];
+}
+
+/** Audits that cost points, by their ids. */
+function complaintsOf({ categories: judged, audits }: Result): string[] {
+  return Object.values(judged)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
 }

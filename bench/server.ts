@@ -1,40 +1,35 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { programs } from "../scripts/programs.ts";
 import { locales } from "../site/locale.ts";
 import { pageIds, pathOf } from "../site/pages.ts";
 import { startPostgres } from "../tests/support/store/postgres.ts";
-import { type BenchSite, createBenchSite } from "./bench-site.ts";
-import { type Contender, connections, contest, load, pidOf, rounds } from "./contest.ts";
+import { waitForIdleCpu } from "./idle-cpu.ts";
+import { connections, load, loadTest, processFigures, rounds } from "./load-test.ts";
 import { startStaticNginx } from "./nginx.ts";
-import { processFigures } from "./process-figures.ts";
-import { untilQuiet } from "./quiet.ts";
-import { median } from "./statistics.ts";
-import { printTable } from "./table.ts";
+import { median, printTable } from "./report.ts";
+import { type BenchSite, createBenchSite } from "./site.ts";
 
 const pages = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
 const starts = 5;
 const warmUp = 20_000;
 
-/** Rates, waits, memory and start of the server, with the load generator in a process of its own. */
-export async function benchServer({ requests }: { requests: number }) {
+/** Rates, waits, memory and start of the server. @param requests of pages */
+export async function benchServer(requests: number) {
   await using site = await createBenchSite();
   await benchStart(site);
   await benchPages(site, requests);
   await benchMessages(site);
-  benchDisk(site);
 }
 
 async function benchStart(site: BenchSite) {
   const times: number[] = [];
   let memory = 0;
-  for (let start = 0; start < starts; start++) {
-    await untilQuiet();
+  while (times.length < starts) {
+    await waitForIdleCpu();
     const server = await site.start();
     times.push(server.readyAfter);
     await pause(1000);
-    memory = processFigures(pidOf(server)).memory;
+    memory = processFigures(server).memory;
     await server.stop();
   }
   printTable(`Start to first answer, median of ${starts}, and memory a second later`, [
@@ -45,58 +40,35 @@ async function benchStart(site: BenchSite) {
 async function benchPages(site: BenchSite, requests: number) {
   const server = await site.start();
   await using nginx = programs.nginx.find() ? await startStaticNginx(site.folder) : null;
-  const contenders: Contender[] = [...(nginx ? [{ name: "nginx", ...nginx }] : []), { name: "ours", ...server }];
+  const servers = [...(nginx ? [{ name: "nginx", ...nginx }] : []), { name: "ours", ...server }];
   // Compiled and warm before it counts, and the memory of a server that has served for a while.
-  for (const contender of contenders) await load(contender, { send: { pages }, mostRequests: warmUp });
-  const warm = processFigures(pidOf(server)).memory;
-  const figures = await contest(contenders, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
-  const after = processFigures(pidOf(server)).memory;
-  printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, figures);
+  for (const each of servers) await load(each, { send: { pages }, mostRequests: warmUp });
+  const warm = processFigures(server).memory;
+  const rates = await loadTest(servers, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
+  printTable(`All pages in turn, gzip, ${connections} connections, medians of ${rounds} rounds`, rates);
   printTable(`Memory after ${warmUp} requests and after ${requests} more`, [
-    { MiB: warm.toFixed(0), "MiB then": after.toFixed(0) },
+    { MiB: warm.toFixed(0), "MiB then": processFigures(server).memory.toFixed(0) },
   ]);
   await server.stop();
 }
 
 async function benchMessages(site: BenchSite) {
-  const postgres = await startPostgres({ durable: true }).catch(() => null);
+  const postgres = programs.initdb.find() ? await startPostgres({ durable: true }) : null;
   try {
-    const contenders = [{ name: "SQLite", ...(await site.start()) }];
+    const servers = [{ name: "SQLite", ...(await site.start()) }];
     if (postgres) {
-      const env = {
-        DATABASE_URL: await postgres.createDatabase(),
-        SECRET: "a secret of the benchmark and of nothing else",
-      };
-      contenders.push({ name: "PostgreSQL", ...(await site.start(env)) });
+      const SECRET = "a secret of the benchmark and of nothing else";
+      servers.push({
+        name: "PostgreSQL",
+        ...(await site.start({ DATABASE_URL: await postgres.createDatabase(), SECRET })),
+      });
     }
     for (const senders of [connections, connections / 4]) {
-      const figures = await contest(contenders, { send: "messages", mostSeconds: 2, connections: senders });
-      const title = `Contact messages, acknowledged after they are on disk, ${senders} connections, medians of ${rounds} rounds`;
-      printTable(title, figures);
+      const rates = await loadTest(servers, { send: "messages", mostSeconds: 2, connections: senders });
+      printTable(`Contact messages, answered once on disk, ${senders} connections, medians of ${rounds} rounds`, rates);
     }
-    for (const { stop } of contenders) await stop();
+    for (const { stop } of servers) await stop();
   } finally {
     await postgres?.remove();
   }
-}
-
-function benchDisk({ folder }: BenchSite) {
-  printTable("The disk by itself: 4 KiB written and synced, one after the other", [
-    { "per second": syncsPerSecond(folder).toFixed(0) },
-  ]);
-}
-
-function syncsPerSecond(folder: string): number {
-  const name = join(folder, "synced");
-  const file = openSync(name, "w");
-  const block = Buffer.alloc(4096);
-  const started = performance.now();
-  let syncs = 0;
-  for (; performance.now() < started + 1000; syncs++) {
-    writeSync(file, block);
-    fsyncSync(file);
-  }
-  closeSync(file);
-  rmSync(name);
-  return syncs;
 }

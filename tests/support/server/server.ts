@@ -51,13 +51,22 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
   };
 }
 
+interface ProcessOptions {
+  env: Record<string, string>;
+  /** Where it runs; by default the repository. */
+  cwd?: string;
+  logFile?: number | undefined;
+  detached?: boolean;
+}
+
 /** Starts a command in the {@link testEnvironment} that ends with this process at the latest. */
 export function startProcess(
   [command = "", ...args]: string[],
-  { env, logFile, detached = false }: { env: Record<string, string>; logFile?: number | undefined; detached?: boolean },
+  { env, cwd, logFile, detached = false }: ProcessOptions,
 ): Pick<RunningServer, "process" | "output" | "stop"> {
   const child = spawn(command, args, {
     env: { ...testEnvironment(), ...env },
+    cwd,
     stdio: ["ignore", logFile ?? "pipe", "pipe"],
     detached,
   });

@@ -1,21 +1,20 @@
 import { cpus } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 
-const quietShare = 0.1;
-/** `BENCH_PATIENCE=0` does not wait at all. */
-const patienceMs = Number(process.env.BENCH_PATIENCE ?? 120) * 1000;
+/** Share of all cores' time that may be spent working. */
+const mostBusy = 0.1;
 
 /** Waits until nothing else keeps the machine busy, since a figure taken beside other work says nothing. Gives up after two minutes, and says so. */
-export async function untilQuiet() {
+export async function waitForIdleCpu() {
+  const patienceMs = Number(process.env.BENCH_PATIENCE ?? 120) * 1000;
   const deadline = performance.now() + patienceMs;
-  while ((await busyShare(1000)) > quietShare) {
+  while ((await busyShare(1000)) > mostBusy) {
     if (performance.now() < deadline) continue;
     console.warn("This machine is busy with something else: the next figures are too high.");
     return;
   }
 }
 
-/** The share of all cores' time that was spent working. */
 async function busyShare(periodMs: number): Promise<number> {
   const before = times();
   await pause(periodMs);
