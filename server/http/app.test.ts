@@ -105,24 +105,23 @@ test("what goes wrong is logged, also when the visitor has gone by then", async 
   expect(site.log.lines).toContainEqual(expect.objectContaining({ level: "error", message: "request failed" }));
 });
 
-describe("a clock of the machine that is set back", () => {
-  test("makes no visitor wait longer", async () => {
-    const write = () => site.request(formPaths.newsletter, { method: "POST" });
-    for (let time = 0; time < 2; time++) await write();
-    site.clock.setBack(hour);
-    expect((await write()).headers.get("Retry-After")).toBe("30");
-  });
+test("a clock of the machine that is set back makes no visitor wait longer", async () => {
+  const write = () => site.request(formPaths.newsletter, { method: "POST" });
+  for (let time = 0; time < 2; time++) await write();
+  site.clock.setBack(hour);
+  expect((await write()).headers.get("Retry-After")).toBe("30");
+});
 
-  test("freezes neither the health check nor what the forms say", async () => {
-    const [ping, notice] = [vi.spyOn(site.store, "ping"), vi.spyOn(site.store.notice, "get")];
-    for (let time = 0; time < 2; time++) {
-      for (const path of ["/healthz", formPaths.status]) expect((await site.request(path)).status).toBe(200);
-      site.clock.setBack(hour);
-      site.clock.advance(1000);
+test("the store is asked for its health and the notice once a second, however often visitors ask and wherever the clock is set", async () => {
+  const [ping, notice] = [vi.spyOn(site.store, "ping"), vi.spyOn(site.store.notice, "get")];
+  for (const expected of [1, 2]) {
+    for (const path of ["/healthz", "/healthz", formPaths.status, formPaths.status]) {
+      expect((await site.request(path)).status).toBe(200);
     }
-    expect(ping).toHaveBeenCalledTimes(2);
-    expect(notice).toHaveBeenCalledTimes(2);
-  });
+    for (const asked of [ping, notice]) expect(asked).toHaveBeenCalledTimes(expected);
+    site.clock.setBack(hour);
+    site.clock.advance(1000);
+  }
 });
 
 describe("the health check", () => {
@@ -138,14 +137,14 @@ describe("the health check", () => {
     });
   });
 
-  test("is 503 while the store is away, and asks it no more than once a second", async () => {
-    const ping = vi.spyOn(site.store, "ping").mockRejectedValue(new StoreUnavailable("locked"));
-    for (let time = 0; time < 3; time++) {
-      const response = await site.request("/healthz");
-      expect(response.status).toBe(503);
-      expect(await response.json()).toMatchObject({ status: "unavailable", store: "unavailable" });
-    }
-    expect(ping).toHaveBeenCalledTimes(1);
+  test("is 503 while the store is away, like what the forms say", async () => {
+    const away = new StoreUnavailable("locked");
+    const ping = vi.spyOn(site.store, "ping").mockRejectedValue(away);
+    vi.spyOn(site.store.notice, "get").mockRejectedValue(away);
+    const response = await site.request("/healthz");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: "unavailable", store: "unavailable" });
+    expect((await site.request(formPaths.status)).status).toBe(503);
     ping.mockRestore();
     site.clock.advance(1000);
     expect((await site.request("/healthz")).status).toBe(200);
