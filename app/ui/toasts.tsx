@@ -5,7 +5,7 @@ import type { Locale } from "../../site/locale.ts";
 import { Icon } from "./icon.tsx";
 import type { UiStrings } from "./ui-strings.tsx";
 
-export interface ToastMessage {
+interface ToastMessage {
   /** `bad` is the destructive variant. */
   tone: "good" | "bad";
   title: string;

@@ -302,7 +302,7 @@ test("a slip in an address that only the browser knows is named, and nothing is 
   await expect(email).toHaveAccessibleDescription("");
 });
 
-test("a field is not called wrong any longer once it is mended, and the others still are", async ({ page }) => {
+test("a field is not called wrong any longer once it is corrected, and the others still are", async ({ page }) => {
   await openForms(page, "/contact");
   const { name, email, send } = partsOf(page);
   await send.click();

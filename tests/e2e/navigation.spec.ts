@@ -160,7 +160,9 @@ test.describe("the language", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test("leads to the twin when it is asked for a second time while the application does not come", async ({ page }) => {
+  test("leads to the alternate when it is asked for a second time while the application does not come", async ({
+    page,
+  }) => {
     await holdApplication(page);
     await page.goto("/contact");
     const toggle = page.locator("a[data-language=de]");
@@ -178,7 +180,7 @@ test.describe("the language", () => {
     await expect(page.getByRole("status").filter({ hasText: german })).toHaveCount(0);
   });
 
-  test("leads to the twin where the application does not load, also when it was asked for before", async ({
+  test("leads to the alternate where the application does not load, also when it was asked for before", async ({
     page,
     consoleErrors,
   }) => {
@@ -194,21 +196,21 @@ test.describe("the language", () => {
     await expect(page).toHaveURL(/(?<!\/de)\/contact$/);
   });
 
-  test("starts as the address says, and links stay in their address space", async ({ page }) => {
+  test("starts as the address says, and links stay under their locale path", async ({ page }) => {
     await openPage(page, "/de/contact");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await page.locator("a[data-language=en]").click();
     await expect(page.getByRole("link", { name: "Book Consultation" })).toHaveAttribute("href", "/de/booking");
   });
 
-  test("has a twin on addresses without a page too", async ({ page, consoleErrors }) => {
+  test("has an alternate on addresses without a page too", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/404 \(Not Found\)/);
-    for (const [address, twin] of [
+    for (const [address, alternate] of [
       ["/de/nirgends", "/nirgends"],
       ["/de//other.example", "/other.example"],
     ] as const) {
       await openPage(page, address);
-      await expect(page.locator("a[data-language=en]")).toHaveAttribute("href", twin);
+      await expect(page.locator("a[data-language=en]")).toHaveAttribute("href", alternate);
     }
   });
 });

@@ -41,7 +41,7 @@ describe.each(all)("$path", (page) => {
     expect(missing).toEqual([]);
   });
 
-  test("stays in its address space, but for the toggle", () => {
+  test("stays under its locale path, but for the toggle", () => {
     const strays = document
       .querySelectorAll("a[href^='/']")
       .filter((link) => link.getAttribute("hreflang") === undefined)

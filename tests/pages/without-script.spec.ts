@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [id, locale] of pageIds.flatMap((id) => locales.map((locale) => [id, locale] as const))) {
   const address = pathOf(id, locale);
-  test(`${address} shows the same text without script, and its language link leads to its twin`, async ({
+  test(`${address} shows the same text without script, and its language link leads to its alternate`, async ({
     page,
     browser,
     baseURL,

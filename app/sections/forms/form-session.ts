@@ -19,7 +19,6 @@ import type { Outcome } from "../../backend/forms-backend.ts";
 import { loadFormsBackend } from "../../backend/load-forms-backend.ts";
 import { backend } from "../../backend/settings.ts";
 import { useLanguage } from "../../ui/language.tsx";
-import type { ToastMessage } from "../../ui/toasts.tsx";
 import { type UiStrings, useUiStrings } from "../../ui/ui-strings.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 
@@ -32,7 +31,7 @@ export interface FormWords<Field extends string> {
   submitting: string;
   success: string;
   failure: string;
-  toastTitles: { success: string; failure: string };
+  toastTitles: Record<Result, string>;
   /** Stands before the link to the privacy notice. */
   privacy: string;
   /** Where the form cannot work without script; the mail address follows. */
@@ -46,11 +45,14 @@ interface Progress<Field extends string> {
   state: FormState;
   /** The mistakes that the last submission named, less those corrected since. */
   problems: FieldProblems<Field>;
-  /** No toast could say how the submission ended, so the form itself must. */
-  lacksToast: boolean;
+  /** How the submission ended, where no toast could say so and the form itself must. */
+  unannounced?: Result | undefined;
 }
 
-const idle: Progress<never> = { state: "idle", problems: {}, lacksToast: false };
+/** Names the words and the toast's title for it. */
+type Result = "success" | "failure";
+
+const idle: Progress<never> = { state: "idle", problems: {} };
 
 /** What a result is said with: of the page that showed the form last, in the language that it had last. */
 interface Spoken {
@@ -115,23 +117,25 @@ function createFormSession<Name extends FormName>(name: Name) {
       const { parsed, honeypotFilled } = readForm(name, form);
       if (!parsed.ok) {
         // Before focus moves, so that the sentence is spoken with the field.
-        flushSync(() => enter({ ...idle, state: "correcting", problems: parsed.problems }));
+        flushSync(() => enter({ state: "correcting", problems: parsed.problems, unannounced: undefined }));
         form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
         return;
       }
-      enter({ ...idle, state: "submitting" });
+      enter({ state: "submitting", problems: {}, unannounced: undefined });
       const elapsedMs = performance.now() - (firstInView ?? 0);
       const context = { locale: spoken.locale, page, honeypotFilled, elapsedMs };
       const outcome = await send(name, parsed.row, context).catch((error) => {
         console.error("A form could not be sent.", error);
         return "failed" as const;
       });
-      enter({ state: outcome === "stored" ? "sent" : "failed" });
+      const isStored = outcome === "stored";
+      enter({ state: isStored ? "sent" : "failed" });
       // Some browsers never ask again for a module that once failed. A native submit needs no module, but the form must
       // still be on the page.
       if (outcome === "unloaded" && form.isConnected) return form.submit();
-      if (outcome === "stored") clearDraft();
-      if (!(await showToast(spoken, outcome))) enter({ lacksToast: true });
+      if (isStored) clearDraft();
+      const result = isStored ? "success" : "failure";
+      if (!(await showToast(spoken, result))) enter({ unannounced: result });
     },
   };
 
@@ -146,6 +150,67 @@ const sessions: { readonly [Name in FormName]: ReturnType<typeof createFormSessi
   contact: createFormSession("contact"),
   newsletter: createFormSession("newsletter"),
 };
+
+/** A form on a page, for the parts that show it. */
+export interface ShownForm<Field extends string> {
+  name: FormName;
+  ref: RefObject<HTMLFormElement | null>;
+  words: FormWords<Field>;
+  state: FormState;
+  problems: FieldProblems<Field>;
+  /** Whether the form has come into view. */
+  isInView: boolean;
+  /** A result that no toast could say. */
+  fallbackAnnouncement: string;
+  onFocus(): void;
+  onInput(event: FormEvent<HTMLFormElement>): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** Shows a form's session on the page that is rendered. */
+export function useFormSession<Name extends FormName>(
+  name: Name,
+  words: FormWords<FieldOf<Name>>,
+): ShownForm<FieldOf<Name>> {
+  const session = sessions[name];
+  const [{ state, problems, unannounced }, render] = useState<Progress<FieldOf<Name>>>(idle);
+  const ref = useRef<HTMLFormElement>(null);
+  const uiStrings = useUiStrings();
+  const { locale } = useLanguage();
+  const page = useLocation().pathname;
+  const inViewSince = useInView(ref);
+  useLayoutEffect(() => (ref.current ? session.open(ref.current, render) : undefined), [session]);
+  // The language may change while a message is on its way.
+  useLayoutEffect(() => session.speak({ words, uiStrings, locale }));
+  useEffect(() => {
+    if (inViewSince === null) return;
+    session.seen(inViewSince);
+    // Long before the button, so that a network or a server that fails in between meets a form that can still say so.
+    loadFormsBackend().catch(() => undefined);
+  }, [session, inViewSince]);
+  useEffect(() => {
+    if (state === "sent" || state === "failed") returnFocus(ref.current);
+  }, [state]);
+
+  return {
+    name,
+    ref,
+    words,
+    state,
+    problems,
+    isInView: inViewSince !== null,
+    fallbackAnnouncement: unannounced ? words[unannounced] : "",
+    // Long before the button too, for the same reason.
+    onFocus() {
+      loadToasts(uiStrings).catch(() => undefined);
+    },
+    onInput: ({ currentTarget }) => session.correct(currentTarget),
+    onSubmit(event) {
+      event.preventDefault();
+      session.submit(event.currentTarget, page);
+    },
+  };
+}
 
 /** What a form holds: the row to store or what is wrong with it, and whether a robot has filled in the honeypot. */
 function readForm<Name extends FormName>(
@@ -192,79 +257,15 @@ async function loadToasts(uiStrings: UiStrings) {
 }
 
 /** False when the code of the toasts cannot be loaded. */
-async function showToast({ words, uiStrings, locale }: Spoken, outcome: Outcome | "unloaded"): Promise<boolean> {
-  const { success, failure, toastTitles } = words;
-  const message: ToastMessage =
-    outcome === "stored"
-      ? { tone: "good", title: toastTitles.success, text: success, locale }
-      : { tone: "bad", title: toastTitles.failure, text: failure, locale };
+async function showToast({ words, uiStrings, locale }: Spoken, result: Result): Promise<boolean> {
+  const tone = result === "success" ? "good" : "bad";
   try {
-    (await loadToasts(uiStrings)).show(uiStrings, message);
+    const toaster = await loadToasts(uiStrings);
+    toaster.show(uiStrings, { tone, title: words.toastTitles[result], text: words[result], locale });
     return true;
   } catch {
     return false;
   }
-}
-
-/** A form on a page, for the parts that show it. */
-export interface ShownForm<Field extends string> {
-  name: FormName;
-  ref: RefObject<HTMLFormElement | null>;
-  words: FormWords<Field>;
-  state: FormState;
-  problems: FieldProblems<Field>;
-  /** Whether the form has come into view. */
-  isInView: boolean;
-  /** A result that no toast could say. */
-  fallbackAnnouncement: string;
-  onFocus(): void;
-  onInput(event: FormEvent<HTMLFormElement>): void;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
-}
-
-/** Shows a form's session on the page that is rendered. */
-export function useFormSession<Name extends FormName>(
-  name: Name,
-  words: FormWords<FieldOf<Name>>,
-): ShownForm<FieldOf<Name>> {
-  const session = sessions[name];
-  const [{ state, problems, lacksToast }, render] = useState<Progress<FieldOf<Name>>>(idle);
-  const ref = useRef<HTMLFormElement>(null);
-  const uiStrings = useUiStrings();
-  const { locale } = useLanguage();
-  const page = useLocation().pathname;
-  const inViewSince = useInView(ref);
-  useLayoutEffect(() => (ref.current ? session.open(ref.current, render) : undefined), [session]);
-  // The language may change while a message is on its way.
-  useLayoutEffect(() => session.speak({ words, uiStrings, locale }));
-  useEffect(() => {
-    if (inViewSince === null) return;
-    session.seen(inViewSince);
-    // Long before the button, so that a network or a server that fails in between meets a form that can still say so.
-    loadFormsBackend().catch(() => undefined);
-  }, [session, inViewSince]);
-  useEffect(() => {
-    if (state === "sent" || state === "failed") returnFocus(ref.current);
-  }, [state]);
-
-  return {
-    name,
-    ref,
-    words,
-    state,
-    problems,
-    isInView: inViewSince !== null,
-    fallbackAnnouncement: lacksToast ? (state === "sent" ? words.success : words.failure) : "",
-    // Long before the button too, for the same reason.
-    onFocus() {
-      loadToasts(uiStrings).catch(() => undefined);
-    },
-    onInput: ({ currentTarget }) => session.correct(currentTarget),
-    onSubmit(event) {
-      event.preventDefault();
-      session.submit(event.currentTarget, page);
-    },
-  };
 }
 
 /** A disabled button loses the focus to the page around the form; it gets it back, unless the visitor has gone on. */
