@@ -18,13 +18,7 @@ export function createMessages({ database, now }: StoreContext): Messages {
       const fingerprint = fingerprintOf(row);
       return database.write(async (db) => {
         const created_at = now();
-        const earlier = await db
-          .selectFrom("message_states as s")
-          .innerJoin(`${contactTable} as m`, "m.id", "s.id")
-          .select("m.id")
-          .where("s.fingerprint", "=", fingerprint)
-          .where("m.created_at", ">", now(-repetitionWindow))
-          .executeTakeFirst();
+        const earlier = await repetitionOf(db, fingerprint, now(-repetitionWindow));
         if (earlier) {
           const isReleased = held === null && (await releaseMessage(db, earlier.id, created_at));
           return { id: earlier.id, repeated: !isReleased };
@@ -134,6 +128,15 @@ async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean
     .executeTakeFirst();
   if (released) await enqueue(db, { kind: "message", message_id: id, locale: released.locale, queued_at: now });
   return released !== undefined;
+}
+
+/** By the fingerprint alone first: that has an index, and finds nothing for nearly every message. */
+async function repetitionOf(db: Db, fingerprint: string, since: Instant) {
+  const same = await db.selectFrom("message_states").select("id").where("fingerprint", "=", fingerprint).execute();
+  if (same.length === 0) return undefined;
+  const ids = same.map(({ id }) => id);
+  const recent = db.selectFrom(contactTable).select("id").where("id", "in", ids).where("created_at", ">", since);
+  return recent.executeTakeFirst();
 }
 
 /** The same for the same four values. */
