@@ -5,10 +5,7 @@ export default defineConfig({
     include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Soak and load runs have their own configuration.
     exclude: ["**/*.long.test.ts"],
-    tags: [
-      { name: "programs", description: "Starts a program that no package brings, such as PostgreSQL." },
-      { name: "rare", description: "Looks for what seldom happens; a second try would hide it.", retry: 0 },
-    ],
+    tags: [{ name: "rare", description: "Looks for what seldom happens; a second try would hide it.", retry: 0 }],
     environment: "node",
     // No test may need another one before it; a failure names the seed of its order.
     sequence: { shuffle: { tests: true } },

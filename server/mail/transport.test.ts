@@ -38,9 +38,7 @@ afterEach(async () => {
 });
 
 /** A server that does not share its author with our client: Python's aiosmtpd. */
-test("an independent mail server takes our mail, umlauts, long lines, leading dots and all", {
-  tags: ["programs"],
-}, async () => {
+test("an independent mail server takes our mail, umlauts, long lines, leading dots and all", async () => {
   const { port, folder } = await startPeer();
   const ours = createSmtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
   const text = `Schöne Grüße aus München\n.\n..zwei Punkte\n${"lang ".repeat(300)}\n👩‍👧\n`;
@@ -113,9 +111,6 @@ test.for([
   ["smtps:", "start"],
 ] as const)(
   "password and email arrive over TLS (%s, from %s on), and only where the certificate can be trusted",
-  {
-    tags: ["programs"],
-  },
   async ([scheme, begin]) => {
     const tls = { ...certificateOfLoopback(), from: begin };
     const guarded = await startMailServer({ password: "right", tls });

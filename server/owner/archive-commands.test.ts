@@ -46,9 +46,7 @@ test("a backup that is restored elsewhere has equal row hashes, and the links in
   expect(await inStore(elsewhere, ({ newsletter }) => newsletter.confirm(token))).toBe("done");
 });
 
-test("a backup of SQLite is restored into PostgreSQL under the same SECRET, and back", {
-  tags: ["programs"],
-}, async () => {
+test("a backup of SQLite is restored into PostgreSQL under the same SECRET, and back", async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const token = await signUp(server);

@@ -23,17 +23,12 @@ type Place = { databaseUrl: string | null; dataDir: string };
 
 /** Declares the same tests for SQLite and for a real PostgreSQL server. */
 export function onBothEngines(title: string, declare: (stores: Stores) => void): void {
-  declareOn(`${title}, SQLite`, [], sqlitePlaces, declare);
-  declareOn(`${title}, PostgreSQL`, ["programs"], postgresPlaces, declare);
+  declareOn(`${title}, SQLite`, sqlitePlaces, declare);
+  declareOn(`${title}, PostgreSQL`, postgresPlaces, declare);
 }
 
-function declareOn(
-  title: string,
-  tags: string[],
-  startPlaces: () => Promise<Places>,
-  declare: (stores: Stores) => void,
-): void {
-  describe(title, { tags }, () => {
+function declareOn(title: string, startPlaces: () => Promise<Places>, declare: (stores: Stores) => void): void {
+  describe(title, () => {
     let places: Places;
     let place: Place;
     let clock: FakeClock;
