@@ -16,8 +16,13 @@ const row = { name: "Ada", email: "ada@example.org", company: null, message: "He
 const client = (key = anonKey) =>
   createClient(site.origin, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
+const insert = (change: object) =>
+  client()
+    .from(contactTable)
+    .insert({ ...row, ...change });
+
 test("both inserts succeed, and the rows are there", async () => {
-  expect(await client().from(contactTable).insert(row)).toMatchObject({ error: null, data: null, status: 201 });
+  expect(await insert({})).toMatchObject({ error: null, data: null, status: 201 });
   expect(await client().from(newsletterTable).insert({ email: row.email })).toMatchObject({ error: null, status: 201 });
   expect(await site.store.inbox.list()).toEqual([expect.objectContaining(row)]);
   expect(await site.store.subscribers.list()).toEqual([expect.objectContaining({ email: row.email })]);
@@ -25,15 +30,8 @@ test("both inserts succeed, and the rows are there", async () => {
 
 test("a list of one row succeeds, and an address that is known already", async () => {
   expect(await client().from(contactTable).insert([row])).toMatchObject({ error: null, status: 201 });
-  for (let time = 0; time < 2; time++) {
-    expect(
-      await client()
-        .from(newsletterTable)
-        .insert([{ email: "fan@example.org" }]),
-    ).toMatchObject({
-      error: null,
-      status: 201,
-    });
+  for (const email of ["fan@example.org", "fan@example.org"]) {
+    expect(await client().from(newsletterTable).insert([{ email }])).toMatchObject({ error: null, status: 201 });
   }
 });
 
@@ -45,71 +43,15 @@ test.each([
   ["reading back", 401, "42501", () => client().from(contactTable).insert(row).select()],
   ["changing", 401, "42501", () => client().from(contactTable).update({ name: "x" }).eq("name", "Ada")],
   ["deleting", 401, "42501", () => client().from(contactTable).delete().eq("name", "Ada")],
-  [
-    "an id of one's own",
-    401,
-    "42501",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, id: "1" }),
-  ],
-  [
-    "an unknown column",
-    400,
-    "PGRST204",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, phone: "1" }),
-  ],
-  [
-    "a missing column",
-    400,
-    "23502",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, name: null }),
-  ],
-  [
-    "a broken rule",
-    400,
-    "23514",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, email: "ada" }),
-  ],
-  [
-    "a null character",
-    400,
-    "22P05",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, message: "\u0000" }),
-  ],
-  [
-    "a number",
-    400,
-    "22P02",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, name: 1 }),
-  ],
+  ["an id of one's own", 401, "42501", () => insert({ id: "1" })],
+  ["an unknown column", 400, "PGRST204", () => insert({ phone: "1" })],
+  ["a missing column", 400, "23502", () => insert({ name: null })],
+  ["a broken rule", 400, "23514", () => insert({ email: "ada" })],
+  ["a null character", 400, "22P05", () => insert({ message: "\u0000" })],
+  ["a number", 400, "22P02", () => insert({ name: 1 })],
   ["several rows", 400, "PGRST102", () => client().from(contactTable).insert([row, row])],
   ["no rows", 400, "PGRST102", () => client().from(contactTable).insert([])],
-  [
-    "too long a body",
-    413,
-    "PT413",
-    () =>
-      client()
-        .from(contactTable)
-        .insert({ ...row, message: "x".repeat(70_000) }),
-  ],
+  ["too long a body", 413, "PT413", () => insert({ message: "x".repeat(70_000) })],
   ["a call of a function", 404, "PGRST125", () => client().rpc("anything")],
 ])("%s is an error that the client understands", async (_what, status, code, call) => {
   const { error, data, status: answered } = await call();

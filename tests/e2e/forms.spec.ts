@@ -9,7 +9,7 @@ import {
   toast,
 } from "../support/browser/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
-import { expect, test } from "../support/browser/journey.ts";
+import { expect, test as journey } from "../support/browser/journey.ts";
 import { hydrated, openPage } from "../support/browser/open-page.ts";
 import { violationsOn } from "../support/browser/page-checks.ts";
 import { owner } from "../support/server/owner.ts";
@@ -17,14 +17,31 @@ import { type RunningServer, startServer } from "../support/server/server.ts";
 
 const addresses = { en: "/contact", de: "/de/contact" } as const;
 
-function partsOf(page: Page) {
-  const { form: contact, ...fields } = contactForm(page);
-  const { form: newsletter, email: address, send: subscribe } = newsletterForm(page);
-  return { contact, ...fields, newsletter, address, subscribe };
-}
+/** Both forms of the open page, and what became of what they sent. */
+const test = journey.extend<{ forms: ReturnType<typeof formsOf> }>({
+  forms: async ({ page, site, consoleErrors }, use) => use(formsOf(page, site, consoleErrors.allow)),
+});
 
-function fillIn(page: Page, message: string): Promise<void> {
-  return contactForm(page).fillIn(message, { name: "  Anna Berger ", email: "anna@example.org" });
+function formsOf(page: Page, site: RunningServer, allowErrors: (pattern: RegExp) => void) {
+  const { form: contact, fillIn, ...fields } = contactForm(page);
+  const { form: newsletter, email: address, send: subscribe } = newsletterForm(page);
+  return {
+    ...fields,
+    ...{ contact, newsletter, address, subscribe, allowErrors },
+    open: (path: string) => openForms(page, path),
+    fillIn: (message: string) => fillIn(message, { name: "  Anna Berger ", email: "anna@example.org" }),
+    /** What the server has stored of a message. */
+    storedAs: async (message: string) => (await stored(site, "inbox")).filter((row) => row.message === message),
+    /** From here on the backend answers every submission of the page with 503. */
+    failInserts() {
+      allowErrors(/503/);
+      return refuseInserts(page);
+    },
+    async leaveForPrivacy() {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+      await expect(page).toHaveURL("/privacy");
+    },
+  };
 }
 
 async function stored(site: RunningServer, list: "inbox" | "newsletter"): Promise<Record<string, unknown>[]> {
@@ -37,18 +54,18 @@ for (const locale of ["en", "de"] as const) {
     const address = addresses[locale];
     const text = said[locale];
 
-    test("a message is stored once, trimmed, and the form says so and is empty again", async ({ page, site }) => {
+    test("a message is stored once, trimmed, and the form says so and is empty again", async ({ page, forms }) => {
       const message = `A double click, ${locale} ${Date.now()}`;
-      await openForms(page, address);
-      await fillIn(page, message);
-      const { name, message: field, send } = partsOf(page);
+      await forms.open(address);
+      await forms.fillIn(message);
+      const { name, message: field, send } = forms;
       await send.dblclick();
       await expect(toast(page, "Success")).toContainText(text.sent);
       await expect(page.locator("#message-sent")).toHaveText(text.sent);
       await expect(name).toHaveValue("");
       await expect(field).toHaveValue("");
       await expect(send).toBeFocused();
-      const rows = (await stored(site, "inbox")).filter((row) => row.message === message);
+      const rows = await forms.storedAs(message);
       expect(rows).toMatchObject([
         { name: "Anna Berger", email: "anna@example.org", company: null, message, status: "new" },
       ]);
@@ -58,10 +75,10 @@ for (const locale of ["en", "de"] as const) {
       await expect(page.locator("#message-sent")).toBeHidden();
     });
 
-    test("a subscription is stored, and the form says so", async ({ page, site }) => {
+    test("a subscription is stored, and the form says so", async ({ page, forms, site }) => {
       const email = `reader-${locale}-${Date.now()}@example.org`;
-      await openForms(page, address);
-      const { address: field, subscribe } = partsOf(page);
+      await forms.open(address);
+      const { address: field, subscribe } = forms;
       await field.fill(email);
       await subscribe.click();
       await expect(toast(page, "Success")).toContainText(text.subscribed);
@@ -71,11 +88,11 @@ for (const locale of ["en", "de"] as const) {
       ]);
     });
 
-    test("what is missing or wrong is said in the page's language, and nothing is sent", async ({ page }) => {
+    test("what is missing or wrong is said in the page's language, and nothing is sent", async ({ page, forms }) => {
       const sent: string[] = [];
       page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-      await openForms(page, address);
-      const { name, email, message, send } = partsOf(page);
+      await forms.open(address);
+      const { name, email, message, send } = forms;
       await email.fill("anna@");
       await message.fill("   ");
       await send.click();
@@ -88,12 +105,11 @@ for (const locale of ["en", "de"] as const) {
       expect(sent).toEqual([]);
     });
 
-    test("a backend that fails is an error toast, and everything typed stays", async ({ page, consoleErrors }) => {
-      consoleErrors.allow(/503/);
-      await refuseInserts(page);
-      await openForms(page, address);
-      await fillIn(page, "Please keep this");
-      const { message, send, address: field, subscribe } = partsOf(page);
+    test("a backend that fails is an error toast, and everything typed stays", async ({ page, forms }) => {
+      await forms.failInserts();
+      await forms.open(address);
+      await forms.fillIn("Please keep this");
+      const { message, send, address: field, subscribe } = forms;
       await send.click();
       await expect(toast(page, "Error")).toContainText(text.notSent);
       await expect(page.locator("#message-sent")).toHaveText(text.notSent);
@@ -107,35 +123,30 @@ for (const locale of ["en", "de"] as const) {
     test.describe("without JavaScript", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("both forms store and come back to their page", async ({ page, site }) => {
+      test("both forms store and come back to their page", async ({ page, forms, site }) => {
         const message = `Plain form, ${locale} ${Date.now()}`;
         const email = `plain-${locale}-${Date.now()}@example.org`;
         await page.goto(address);
-        await fillIn(page, message);
-        await partsOf(page).send.click();
+        await forms.fillIn(message);
+        await forms.send.click();
         await expect(page).toHaveURL(`${address}#message-sent`);
         await expect(page.locator("#message-sent")).toBeVisible();
         await expect(page.locator("#message-sent")).toHaveText(text.sent);
-        await partsOf(page).address.fill(email);
-        await partsOf(page).subscribe.click();
+        await forms.address.fill(email);
+        await forms.subscribe.click();
         await expect(page).toHaveURL(`${address}#subscribed`);
         await expect(page.locator("#subscribed")).toHaveText(text.subscribed);
-        expect((await stored(site, "inbox")).filter((row) => row.message === message)).toMatchObject([
-          { status: "new" },
-        ]);
+        expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
         expect((await stored(site, "newsletter")).filter((row) => row.email === email)).toMatchObject([
           { status: "pending" },
         ]);
       });
 
-      test("a refusal comes back with everything typed and the reason at its field", async ({
-        page,
-        consoleErrors,
-      }) => {
-        consoleErrors.allow(/422/);
+      test("a refusal comes back with everything typed and the reason at its field", async ({ page, forms }) => {
+        forms.allowErrors(/422/);
         await page.goto(address);
-        await fillIn(page, "   ");
-        const { name, company, message, send } = partsOf(page);
+        await forms.fillIn("   ");
+        const { name, company, message, send } = forms;
         await company.fill(`"Müller" & <Sohn>`);
         await send.click();
         await expect(page.locator("#message-sent")).toHaveText(text.notSent);
@@ -149,11 +160,11 @@ for (const locale of ["en", "de"] as const) {
   });
 }
 
-test("while a message is on its way the button is disabled, says so and keeps its width", async ({ page }) => {
+test("while a message is on its way the button is disabled, says so and keeps its width", async ({ page, forms }) => {
   const answer = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
-  await openForms(page, "/contact");
-  await fillIn(page, "Slow network");
-  const { contact, send } = partsOf(page);
+  await forms.open("/contact");
+  await forms.fillIn("Slow network");
+  const { contact, send } = forms;
   const width = (await send.boundingBox())?.width;
   await send.click();
   await expect(send).toBeDisabled();
@@ -165,146 +176,136 @@ test("while a message is on its way the button is disabled, says so and keeps it
   await expect(send).toHaveAccessibleName("Send Message");
 });
 
-test("what was typed before the application ran is still there and is sent", async ({ page, site }) => {
+test("what was typed before the application ran is still there and is sent", async ({ page, forms }) => {
   const release = await holdApplication(page);
   const message = `Typed early ${Date.now()}`;
   await page.clock.install();
   await page.goto("/contact");
-  await fillIn(page, message);
+  await forms.fillIn(message);
   release();
   await hydrated(page);
-  await expect(partsOf(page).message).toHaveValue(message);
+  await expect(forms.message).toHaveValue(message);
   await page.clock.fastForward(30_000);
-  await partsOf(page).send.click();
+  await forms.send.click();
   await expect(toast(page, "Success")).toBeVisible();
-  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toMatchObject([{ status: "new" }]);
+  expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });
 
 test("what was typed is still there after a look at the privacy notice, and gone once it was sent", async ({
   page,
-  site,
+  forms,
 }) => {
   const lookAtPrivacy = async () => {
-    await partsOf(page).contact.getByRole("link", { name: "Privacy" }).click();
+    await forms.contact.getByRole("link", { name: "Privacy" }).click();
     await expect(page).toHaveURL("/privacy");
     await page.goBack();
     await expect(page).toHaveURL("/contact");
   };
-  await openForms(page, "/contact");
+  await forms.open("/contact");
   const message = `Kept ${Date.now()}`;
-  await fillIn(page, message);
+  await forms.fillIn(message);
   await lookAtPrivacy();
-  await expect(partsOf(page).message).toHaveValue(message);
-  await partsOf(page).send.click();
+  await expect(forms.message).toHaveValue(message);
+  await forms.send.click();
   await expect(toast(page, "Success")).toBeVisible();
   // A form that is complete at once is a robot's, but not when it is back from an earlier page.
-  expect((await stored(site, "inbox")).find((row) => row.message === message)).toMatchObject({ status: "new" });
+  expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
   await lookAtPrivacy();
-  await expect(partsOf(page).message).toHaveValue("");
+  await expect(forms.message).toHaveValue("");
 });
 
 test("a robot that fills in the field that people do not see is shown success, and its message is held", async ({
   page,
-  site,
+  forms,
 }) => {
   const message = `From a robot ${Date.now()}`;
-  await openForms(page, "/contact");
-  await fillIn(page, message);
-  await partsOf(page)
-    .contact.locator(`[name=${honeypotField}]`)
-    .evaluate((field: HTMLInputElement) => {
-      field.value = "tomorrow";
-    });
-  await partsOf(page).send.click();
+  await forms.open("/contact");
+  await forms.fillIn(message);
+  await forms.contact.locator(`[name=${honeypotField}]`).evaluate((field: HTMLInputElement) => {
+    field.value = "tomorrow";
+  });
+  await forms.send.click();
   await expect(toast(page, "Success")).toContainText(said.en.sent);
-  expect(await stored(site, "inbox")).toContainEqual(
-    expect.objectContaining({ message, status: "held", hold_reason: "honeypot" }),
-  );
+  expect(await forms.storedAs(message)).toMatchObject([{ status: "held", hold_reason: "honeypot" }]);
 });
 
 test("who sends within a moment after the form came into view is shown success, and the message is held", async ({
   page,
-  site,
+  forms,
 }) => {
   const message = `Faster than a person ${Date.now()}`;
   await page.clock.install();
   await openPage(page, "/");
   await page.clock.pauseAt(Date.now() + 120_000);
   const seen = page.waitForResponse("**/assets/forms-backend-*.js");
-  await partsOf(page).contact.scrollIntoViewIfNeeded();
+  await forms.contact.scrollIntoViewIfNeeded();
   await seen;
-  await fillIn(page, message);
-  await partsOf(page).send.click();
+  await forms.fillIn(message);
+  await forms.send.click();
   await page.clock.runFor(100);
   await expect(toast(page, "Success")).toContainText(said.en.sent);
-  expect(await stored(site, "inbox")).toContainEqual(
-    expect.objectContaining({ message, status: "held", hold_reason: "too-fast" }),
-  );
+  expect(await forms.storedAs(message)).toMatchObject([{ status: "held", hold_reason: "too-fast" }]);
 });
 
-test("a message that arrived while the visitor read on is not there again", async ({ page }) => {
+test("a message that arrived while the visitor read on is not there again", async ({ page, forms }) => {
   const release = await holdRequests(page, "**/rest/v1/**");
-  await openForms(page, "/contact");
-  await fillIn(page, `Under way ${Date.now()}`);
-  await partsOf(page).send.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/privacy");
+  await forms.open("/contact");
+  await forms.fillIn(`Under way ${Date.now()}`);
+  await forms.send.click();
+  await forms.leaveForPrivacy();
   release();
   await expect(toast(page, "Success")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/contact");
-  await expect(partsOf(page).message).toHaveValue("");
+  await expect(forms.message).toHaveValue("");
 });
 
-test("a message that arrived leaves the form of the page where its writer is by now", async ({ page }) => {
+test("a message that arrived leaves the form of the page where its writer is by now", async ({ page, forms }) => {
   const release = await holdRequests(page, "**/rest/v1/**");
-  await openForms(page, "/contact");
-  await fillIn(page, `Under way ${Date.now()}`);
-  await partsOf(page).send.click();
+  await forms.open("/contact");
+  await forms.fillIn(`Under way ${Date.now()}`);
+  await forms.send.click();
   await page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact");
-  await expect(partsOf(page).message).toHaveValue(/Under way/);
-  await expect(partsOf(page).send).toBeDisabled();
+  await expect(forms.message).toHaveValue(/Under way/);
+  await expect(forms.send).toBeDisabled();
   release();
   await expect(toast(page, "Success")).toBeVisible();
-  await expect(partsOf(page).message).toHaveValue("");
-  await expect(partsOf(page).send).toBeEnabled();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/privacy");
+  await expect(forms.message).toHaveValue("");
+  await expect(forms.send).toBeEnabled();
+  await forms.leaveForPrivacy();
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect(partsOf(page).message).toHaveValue("");
+  await expect(forms.message).toHaveValue("");
 });
 
-test("what is pasted too long is not cut: it stays, and the field says so", async ({ page }) => {
-  await openForms(page, "/contact");
-  await fillIn(page, "x".repeat(12_000));
-  const { message, send } = partsOf(page);
+test("what is pasted too long is not cut: it stays, and the field says so", async ({ forms }) => {
+  await forms.open("/contact");
+  await forms.fillIn("x".repeat(12_000));
+  const { message, send } = forms;
   await send.click();
   await expect(message).toHaveAccessibleDescription(/10,000/);
   await expect(message).toBeFocused();
   expect((await message.inputValue()).length).toBe(12_000);
 });
 
-test("a slip in an address that only the browser knows is named, and nothing is sent", async ({ page, site }) => {
-  await openForms(page, "/contact");
-  await fillIn(page, "From an address with a comma");
-  const { email, send } = partsOf(page);
+test("a slip in an address that only the browser knows is named, and nothing is sent", async ({ forms }) => {
+  await forms.open("/contact");
+  await forms.fillIn("From an address with a comma");
+  const { email, send } = forms;
   await email.fill("anna@example,org");
   await send.click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/complete email address/);
-  expect(await stored(site, "inbox")).not.toContainEqual(
-    expect.objectContaining({ message: "From an address with a comma" }),
-  );
+  expect(await forms.storedAs("From an address with a comma")).toEqual([]);
   await email.fill("anna@example.org");
   await expect(email).toHaveAccessibleDescription("");
 });
 
-test("a field is not called wrong any longer once it is corrected, and the others still are", async ({ page }) => {
-  await openForms(page, "/contact");
-  const { name, email, send } = partsOf(page);
+test("a field is not called wrong any longer once it is corrected, and the others still are", async ({ forms }) => {
+  await forms.open("/contact");
+  const { name, email, send } = forms;
   await send.click();
   await expect(name).toBeFocused();
   await name.pressSequentially("Anna");
@@ -319,39 +320,37 @@ test("a field is not called wrong any longer once it is corrected, and the other
 
 test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
   page,
+  forms,
 }) => {
-  await openForms(page, "/contact#message-sent");
+  await forms.open("/contact#message-sent");
   await expect(page.locator("#message-sent")).toBeVisible();
-  await partsOf(page).send.click();
-  await expect(partsOf(page).name).toBeFocused();
+  await forms.send.click();
+  await expect(forms.name).toBeFocused();
   await expect(page.locator("#message-sent")).toBeHidden();
 });
 
-test("a server that has stopped since is an error toast, and the second attempt succeeds", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_CONNECTION_REFUSED/);
+test("a server that has stopped since is an error toast, and the second attempt succeeds", async ({ page, forms }) => {
+  forms.allowErrors(/ERR_CONNECTION_REFUSED/);
   const first = await startServer();
-  await openForms(page, `${first.origin}/de/contact`);
-  await fillIn(page, "Zweiter Versuch");
+  await forms.open(`${first.origin}/de/contact`);
+  await forms.fillIn("Zweiter Versuch");
   await first.stop();
-  await partsOf(page).send.click();
+  await forms.send.click();
   await expect(toast(page, "Error")).toContainText(said.de.notSent);
-  await expect(partsOf(page).message).toHaveValue("Zweiter Versuch");
+  await expect(forms.message).toHaveValue("Zweiter Versuch");
   const second = await startServer({ again: first });
-  await partsOf(page).send.click();
+  await forms.send.click();
   await expect(toast(page, "Success")).toContainText(said.de.sent);
   expect(await stored(second, "inbox")).toMatchObject([{ status: "new" }]);
   await second.dispose();
 });
 
-test("a surprise while sending is an error toast, and the form may be sent again", async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/A form could not be sent/);
-  await openForms(page, "/contact");
+test("a surprise while sending is an error toast, and the form may be sent again", async ({ page, forms }) => {
+  forms.allowErrors(/A form could not be sent/);
+  await forms.open("/contact");
   await page.evaluate(() => Reflect.deleteProperty(AbortSignal, "timeout"));
-  await fillIn(page, "Please keep this");
-  const { message, send } = partsOf(page);
+  await forms.fillIn("Please keep this");
+  const { message, send } = forms;
   await send.click();
   await expect(toast(page, "Error")).toContainText(said.en.notSent);
   await expect(message).toHaveValue("Please keep this");
@@ -360,14 +359,13 @@ test("a surprise while sending is an error toast, and the form may be sent again
 
 test("a toast stays for four seconds, waits under the pointer, and three are shown at most", async ({
   page,
-  consoleErrors,
+  forms,
 }) => {
-  consoleErrors.allow(/503/);
-  await refuseInserts(page);
-  await openForms(page, "/contact");
-  await fillIn(page, "Four times");
+  await forms.failInserts();
+  await forms.open("/contact");
+  await forms.fillIn("Four times");
   await page.clock.pauseAt(Date.now() + 120_000);
-  const { send } = partsOf(page);
+  const { send } = forms;
   await send.click();
   await page.clock.runFor(100);
   await expect(toast(page, "Error")).toBeVisible();
@@ -396,42 +394,37 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
 
 test("a toast and its button speak the language of the page, also when it has changed meanwhile", async ({
   page,
-  consoleErrors,
+  forms,
 }) => {
-  consoleErrors.allow(/503/);
-  await refuseInserts(page);
-  await openForms(page, "/contact");
-  await fillIn(page, "First in English");
+  await forms.failInserts();
+  await forms.open("/contact");
+  await forms.fillIn("First in English");
   await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
   await page.locator("a[data-language=de]").click();
-  await partsOf(page).send.click();
+  await forms.send.click();
   await expect(toast(page, "Error").getByRole("button", { name: "Schließen" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Mitteilungen" })).toBeAttached();
 });
 
-test("a toast speaks the language that was chosen while the message was on its way", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/503/);
+test("a toast speaks the language that was chosen while the message was on its way", async ({ page, forms }) => {
+  forms.allowErrors(/503/);
   const release = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 503, json: {} }));
-  await openForms(page, "/contact");
-  await fillIn(page, "First in English");
-  await partsOf(page).send.click();
+  await forms.open("/contact");
+  await forms.fillIn("First in English");
+  await forms.send.click();
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   release();
   await expect(toast(page, "Error")).toContainText(said.de.notSent);
 });
 
-test("a toast is marked with its language where the page has another one by now", async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/503/);
+test("a toast is marked with its language where the page has another one by now", async ({ page, forms }) => {
+  forms.allowErrors(/503/);
   const release = await holdRequests(page, "**/rest/v1/**", (route) => route.fulfill({ status: 503, json: {} }));
-  await openForms(page, "/contact");
-  await fillIn(page, "Left before the answer");
-  await partsOf(page).send.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/privacy");
+  await forms.open("/contact");
+  await forms.fillIn("Left before the answer");
+  await forms.send.click();
+  await forms.leaveForPrivacy();
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   release();
@@ -442,65 +435,56 @@ for (const [locale, theme] of [
   ["en", "light"],
   ["de", "dark"],
 ] as const) {
-  test(`refused fields and toasts have no accessibility violation in ${locale}, ${theme}`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/503/);
+  test(`refused fields and toasts have no accessibility violation in ${locale}, ${theme}`, async ({ page, forms }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await refuseInserts(page);
-    await openForms(page, addresses[locale]);
-    await fillIn(page, "Seen and heard");
-    await partsOf(page).subscribe.click();
-    await partsOf(page).send.click();
+    await forms.failInserts();
+    await forms.open(addresses[locale]);
+    await forms.fillIn("Seen and heard");
+    await forms.subscribe.click();
+    await forms.send.click();
     await expect(toast(page, "Error")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   });
 }
 
-test("the owner's notice stands under the forms, in the language of the page", async ({ page }) => {
+test("the owner's notice stands under the forms, in the language of the page", async ({ page, forms }) => {
   const site = await startServer();
   const env = { DATA_DIR: site.dataDir };
   const { code } = await owner(env, ["notice", "set", "--en", "Back on 7 January", "--de", "Zurück am 7. Januar"]);
   expect(code).toBe(0);
-  await openForms(page, `${site.origin}/contact`);
+  await forms.open(`${site.origin}/contact`);
   await expect(page.locator("#contact")).toContainText("Back on 7 January");
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("#contact")).toContainText("Zurück am 7. Januar");
   await site.dispose();
 });
 
-test("a form whose code does not come is sent as a document, and the message is stored", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+test("a form whose code does not come is sent as a document, and the message is stored", async ({ page, forms }) => {
+  forms.allowErrors(/ERR_FAILED|dynamically imported module/);
   await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
   const message = `Without its code ${Date.now()}`;
-  await openForms(page, "/contact");
-  await fillIn(page, message);
-  await partsOf(page).send.click();
+  await forms.open("/contact");
+  await forms.fillIn(message);
+  await forms.send.click();
   await expect(page).toHaveURL("/contact#message-sent");
   await expect(page.locator("#message-sent")).toBeVisible();
-  expect(await stored(site, "inbox")).toContainEqual(expect.objectContaining({ message, status: "new" }));
+  expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });
 
 test("who goes on before the code of the form fails is told so, and finds the message on the way back", async ({
   page,
-  consoleErrors,
+  forms,
 }) => {
-  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+  forms.allowErrors(/ERR_FAILED|dynamically imported module/);
   const fail = await holdRequests(page, "**/assets/forms-backend-*.js", (route) => route.abort());
-  await openForms(page, "/contact");
-  await fillIn(page, "Left before it failed");
-  await partsOf(page).send.click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/privacy");
+  await forms.open("/contact");
+  await forms.fillIn("Left before it failed");
+  await forms.send.click();
+  await forms.leaveForPrivacy();
   fail();
   await expect(toast(page, "Error")).toContainText(said.en.notSent);
   await page.goBack();
-  await expect(partsOf(page).message).toHaveValue("Left before it failed");
+  await expect(forms.message).toHaveValue("Left before it failed");
 });
 
 const absences: Record<string, (route: Route) => Promise<void>> = {
@@ -509,39 +493,35 @@ const absences: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" }),
 };
 for (const [where, answer] of Object.entries(absences)) {
-  test(`${where}, the form says so and keeps what was typed`, async ({ page, consoleErrors }) => {
-    consoleErrors.allow(/ERR_FAILED|502|dynamically imported module/);
+  test(`${where}, the form says so and keeps what was typed`, async ({ page, forms }) => {
+    forms.allowErrors(/ERR_FAILED|502|dynamically imported module/);
     await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
     await page.route("**/forms/**", answer);
-    await openForms(page, "/contact");
-    await fillIn(page, "Please keep this");
-    await partsOf(page).send.click();
+    await forms.open("/contact");
+    await forms.fillIn("Please keep this");
+    await forms.send.click();
     await expect(toast(page, "Error")).toContainText(said.en.notSent);
-    await expect(partsOf(page).message).toHaveValue("Please keep this");
+    await expect(forms.message).toHaveValue("Please keep this");
   });
 }
 
-test("a form whose server does not answer in time may be sent again, and is sent once", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_FAILED|dynamically imported module/);
+test("a form whose server does not answer in time may be sent again, and is sent once", async ({ page, forms }) => {
+  forms.allowErrors(/ERR_FAILED|dynamically imported module/);
   let isLost = true;
   await page.route("**/assets/forms-backend-*.js", (route) => (isLost ? route.abort() : route.continue()));
   const answer = await holdRequests(page, "**/forms/contact");
   const message = `Sent again ${Date.now()}`;
-  await openForms(page, "/contact");
-  await fillIn(page, message);
+  await forms.open("/contact");
+  await forms.fillIn(message);
   const asked = page.waitForRequest("**/forms/contact");
-  await partsOf(page).send.click();
+  await forms.send.click();
   await asked;
-  await expect(partsOf(page).send).toBeDisabled();
+  await expect(forms.send).toBeDisabled();
   isLost = false;
-  await partsOf(page).send.click();
+  await forms.send.click();
   await expect(toast(page, "Success")).toContainText(said.en.sent);
   answer();
   await expect(page.locator("#message-sent")).toHaveText(said.en.sent);
   await expect(page).toHaveURL("/contact");
-  expect((await stored(site, "inbox")).filter((row) => row.message === message)).toMatchObject([{ status: "new" }]);
+  expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });
