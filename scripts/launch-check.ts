@@ -34,6 +34,7 @@ if (!isForTestMail && process.env.npm_config_send_test_mail)
   program.error("npm has kept --send-test-mail to itself. Type: npm run launch-check -- --send-test-mail");
 
 const now = new Date();
+const loaded = loadConfig();
 const groups: Record<string, Finding[]> = {
   "Sample content to replace or to prove": findSamples(),
   "Build, settings and your data": [...checkBuild(process.env, processing), ...(await checkSetup())],
@@ -42,7 +43,6 @@ const groups: Record<string, Finding[]> = {
     now.getFullYear(),
   ),
 };
-const loaded = loadConfig();
 if (isForTestMail && loaded.ok) groups["Test mail"] = [await sendTestMail(loaded.config.mail)];
 
 for (const [group, findings] of Object.entries(groups)) {
@@ -65,7 +65,6 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 async function checkSetup(): Promise<Finding[]> {
   const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar)];
   if (process.env.PUBLIC_BACKEND_URL?.trim()) return [...checkHostedProject(process.env, processing), ...ownerData];
-  const loaded = loadConfig();
   if (!loaded.ok) return [...loaded.problems.map((text) => problem("settings", text)), ...ownerData];
   const { config } = loaded;
   // Where the sources are there may be no store: it is on the machine of the server, or in a container.
