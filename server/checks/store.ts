@@ -92,19 +92,14 @@ const nouns = {
 } as const;
 
 async function checkWaitingForOwner(store: Store): Promise<Finding[]> {
-  const findings: Finding[] = [];
   const { messages, signUps } = await store.held.count();
-  if (messages > 0)
-    findings.push(
-      warning("inbox", `${plural(messages, "message")} held as suspicious; "inbox list --status held" shows them.`),
-    );
-  if (signUps > 0)
-    findings.push(
-      warning(
-        "newsletter",
-        `${plural(signUps, "sign-up")} held as suspicious; "newsletter list --status held" shows them.`,
-      ),
-    );
+  const held = [
+    { list: "inbox", count: messages, what: "message" },
+    { list: "newsletter", count: signUps, what: "sign-up" },
+  ].filter(({ count }) => count > 0);
+  const findings = held.map(({ list, count, what }) =>
+    warning(list, `${plural(count, what)} held as suspicious; "${list} list --status held" shows them.`),
+  );
   const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null);
   if (unlogged.length > 0) {
     const count = plural(unlogged.length, "address", "addresses");

@@ -28,21 +28,19 @@ export function addNewsletterCommands(program: Command, define: Define): void {
     newsletter,
     "release <email>",
     "Let a held sign-up through: its confirmation mail is sent.",
-    async ({ store }, email: string) => {
-      const isReleased = await (await store()).subscribers.release(email);
-      if (!isReleased) return nothingFound(`held sign-up of ${email}`);
-      return { data: { email, status: "pending" }, text: `Released: ${email}` };
-    },
+    async (call, email: string) =>
+      (await (await call.store()).subscribers.release(email))
+        ? { data: { email, status: "pending" }, text: `Released: ${email}` }
+        : nothingFound(`held sign-up of ${email}`),
   );
   define(
     newsletter,
     "unsubscribe <email>",
     "Take an address off the list: its owner wrote so, or its mail comes back.",
-    async ({ store }, email: string) => {
-      const isEnded = await (await store()).subscribers.unsubscribe(email);
-      if (!isEnded) return nothingFound(`open sign-up of ${email}`);
-      return { data: { email, status: "unsubscribed" }, text: `Unsubscribed: ${email}` };
-    },
+    async (call, email: string) =>
+      (await (await call.store()).subscribers.unsubscribe(email))
+        ? { data: { email, status: "unsubscribed" }, text: `Unsubscribed: ${email}` }
+        : nothingFound(`open sign-up of ${email}`),
   );
   define(
     newsletter,
