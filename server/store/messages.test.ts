@@ -7,33 +7,20 @@ import { ConstraintViolation, type Store } from "./types.ts";
 
 const row: ContactRow = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße\naus München 🌉" };
 const normal = { locale: "de", held: null } as const;
+const suspicious = { locale: "de", held: "too-fast" } as const;
 
 onBothEngines("messages", (stores) => {
   test("a message is kept as it came, with the time, and its mail is queued", async () => {
     const store = await stores.open();
-    const { id, repeated } = await store.messages.add({ ...row, company: "Isar GmbH" }, normal);
+    expect(await store.inbox.newest()).toBeNull();
+    const sent = { ...row, company: "Isar GmbH" };
+    const { id, repeated } = await store.messages.add(sent, normal);
     expect(repeated).toBe(false);
-    const kept = {
-      id,
-      created_at: stores.now.toISOString(),
-      ...row,
-      company: "Isar GmbH",
-      status: "new",
-      locale: "de",
-    };
-    expect(await store.inbox.list()).toEqual([expect.objectContaining(kept)]);
-    expect(await claimAll(store)).toEqual([
-      expect.objectContaining({ kind: "message", attempt: 1, locale: "de", message: expect.objectContaining({ id }) }),
-    ]);
-  });
-
-  test("a held message is kept with its reason and without a mail", async () => {
-    const store = await stores.open();
-    await store.messages.add(row, { locale: "en", held: "honeypot" });
-    expect(await store.inbox.list({ status: "held" })).toEqual([
-      expect.objectContaining({ ...row, hold_reason: "honeypot" }),
-    ]);
-    expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null });
+    const time = stores.now.toISOString();
+    const kept = { id, created_at: time, ...sent, status: "new", locale: "de", hold_reason: null };
+    expect(await store.inbox.list()).toEqual([{ ...kept, status_changed_at: time }]);
+    expect(await store.inbox.newest()).toBe(time);
+    expect(await claimAll(store)).toMatchObject([{ kind: "message", attempt: 1, locale: "de", message: { id } }]);
   });
 
   test("the same message within ten minutes is the same message, afterwards it is a new one", async () => {
@@ -47,16 +34,50 @@ onBothEngines("messages", (stores) => {
     expect(await store.inbox.list()).toHaveLength(3);
   });
 
-  test("a held message that comes again as a person sends it is released, once", async () => {
+  test("a held message is kept without a mail, and released once when it comes again as a person sends it", async () => {
     const store = await stores.open();
-    const { id } = await store.messages.add(row, { locale: "de", held: "too-fast" });
-    expect(await store.messages.add(row, { locale: "de", held: "too-fast" })).toEqual({ id, repeated: true });
-    expect(await store.outbox.backlog()).toMatchObject({ waiting: 0 });
+    const { id } = await store.messages.add(row, suspicious);
+    expect(await store.messages.add(row, suspicious)).toEqual({ id, repeated: true });
+    expect(await store.inbox.list({ status: "held" })).toMatchObject([{ ...row, id, hold_reason: "too-fast" }]);
+    expect(await store.outbox.backlog()).toEqual({ waiting: 0, failed: 0, oldest: null });
     expect(await store.messages.add(row, normal)).toEqual({ id, repeated: false });
     expect(await store.messages.add(row, normal)).toEqual({ id, repeated: true });
     expect(await store.inbox.list()).toMatchObject([{ id, status: "new", hold_reason: "too-fast" }]);
     expect(await store.inbox.release(id)).toBe("not-held");
     expect(await claimAll(store)).toMatchObject([{ kind: "message", message: { id } }]);
+  });
+
+  test("a held message that the owner releases sends one mail, however often it is asked for", async () => {
+    const store = await stores.open();
+    const { id } = await store.messages.add(row, suspicious);
+    const outcomes = await Promise.all([store.inbox.release(id), store.inbox.release(id)]);
+    expect(outcomes.sort()).toEqual(["not-held", "released"]);
+    expect(await store.inbox.release("not an id")).toBe("unknown");
+    expect(await claimAll(store)).toMatchObject([{ kind: "message", locale: "de" }]);
+  });
+
+  test("a handled message says since when", async () => {
+    const store = await stores.open();
+    const { id } = await store.messages.add(row, normal);
+    stores.advance(minute);
+    expect(await store.inbox.markHandled(id)).toBe(true);
+    const handled = { id, status: "handled", status_changed_at: stores.now.toISOString() };
+    expect(await store.inbox.list({ status: "handled" })).toMatchObject([handled]);
+    expect(await store.inbox.markHandled("not an id")).toBe(false);
+  });
+
+  test("a message is found by the beginning of its id, in capitals too, unless several begin so", async () => {
+    const store = await stores.open();
+    const ids = ["abcd0000-0000-4000-8000-000000000000", "abcd1111-1111-4111-8111-111111111111"] as const;
+    await store.archive.restore(async (add) => {
+      const created_at = stores.now.toISOString();
+      for (const id of ids) await add({ table: contactTable, row: { id, created_at, ...row } });
+    });
+    expect(await store.inbox.find("ABCD1")).toMatchObject({ id: ids[1] });
+    expect(await store.inbox.find("abcd")).toBe("ambiguous");
+    for (const unknown of ["", "abc", "zzzz", "%%%%", "00000000-0000-0000-0000-000000000000"]) {
+      expect(await store.inbox.find(unknown)).toBeNull();
+    }
   });
 
   test("two processes that get the same message at the same moment keep it once", async () => {
@@ -127,12 +148,8 @@ onBothEngines("messages", (stores) => {
       rules[`${column}: ${what}`] = violation && `${contactTable}_${column}_${violation}`;
     }
     expect(verdicts).toEqual(rules);
-    expect(await store.inbox.list()).toHaveLength(Object.values(rules).filter((verdict) => verdict === null).length);
-  });
-
-  test("a required value that is missing is refused by its column's name", async () => {
-    const store = await stores.open();
     expect(await refusalOf(store, { ...row, name: null as never })).toBe(`${contactTable}.name`);
+    expect(await store.inbox.list()).toHaveLength(Object.values(rules).filter((verdict) => verdict === null).length);
   });
 
   async function refusalOf(store: Store, message: ContactRow): Promise<string | null> {
