@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startRace } from "../../tests/support/store/race.ts";
 import { configuredSecret, makeSecretFile, replaceSecretFile } from "./secret-file.ts";
 
 let folder: string;
@@ -31,21 +30,15 @@ test("a secret is made once and kept for the owner's eyes only", () => {
 });
 
 test("two processes that make the secret at once both end with that of the faster, and leave nothing beside it", async () => {
-  const script = join(import.meta.dirname, "../../tests/support/store/secret-process.ts");
-  const processes = [0, 1].map(() => spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] }));
-  const answers = () =>
-    Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, "data"))[0]).trim()));
-  await answers();
+  const race = await startRace(join(import.meta.dirname, "secret-file.ts"), "makeSecretFile", 2);
   for (let round = 0; round < 20; round++) {
     const dataDir = join(folder, String(round));
-    for (const { stdin } of processes) stdin.write(`${dataDir}\n`);
-    const secrets = await answers();
+    const secrets = await race.call(dataDir);
     const kept = readFileSync(join(dataDir, "secret"), "utf8");
     expect(secrets).toEqual([kept, kept]);
     expect(readdirSync(dataDir)).toEqual(["secret"]);
   }
-  for (const { stdin } of processes) stdin.end();
-  await Promise.all(processes.map((process) => once(process, "exit")));
+  await race.end();
 });
 
 test.each(["", "\n", "x".repeat(31)])("a file that holds no whole key is refused: %j", (content) => {

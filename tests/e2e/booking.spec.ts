@@ -7,6 +7,11 @@ import { openPage } from "../support/browser/open-page.ts";
 
 const frameOf = (page: Page) => page.frameLocator("iframe[title='Schedule Consultation']");
 
+async function loadCalendar(page: Page) {
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+}
+
 /** A provider that answers every request; returns the addresses asked for and the referrers sent along. */
 async function standInForProvider(page: Page) {
   const visits: { url: string; referrer: string | undefined }[] = [];
@@ -35,21 +40,18 @@ test("the provider learns no more than our origin, by the one request that the v
 }) => {
   const visits = await standInForProvider(page);
   await page.goto("/booking");
-  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
-  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await loadCalendar(page);
   expect(visits).toEqual([{ url: new URL(calendar.url.en).href, referrer: `${site.origin}/` }]);
 });
 
 test("consent is taken back by a link on the page, and forgotten by a reload", async ({ page }) => {
   await standInForProvider(page);
   await page.goto("/booking");
-  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
-  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await loadCalendar(page);
 
   await page.getByRole("link", { name: /withdraw consent/ }).click();
   await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
-  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
-  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await loadCalendar(page);
   await page.reload();
   await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(["", 0, 0]);
@@ -63,8 +65,7 @@ for (const [what, leave] of [
     const visits = await standInForProvider(page);
     await page.goto("/contact");
     await openPage(page, "/booking");
-    await frameOf(page).getByRole("link", { name: /^Load/ }).click();
-    await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+    await loadCalendar(page);
     await expect(page.locator("iframe")).toBeFocused();
     await leave(page);
     await page.goBack();
@@ -120,8 +121,7 @@ test("the frame grows as the calendar asks, and no other window or origin does i
 
   // The right window, and the consent document's origin.
   await askFrom(page.frames()[1] as Frame, { height: 2001 });
-  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
-  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await loadCalendar(page);
   // The right origin, and a window of its own.
   const opening = page.waitForEvent("popup");
   await page.evaluate((address) => void window.open(address), calendar.url.en);
@@ -163,8 +163,7 @@ test.describe("without JavaScript", () => {
   test("the calendar can be loaded, unloaded and done without", async ({ page }) => {
     await standInForProvider(page);
     await page.goto("/booking");
-    await frameOf(page).getByRole("link", { name: /^Load/ }).click();
-    await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+    await loadCalendar(page);
     await page.getByRole("link", { name: /withdraw consent/ }).click();
     await frameOf(page).getByRole("link", { name: "Send a message instead" }).click();
     await expect(page).toHaveURL("/contact");

@@ -345,7 +345,7 @@ test("a server that has stopped since is an error toast, and the second attempt 
   await second.dispose();
 });
 
-test("a surprise while sending is an error toast, and the form may be sent again", async ({ page, forms }) => {
+test("an uncaught error while sending is an error toast, and the form may be sent again", async ({ page, forms }) => {
   forms.allowErrors(/A form could not be sent/);
   await forms.open("/contact");
   await page.evaluate(() => Reflect.deleteProperty(AbortSignal, "timeout"));

@@ -133,7 +133,7 @@ test("titles and descriptions are unique within a language", () => {
   }
 });
 
-test("twins name each other and themselves, with English as the default, and are canonical to themselves", () => {
+test("alternates name each other and themselves, with English as the default, and are canonical to themselves", () => {
   for (const { id, locale, document } of indexed) {
     const alternates = Object.fromEntries(
       document.querySelectorAll("link[rel=alternate]").map(({ attrs }) => [attrs.hreflang, attrs.href] as const),

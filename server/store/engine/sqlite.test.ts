@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   copyFileSync,
   mkdtempSync,
@@ -13,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { startRace } from "../../../tests/support/store/race.ts";
 import { openStore, storeOver } from "../open.ts";
 import { StoreUnavailable } from "../types.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -143,22 +141,12 @@ test("a data folder that cannot be is an unavailable store", async () => {
 });
 
 test("several processes that open a new file at once all find it ready", async () => {
-  const processes = Array.from({ length: 4 }, startOpening);
-  const answers = () =>
-    Promise.all(processes.map(async ({ stdout }) => String((await once(stdout, "data"))[0]).trim()));
-  await answers();
+  const race = await startRace(join(import.meta.dirname, "sqlite.ts"), "openSqlite", 4);
   for (let round = 0; round < 20; round++) {
-    for (const { stdin } of processes) stdin.write(`${join(folder, `${round}.sqlite`)}\n`);
-    expect(await answers()).toEqual(processes.map(() => "opened"));
+    expect(await race.call(join(folder, `${round}.sqlite`))).toEqual(Array(4).fill("done"));
   }
-  for (const { stdin } of processes) stdin.end();
-  await Promise.all(processes.map((process) => once(process, "exit")));
+  await race.end();
 }, 30_000);
-
-function startOpening() {
-  const script = fileURLToPath(new URL("../../../tests/support/store/opening-process.ts", import.meta.url));
-  return spawn(process.execPath, [script], { stdio: ["pipe", "pipe", "inherit"] });
-}
 
 test("while another process writes, a message waits for it; too long a wait is an unavailable store", async () => {
   const file = join(folder, "a.sqlite");

@@ -51,7 +51,7 @@ function messages(locale: string): FormMessages {
 }
 
 const formTemplate = [
-  `<!doctype html><a href="/twin${placeholderOf("query")}"></a>`,
+  `<!doctype html><a href="/alternate${placeholderOf("query")}"></a>`,
   ...(["contact.status", "newsletter.status", "token.status"] as const).map(
     (place) => `<p>${placeholderOf(place)}</p>`,
   ),
