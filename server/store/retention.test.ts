@@ -10,35 +10,24 @@ const row = { name: "Ada", email: "ada@example.org", company: null, message: "He
 const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
 
 onBothEngines("retention", (stores) => {
-  test("a message goes a year after its last change of status, a held one after a month", async () => {
+  test("a message goes a year after its last change of status, a held one after a month: so early that a purge may be late", async () => {
     const store = await stores.open();
     const { id } = await store.messages.add(row, { locale: "en", held: null });
     await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
-    stores.advance(29 * day);
-    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+    const margin = 2 * purgeIntervalMs;
+    stores.advance(day);
     await store.inbox.markHandled(id);
-    stores.advance(2 * day);
-    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, held: 1 });
-    stores.advance(362 * day);
-    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
-    stores.advance(2 * day);
-    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, messages: 1 });
+    for (const [age, gone] of [
+      [29 * day, { held: 1 }],
+      [336 * day, { messages: 1 }],
+    ] as const) {
+      stores.advance(age - margin);
+      expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
+      stores.advance(minute);
+      expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, ...gone });
+      stores.advance(margin - minute);
+    }
     expect(await store.archive.isEmpty()).toBe(true);
-  });
-
-  test("a message goes before its time ends, so early that a purge may be late", async () => {
-    const store = await stores.open();
-    await store.messages.add(row, { locale: "en", held: null });
-    await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
-    const settings = { ...defaultRetention, messageDays: 20, heldDays: 10 };
-    stores.advance(10 * day - 2 * purgeIntervalMs);
-    expect(await store.retention.purge(settings)).toEqual(nothing);
-    stores.advance(minute);
-    expect(await store.retention.purge(settings)).toEqual({ ...nothing, held: 1 });
-    stores.advance(10 * day - minute);
-    expect(await store.retention.purge(settings)).toEqual(nothing);
-    stores.advance(minute);
-    expect(await store.retention.purge(settings)).toEqual({ ...nothing, messages: 1 });
   });
 
   test("an unconfirmed address goes after a week, and its waiting mail with it", async () => {
@@ -49,14 +38,6 @@ onBothEngines("retention", (stores) => {
     stores.advance(2 * minute);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, unconfirmed: 1 });
     expect(await store.archive.isEmpty()).toBe(true);
-  });
-
-  test("a confirmed address stays", async () => {
-    const store = await stores.open();
-    await store.newsletter.confirm(await signUp(store, row.email));
-    stores.advance(4000 * day);
-    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
-    expect(await store.subscribers.list()).toHaveLength(1);
   });
 
   test("an address that was there before the server stays, until a sign-up of it is not confirmed", async () => {
@@ -81,21 +62,27 @@ onBothEngines("retention", (stores) => {
     expect(await store.archive.isEmpty()).toBe(true);
   });
 
-  test("the proof of an ended consent goes three years after the end of its year, and leaves a hash", async () => {
+  test.each([
+    ["2026-12-31T23:59:00+01:00", "2029-12-31T23:59:00+01:00"],
+    ["2027-01-01T00:00:00+01:00", "2030-12-31T23:59:00+01:00"],
+  ])("the proof of a consent that ended %s stays until %s in Munich, and leaves a hash", async (ended, last) => {
     const store = await stores.open();
     const token = await signUp(store, row.email);
     await store.newsletter.confirm(token);
+    advanceTo(ended);
+    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
     await store.newsletter.unsubscribe(token);
-    advanceTo("2029-12-31T23:59:00+01:00");
+    advanceTo(last);
     expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
     stores.advance(minute);
     expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
+    const unsubscribed_at = new Date(ended).toISOString();
     expect(await store.people.export(row.email)).toEqual({
       messages: [],
       subscriptions: [],
       consents: [],
       mails: [],
-      suppressions: [{ id: expect.stringMatching(/^[0-9a-f]{64}$/), unsubscribed_at: "2026-11-21T09:30:00.000Z" }],
+      suppressions: [{ id: expect.stringMatching(/^[0-9a-f]{64}$/), unsubscribed_at }],
     });
 
     await store.newsletter.confirm(await signUp(store, row.email));
@@ -110,18 +97,6 @@ onBothEngines("retention", (stores) => {
     expect(await store.people.export(row.email)).toMatchObject({ subscriptions: [], suppressions: [{}] });
     await store.newsletter.confirm(await signUp(store, row.email));
     expect((await store.people.export(row.email)).suppressions).toEqual([]);
-  });
-
-  test("a consent that ended on New Year's morning in Munich belongs to the new year", async () => {
-    const store = await stores.open();
-    const token = await signUp(store, row.email);
-    await store.newsletter.confirm(token);
-    advanceTo("2027-01-01T00:00:00+01:00");
-    await store.newsletter.unsubscribe(token);
-    advanceTo("2030-12-31T23:59:00+01:00");
-    expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
-    stores.advance(minute);
-    expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, proofs: 1 });
   });
 
   test("the proof of an ended consent goes without a hash when its address has confirmed again", async () => {
