@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ArtworkName } from "./artwork/catalog.ts";
-import { Artwork } from "./artwork.tsx";
+import { drawingOf } from "./artwork/drawing-cache.ts";
 import { useUiStrings } from "./ui-strings.tsx";
 
 /** A picture of the owner's own in `public/images`. */
@@ -47,6 +47,22 @@ export function Picture({ image, width, height, onFailed }: PictureProps) {
       />
       {image.aiGenerated && <AiMark />}
     </span>
+  );
+}
+
+/** One of the generated bridge pictures, filling its box. Decoration: it says nothing that the text beside it does not. */
+function Artwork({ name, width, height }: { name: ArtworkName; width: number; height: number }) {
+  const { key, markup } = drawingOf(name, width, height);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="size-full"
+      data-drawing={key}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from literal names
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }
 
