@@ -37,14 +37,8 @@ interface HttpServerDependencies {
   limits?: ConnectionLimits;
 }
 
-interface HttpServer {
-  server: Server;
-  /** Stops accepting, lets running requests end within the limit, then cuts off the rest. */
-  stop(limitMs: number): Promise<void>;
-}
-
 /** The application behind a Node server with limits on slow and many connections. */
-export function createHttpServer(deps: HttpServerDependencies): HttpServer {
+export function createHttpServer(deps: HttpServerDependencies) {
   const { app, trustedProxies, metrics, log, limits = connectionLimits } = deps;
   const answer = getRequestListener(app.fetch, { errorHandler: (error) => failureAnswer(error, log) });
   const running = new Set<ServerResponse>();
@@ -67,24 +61,17 @@ export function createHttpServer(deps: HttpServerDependencies): HttpServer {
   server.maxConnections = limits.maxConnections;
   limitConnectionsPerAddress(server, limits.maxConnectionsPerAddress, trustedProxies);
 
-  function stop(limitMs: number): Promise<void> {
+  /** Stops accepting, lets running requests end within the limit, then cuts off the rest. */
+  async function stop(limitMs: number): Promise<void> {
     stopping = true;
     // Tells proxies, so that they send nothing more into a connection that is about to close.
     for (const outgoing of running) outgoing.shouldKeepAlive = false;
-    return close(server, limitMs);
+    const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(cutOff);
   }
 
   return { server, stop };
-}
-
-function close(server: Server, limitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
-    server.close(() => {
-      clearTimeout(cutOff);
-      resolve();
-    });
-  });
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {

@@ -9,7 +9,7 @@ export interface Metrics {
 }
 
 /** `repeated`: the same message again within a short time, kept once. */
-export type SubmissionOutcome = "stored" | "held" | "repeated";
+type SubmissionOutcome = "stored" | "held" | "repeated";
 
 export const unmeasured: Metrics = { countAnswer() {}, countSubmission() {} };
 

@@ -3,8 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
 import { errorFacts } from "../log.ts";
-import type { TokenOutcome } from "../store/types.ts";
-import { type Store, StoreUnavailable } from "../store/types.ts";
+import { type Store, StoreUnavailable, type TokenOutcome } from "../store/types.ts";
 import type { FormPages } from "./forms.ts";
 import { type Env, type RequestContext, readBody } from "./request-context.ts";
 

@@ -12,7 +12,7 @@ export interface RateLimiter {
 const mostAddresses = 100_000;
 
 /**
- * A stock of `writes` per visitor address that fills up again evenly within `seconds`. Kept as the one moment at which
+ * A stock of `writes` per visitor address that fills up again evenly within `seconds`. Kept as the one time at which
  * the stock will be full (the generic cell rate algorithm).
  * Addresses are kept in memory only, hashed with a salt that is thrown away every day, and forgotten within a minute
  * after their stock is full again: the privacy notice says so.
@@ -39,7 +39,7 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
 
   function forget() {
     const time = elapsedMs();
-    for (const [key, moment] of fullAt) if (moment <= time) fullAt.delete(key);
+    for (const [key, full] of fullAt) if (full <= time) fullAt.delete(key);
     if (time - saltedAt <= day) return;
     fullAt.clear();
     salt = randomBytes(16);
