@@ -34,10 +34,7 @@ async function recordFrameHeights(page: Page) {
   return () => heights.jsonValue();
 }
 
-test("the provider learns no more than our origin, by the one request that the visitor asks for", async ({
-  page,
-  site,
-}) => {
+test("the provider learns our origin alone, by the one request that the visitor wants", async ({ page, site }) => {
   const visits = await standInForProvider(page);
   await page.goto("/booking");
   await loadCalendar(page);
@@ -110,9 +107,7 @@ for (const locale of locales) {
   });
 }
 
-test("the frame grows as the calendar asks, and no other window or origin does it; withdrawal takes it back", async ({
-  page,
-}) => {
+test("the frame grows as the calendar alone asks, and withdrawal takes it back", async ({ page }) => {
   await standInForProvider(page);
   await openPage(page, "/booking");
   const heights = await recordFrameHeights(page);

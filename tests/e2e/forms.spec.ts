@@ -191,10 +191,7 @@ test("what was typed before the application ran is still there and is sent", asy
   expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });
 
-test("what was typed is still there after a look at the privacy notice, and gone once it was sent", async ({
-  page,
-  forms,
-}) => {
+test("a draft survives a look at the privacy notice, and is gone once sent", async ({ page, forms }) => {
   const lookAtPrivacy = async () => {
     await forms.contact.getByRole("link", { name: "Privacy" }).click();
     await expect(page).toHaveURL("/privacy");
@@ -214,10 +211,7 @@ test("what was typed is still there after a look at the privacy notice, and gone
   await expect(forms.message).toHaveValue("");
 });
 
-test("a robot that fills in the field that people do not see is shown success, and its message is held", async ({
-  page,
-  forms,
-}) => {
+test("a robot that fills in the honeypot is shown success, and its message is held", async ({ page, forms }) => {
   const message = `From a robot ${Date.now()}`;
   await forms.open("/contact");
   await forms.fillIn(message);
@@ -229,10 +223,7 @@ test("a robot that fills in the field that people do not see is shown success, a
   expect(await forms.storedAs(message)).toMatchObject([{ status: "held", hold_reason: "honeypot" }]);
 });
 
-test("who sends within a moment after the form came into view is shown success, and the message is held", async ({
-  page,
-  forms,
-}) => {
+test("a message sent too fast is shown as success, and held", async ({ page, forms }) => {
   const message = `Faster than a person ${Date.now()}`;
   await page.clock.install();
   await openPage(page, "/");
@@ -318,10 +309,7 @@ test("a field is not called wrong any longer once it is corrected, and the other
   await expect(name).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("the sentence of a message that was sent before the application ran does not stand beside new mistakes", async ({
-  page,
-  forms,
-}) => {
+test("an earlier success message does not stand beside new mistakes", async ({ page, forms }) => {
   await forms.open("/contact#message-sent");
   await expect(page.locator("#message-sent")).toBeVisible();
   await forms.send.click();
@@ -357,10 +345,7 @@ test("an uncaught error while sending is an error toast, and the form may be sen
   await expect(send).toBeEnabled();
 });
 
-test("a toast stays for four seconds, waits under the pointer, and three are shown at most", async ({
-  page,
-  forms,
-}) => {
+test("a toast stays four seconds, waits under the pointer, and three are shown at most", async ({ page, forms }) => {
   await forms.failInserts();
   await forms.open("/contact");
   await forms.fillIn("Four times");
@@ -392,10 +377,7 @@ test("a toast stays for four seconds, waits under the pointer, and three are sho
   await expect(toast(page, "Error")).toHaveCount(0);
 });
 
-test("a toast and its button speak the language of the page, also when it has changed meanwhile", async ({
-  page,
-  forms,
-}) => {
+test("a toast and its button speak the language that the page has by now", async ({ page, forms }) => {
   await forms.failInserts();
   await forms.open("/contact");
   await forms.fillIn("First in English");
@@ -459,7 +441,7 @@ test("the owner's notice stands under the forms, in the language of the page", a
   await site.dispose();
 });
 
-test("a form whose code does not come is sent as a document, and the message is stored", async ({ page, forms }) => {
+test("a form whose code does not load is sent as a document", async ({ page, forms }) => {
   forms.allowErrors(/ERR_FAILED|dynamically imported module/);
   await page.route("**/assets/forms-backend-*.js", (route) => route.abort());
   const message = `Without its code ${Date.now()}`;
@@ -471,10 +453,7 @@ test("a form whose code does not come is sent as a document, and the message is 
   expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });
 
-test("who goes on before the code of the form fails is told so, and finds the message on the way back", async ({
-  page,
-  forms,
-}) => {
+test("a visitor who leaves before the form's code fails is told so and finds the draft", async ({ page, forms }) => {
   forms.allowErrors(/ERR_FAILED|dynamically imported module/);
   const fail = await holdRequests(page, "**/assets/forms-backend-*.js", (route) => route.abort());
   await forms.open("/contact");

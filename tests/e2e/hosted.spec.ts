@@ -68,10 +68,7 @@ for (const locale of locales) {
   const text = said[locale];
 
   test.describe(`at ${address}`, () => {
-    test("a message is inserted with its four fields and Supabase's own headers, nothing else", async ({
-      page,
-      project,
-    }) => {
+    test("a message is inserted with its four fields and Supabase's own headers", async ({ page, project }) => {
       await openPage(page, address);
       const { fillIn, message, send } = contactForm(page);
       await fillIn("Grüße\nan alle", { name: " Anna Berger ", email: "anna@example.org" });
@@ -184,9 +181,7 @@ test("where the application does not load, the mail address stands beside the bu
   }
 });
 
-test("every page's policy lets the forms reach the project, and no other origin but the calendar's frame", async ({
-  request,
-}) => {
+test("every page's policy allows the project and the calendar's frame, no other origin", async ({ request }) => {
   const calendars = [...new Set(locales.map(calendarOrigin))];
   for (const address of ["/", "/de", "/contact", "/de/booking", "/privacy"]) {
     const header = (await request.get(address)).headers()["content-security-policy"] ?? "";
@@ -202,10 +197,7 @@ test("every page's policy lets the forms reach the project, and no other origin 
   }
 });
 
-test("a plain visit asks the project for nothing, loads no authentication and stores nothing", async ({
-  page,
-  project,
-}) => {
+test("a plain visit asks the project nothing, loads no sign-in and stores nothing", async ({ page, project }) => {
   const loaded = loadedFiles(page);
   await openPage(page, "/?utm_source=letter#contact");
   await newsletterForm(page).form.scrollIntoViewIfNeeded();

@@ -155,10 +155,7 @@ for (const size of [phone, desktop]) {
     ...["/de", "/de/privacy", "/de/projects", "/de/services", "/de/success-stories"],
     ...["/", "/contact", "/training-academy", "/nowhere"],
   ]) {
-    test(`nothing that has the focus on ${address} lies under the header at ${size.width} px`, async ({
-      page,
-      consoleErrors,
-    }) => {
+    test(`the header covers no focus on ${address} at ${size.width} px`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(missing);
       await page.setViewportSize(size);
       await openPage(page, address);
@@ -169,9 +166,7 @@ for (const size of [phone, desktop]) {
   }
 }
 
-test("quotes that stand side by side are a named stop of the keyboard where they scroll, and only there", async ({
-  page,
-}) => {
+test("quotes side by side are a named stop of the keyboard only where they scroll", async ({ page }) => {
   await page.setViewportSize(phone);
   await openPage(page, "/");
   const section = page.locator("section", { has: page.locator("figure blockquote") });

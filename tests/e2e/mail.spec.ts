@@ -52,11 +52,7 @@ for (const [locale, javaScriptEnabled] of [
       expect(mail.replyTo).toEqual([{ name: "Jörg Müßig", address: "joerg@kunde.example" }]);
     });
 
-    test("a newsletter sign-up counts once its mail's button is pressed, and can be taken back", async ({
-      page,
-      mails,
-      site,
-    }) => {
+    test("a newsletter sign-up is confirmed by its mail, and can be taken back", async ({ page, mails, site }) => {
       const email = `leser-${locale}-${javaScriptEnabled}@kunde.example`;
       await open(page, locale, javaScriptEnabled);
       await newsletterForm(page).email.fill(email);
@@ -102,9 +98,7 @@ async function expectAnswer(page: Page, id: keyof typeof answers, locale: Locale
   await expect(page.getByRole("heading", { level: 1, name: answers[id][locale].hero.title })).toBeVisible();
 }
 
-test("a newsletter page without a token has no button that could only fail, and leads on to the forms", async ({
-  page,
-}) => {
+test("a newsletter page without a token has no button, and leads on to the forms", async ({ page }) => {
   for (const [id, next] of [
     ["newsletter-confirm", "home"],
     ["newsletter-unsubscribe", "contact"],
@@ -138,10 +132,7 @@ test("the link to a newsletter page's other language keeps the token, opened in 
   );
 });
 
-test("a message that was typed while the application was still loading is delivered, not held", async ({
-  page,
-  mails,
-}) => {
+test("a message typed while the application was loading is delivered, not held", async ({ page, mails }) => {
   const release = await holdApplication(page);
   await page.clock.install();
   await page.goto(pathOf("contact", "en"));

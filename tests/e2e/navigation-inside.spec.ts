@@ -167,9 +167,7 @@ test("a page that takes a while to come back does not move the one that waits fo
   expect(await scrolled(page)).toBe(300);
 });
 
-test("a section's address that is typed after a navigation leads to the section, a broken one breaks nothing", async ({
-  page,
-}) => {
+test("a typed section address leads to the section, and a broken one breaks nothing", async ({ page }) => {
   await openPage(page, "/contact");
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrolled(page)).toBe(300);
@@ -185,9 +183,7 @@ test("a section's address that is typed after a navigation leads to the section,
   await expect(page.locator("#interim-management h2")).toBeInViewport();
 });
 
-test("Back to a form that was sent without the application gives the focus to something that can be seen", async ({
-  page,
-}) => {
+test("Back to a form that was sent without script focuses something visible", async ({ page }) => {
   const address = "/contact#message-sent";
   await openPage(page, address);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -199,9 +195,7 @@ test("Back to a form that was sent without the application gives the focus to so
   await expect(page.locator("main :focus")).toBeVisible();
 });
 
-test("pictures stay through changes of language and page, and are drawn where the page needs more of them", async ({
-  page,
-}) => {
+test("pictures survive a change of language, and a page that needs more draws them", async ({ page }) => {
   const drawings = page.locator("svg[data-drawing]");
   const shapes = () => drawings.evaluateAll((all) => all.map((svg) => svg.querySelectorAll("path").length));
   await openPage(page, "/");
@@ -220,9 +214,7 @@ test("pictures stay through changes of language and page, and are drawn where th
   await expect.poll(shapes).toEqual(onHome);
 });
 
-test("a change of language changes words and leaves what holds them, so that cards further down still rise", async ({
-  page,
-}) => {
+test("a change of language keeps the elements, so that cards further down still rise", async ({ page }) => {
   await openPage(page, "/");
   const cards = page.locator("main [data-reveal]");
   const marked = page.locator("main [data-reveal][data-before]");

@@ -46,9 +46,7 @@ test.describe("the menus of a wide window", () => {
     await expect(page.locator("#menu-expertise")).toBeHidden();
   });
 
-  test("close when the keyboard goes on, and when a link was followed, whose page then has the focus", async ({
-    page,
-  }) => {
+  test("close when the keyboard leaves, and when a link is followed to its page", async ({ page }) => {
     await openPage(page, "/contact");
     await page.getByRole("button", { name: "Speaking" }).focus();
     await page.keyboard.press("Enter");
@@ -160,9 +158,7 @@ test.describe("the language", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
-  test("leads to the alternate when it is asked for a second time while the application does not come", async ({
-    page,
-  }) => {
+  test("leads to the alternate at the second click while the application does not come", async ({ page }) => {
     await holdApplication(page);
     await page.goto("/contact");
     const toggle = page.locator("a[data-language=de]");
@@ -180,10 +176,7 @@ test.describe("the language", () => {
     await expect(page.getByRole("status").filter({ hasText: german })).toHaveCount(0);
   });
 
-  test("leads to the alternate where the application does not load, also when it was asked for before", async ({
-    page,
-    consoleErrors,
-  }) => {
+  test("leads to the alternate where the application fails to load", async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED/);
     const release = await holdApplication(page, (route) => route.abort());
     await page.goto("/contact");

@@ -11,9 +11,7 @@ for (const [address, button, section] of [
   ["/congresses", "View Case Studies", "specialisations"],
   ["/speeches", "View Speaking Topics", "topics"],
 ] as const) {
-  test(`'${button}' on ${address} goes nowhere else: it scrolls to its section and moves the focus there`, async ({
-    page,
-  }) => {
+  test(`'${button}' on ${address} scrolls to its section and moves the focus there`, async ({ page }) => {
     await openPage(page, address);
     await page.getByRole("button", { name: button }).click();
     const heading = page.locator(`#${section}`).getByRole("heading", { level: 2 });
@@ -23,11 +21,7 @@ for (const [address, button, section] of [
   });
 }
 
-test("buttons that act on their own page do so before the application runs, and are not there without script", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("buttons that act on their own page need script, but not the application", async ({ page, browser, baseURL }) => {
   await page.route("**/assets/*.js", () => undefined);
   await page.goto("/speeches");
   const name = "View Speaking Topics";
@@ -58,9 +52,7 @@ test("printed case studies are dark on white in either theme and leave the scree
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
 });
 
-test("printed projects show their whole descriptions, once, on any paper, and nothing to open them with", async ({
-  page,
-}) => {
+test("printed projects show their whole descriptions once, on any paper", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/projects");
   for (const paper of [paperWidths.A5, paperWidths.A4, paperWidths.A4Landscape]) {
@@ -93,9 +85,7 @@ test("a project's description opens where the table clamps it and where it hides
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the ring around what has the focus stands out from a poster's colours in the ${theme} theme`, async ({
-    page,
-  }) => {
+  test(`the focus ring stands out from a poster's colours in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openPage(page, "/");
     const links = page.locator(

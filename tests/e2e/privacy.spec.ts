@@ -30,10 +30,7 @@ test("the theme toggle leaves one key behind, and the way back to the system tak
 });
 
 for (const locale of locales) {
-  test(`the calendar is contacted by the click inside the frame, and by nothing before it, in ${locale}`, async ({
-    page,
-    site,
-  }) => {
+  test(`only the click inside the frame contacts the calendar, in ${locale}`, async ({ page, site }) => {
     await page
       .context()
       .route(`${calendarOrigin(locale)}/**`, (route) =>

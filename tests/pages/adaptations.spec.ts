@@ -129,9 +129,7 @@ test.describe("motion", () => {
   });
 
   for (const [control, use] of Object.entries(movingControls)) {
-    test(`of ${control} stays away where a visitor asks for less, and is there for everybody else`, async ({
-      page,
-    }) => {
+    test(`of ${control} stays away only where a visitor asks for less`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openPage(page, "/de");
       expect(await motionDuring(page, use)).toEqual([]);

@@ -9,10 +9,7 @@ import { horizontalOverflow, violationsOn } from "../support/browser/page-checks
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const address of addresses) {
-  test(`${address} hydrates without a complaint, fits every width and has no accessibility violation`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`${address} hydrates, fits every width and is accessible`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(missing);
     await openPage(page, address);
     await examine(page);
@@ -28,10 +25,7 @@ for (const address of locales.map(calendarDocumentPath)) {
 }
 
 for (const locale of locales) {
-  test(`a refused message comes back in ${locale} on a page without an accessibility violation`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`a refused message comes back in ${locale} on an accessible page`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/422/);
     await page.goto(pathOf("contact", locale));
     // As a browser without script sends it.
@@ -41,10 +35,7 @@ for (const locale of locales) {
   });
 
   for (const id of ["newsletter-confirm", "newsletter-unsubscribe"] as const) {
-    test(`${pathOf(id, locale)} says of a used link what is wrong, without an accessibility violation`, async ({
-      page,
-      consoleErrors,
-    }) => {
+    test(`${pathOf(id, locale)} says of a used link what is wrong, accessibly`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/404/);
       await page.goto(`${pathOf(id, locale)}?token=used`);
       await page.locator("main form [type=submit]").click();
@@ -53,10 +44,7 @@ for (const locale of locales) {
     });
   }
 
-  test(`a page that fails in ${locale} leaves an error page without an accessibility violation`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`a page that fails in ${locale} leaves an accessible error page`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/The page failed/);
     const body = `
       export const content = { en: { seo: { title: "Fails" } }, de: { seo: { title: "Scheitert" } } };

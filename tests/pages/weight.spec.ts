@@ -13,7 +13,7 @@ const kibibyte = 1024;
 const budget = { all: 150 * kibibyte, script: 100 * kibibyte, font: 40 * kibibyte, secondPage: 15 * kibibyte };
 
 for (const address of addresses) {
-  test(`a first visit to ${address} asks this site alone, for no more than it needs, and takes nothing home`, async ({
+  test(`a first visit to ${address} loads what it needs from this site, and stores nothing`, async ({
     page,
     site,
     consoleErrors,
@@ -63,9 +63,7 @@ for (const [from, to] of [
   });
 }
 
-test("the web manifest is named once the application runs, not by the document, whose first paint it would delay", async ({
-  page,
-}) => {
+test("the web manifest, which would delay the first paint, is named by the application", async ({ page }) => {
   expect(await (await page.request.get("/")).text()).not.toContain("webmanifest");
   await openPage(page, "/");
   const address = await page.locator("head > link[rel=manifest]").getAttribute("href");

@@ -9,11 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [id, locale] of pageIds.flatMap((id) => locales.map((locale) => [id, locale] as const))) {
   const address = pathOf(id, locale);
-  test(`${address} shows the same text without script, and its language link leads to its alternate`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`${address} shows the same text without script, and its alternate`, async ({ page, browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, reducedMotion: "reduce" });
     const plain = await context.newPage();
     // As from a mail: without a token only the application can say that the link is incomplete.
