@@ -10,8 +10,7 @@ import { type PostgresServer, startPostgres, withClient } from "../../../tests/s
 import { signUp, tokenOf } from "../../../tests/support/store/temporary-store.ts";
 import { openStore } from "../open.ts";
 import { defaultRetention } from "../retention.ts";
-import type { ArchivedRow } from "../types.ts";
-import { type Store, StoreUnavailable } from "../types.ts";
+import { type ArchivedRow, type Store, StoreUnavailable } from "../types.ts";
 import { openPostgres } from "./postgres.ts";
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
@@ -58,6 +57,13 @@ describe("schema", () => {
     const url = await server.createDatabase();
     const started = await Promise.all([open(url), open(url), open(url)]);
     for (const store of started) await store.ping();
+  });
+
+  test("a newer one is refused, and left as it is", async () => {
+    const url = await server.createDatabase();
+    await open(url);
+    await query(url, "insert into isarbridge_private.migrations (version) values ('99990101000000')");
+    await expect(open(url)).rejects.toThrow("the database was made by a newer version of this program");
   });
 
   test("grants of an older hosted project are taken back", async () => {

@@ -22,6 +22,7 @@ const row = { name: "Ada", email: "ada@example.org", company: null, message: "He
 const normal = { locale: "en", held: null } as const;
 const options = { secret: "secret of the tests", now: () => new Date("2026-11-21T09:30:00.000Z") };
 
+const open = (dataDir = folder) => openStore({ databaseUrl: null, dataDir, ...options });
 const root = mkdtempSync(join(tmpdir(), "isarbridge-sqlite-"));
 let folder: string;
 beforeEach(() => {
@@ -29,27 +30,21 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("the file is opened with a log ahead, full syncs, deletion by overwriting and foreign keys", async () => {
+test.each([
+  ["journal_mode", "wal"],
+  ["synchronous", 2],
+  ["secure_delete", 1],
+  ["foreign_keys", 1],
+])("the file is opened with pragma %s = %s", async (name, value) => {
   const engine = await openSqlite(join(folder, "a.sqlite"));
-  const settings = await Promise.all(
-    ["journal_mode", "synchronous", "secure_delete", "foreign_keys"].map(async (name) => {
-      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(engine.db);
-      return [name, rows[0]?.[name]];
-    }),
-  );
-  const full = 2;
-  expect(Object.fromEntries(settings)).toEqual({
-    journal_mode: "wal",
-    synchronous: full,
-    secure_delete: 1,
-    foreign_keys: 1,
-  });
+  const { rows } = await sql.raw(`pragma ${name}`).execute(engine.db);
+  expect(rows).toEqual([{ [name]: value }]);
   await engine.close();
 });
 
 test("folder and files are the owner's alone", async () => {
   const dataDir = join(folder, "data");
-  const store = await openStore({ databaseUrl: null, dataDir, ...options });
+  const store = await open(dataDir);
   await store.messages.add(row, normal);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   const modes = readdirSync(dataDir).map((file) => statSync(join(dataDir, file)).mode & 0o777);
@@ -59,20 +54,20 @@ test("folder and files are the owner's alone", async () => {
 
 test("opening again keeps what is there; a file of a newer version or of something else is refused and let go", async () => {
   const file = join(folder, "isarbridge.sqlite");
-  const first = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const first = await open();
   await first.messages.add(row, normal);
   await first.close();
-  const again = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const again = await open();
   expect(await again.inbox.list()).toHaveLength(1);
   await again.close();
 
   const raw = new DatabaseSync(file);
   raw.exec("pragma user_version = 99");
-  await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(/newer version/);
+  await expect(open()).rejects.toThrow(/newer version/);
   expect(() => raw.exec("begin immediate; rollback")).not.toThrow();
   raw.close();
   writeFileSync(file, "no database at all, but long enough to be taken for one by its size".repeat(20));
-  await expect(openStore({ databaseUrl: null, dataDir: folder, ...options })).rejects.toThrow(StoreUnavailable);
+  await expect(open()).rejects.toThrow(StoreUnavailable);
 });
 
 test("after erasing a person no file holds a byte of theirs, while another process has it open", async () => {
@@ -83,12 +78,12 @@ test("after erasing a person no file holds a byte of theirs, while another proce
     message: "the analytical engine",
   };
   const grace = { name: "Grace", email: "grace@example.org", company: null, message: "the compiler" };
-  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const store = await open();
   for (const person of [ada, grace]) {
     await store.messages.add(person, normal);
     await store.newsletter.signUp({ email: person.email }, { ...normal, page: "/" });
   }
-  const server = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const server = await open();
   await server.inbox.list();
   const filesHolding = (text: string) =>
     readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(text));
@@ -100,7 +95,7 @@ test("after erasing a person no file holds a byte of theirs, while another proce
 });
 
 test("closing waits for what is being written", async () => {
-  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const store = await open();
   const added = store.messages.add(row, normal);
   await store.close();
   expect(await added).toMatchObject({ repeated: false });
@@ -108,7 +103,7 @@ test("closing waits for what is being written", async () => {
 
 test("while its file is moved away or replaced nothing is written, and the store is not well", async () => {
   const file = join(folder, "isarbridge.sqlite");
-  const store = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const store = await open();
   await store.messages.add(row, normal);
   const refused = new StoreUnavailable(
     `${file} was moved or replaced while the server has it open: put it back, or restart the server to begin with what is there`,
@@ -128,7 +123,7 @@ test("while its file is moved away or replaced nothing is written, and the store
   await store.ping();
   await store.close();
 
-  const reopened = await openStore({ databaseUrl: null, dataDir: folder, ...options });
+  const reopened = await open();
   expect((await reopened.inbox.list()).map(({ message }) => message).sort()).toEqual(["Hello", "again"]);
   await reopened.close();
 });
@@ -136,7 +131,7 @@ test("while its file is moved away or replaced nothing is written, and the store
 test("a data folder that cannot be is an unavailable store", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
-  const opening = openStore({ databaseUrl: null, dataDir: join(file, "data"), ...options });
+  const opening = open(join(file, "data"));
   await expect(opening).rejects.toThrow(StoreUnavailable);
 });
 
