@@ -1,5 +1,4 @@
 import { writeSync } from "node:fs";
-import { sleepSync } from "./sleep-sync.ts";
 
 /** What the server needs of a logger; pino is one. Nothing personal goes in: no address, no query, no body. */
 export interface Log {
@@ -48,4 +47,9 @@ function writeOrDrop(line: Buffer): void {
       sleepSync(10);
     }
   }
+}
+
+/** Stops this thread: nothing can be awaited where a line is written. */
+function sleepSync(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
