@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type MailServer, startMailServer } from "../support/mail/smtp-server.ts";
 import { sender, sendMessage } from "../support/server/send-message.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
+import { startLoad } from "../support/server/visitor.ts";
 import { type PostgresServer, startPostgres } from "../support/store/postgres.ts";
 import { storedMessages, testSecret } from "../support/store/temporary-store.ts";
 
@@ -51,20 +52,14 @@ test("a database that crashes under load keeps every acknowledged message, and e
   const server = await startOnDatabase();
   const acknowledged = new Set<string>();
   const refused = new Set<string>();
-  let crashed = false;
-  async function visit(visitor: number) {
-    for (let count = 1; ; count++) {
-      const text = `visitor ${visitor}, message ${count}`;
-      const { status } = await sendMessage(server.origin, text);
-      (status === 201 ? acknowledged : refused).add(text);
-      if (crashed) return;
-    }
-  }
-  const visits = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(visit));
-  await expect.poll(() => acknowledged.size).toBeGreaterThan(50);
+  const load = startLoad(8, async (visitor, count) => {
+    const text = `visitor ${visitor}, message ${count}`;
+    const { status } = await sendMessage(server.origin, text);
+    (status === 201 ? acknowledged : refused).add(text);
+  });
+  await load.passed(50);
   await postgres.crash();
-  crashed = true;
-  await visits;
+  await load.stop();
 
   await postgres.start();
   const after = await storedMessages({ databaseUrl, dataDir: server.dataDir });

@@ -6,6 +6,7 @@ import { contactTable } from "../../site/forms.ts";
 import { connectTo, type ProxyClient, type RunningProxy, startCaddy, startNginx } from "../support/network/proxies.ts";
 import { freePort } from "../support/network/wait-for-http.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
+import { startLoad } from "../support/server/visitor.ts";
 import { type PostgresServer, startPostgres, withClient } from "../support/store/postgres.ts";
 
 // Servers start, and each may take its nine seconds to end.
@@ -77,7 +78,7 @@ function declareFor({ name, startProxy, untilProbed }: ProxyUnderTest) {
     vi.waitUntil(async () => (await send("GET", "/healthz").catch(() => null))?.status === 200, { timeout: 30_000 });
 
   test("two servers restart one after the other, under load, and no request fails", { tags: ["rare"] }, async () => {
-    const load = startLoad(send);
+    const load = startMixedLoad(send);
     for (const index of servers.keys()) {
       await load.answered(100);
       const running = servers[index] as MeteredServer;
@@ -164,33 +165,23 @@ async function startAbsentServer() {
 }
 
 /** Four visitors who read pages and send messages until told to stop. */
-function startLoad(send: ProxyClient) {
+function startMixedLoad(send: ProxyClient) {
   const failures: string[] = [];
-  let answers = 0;
-  let stored = 0;
-  let running = true;
-  async function visit(visitor: number) {
-    for (let n = 0; running && n < 20_000; n++) {
-      const writes = n % 3 === 0;
-      const sent = writes
-        ? send("POST", `/rest/v1/${contactTable}`, { name: "A", email: "a@example.org", message: `${visitor}-${n}` })
-        : send("GET", n % 2 === 0 ? "/" : "/de/contact");
-      const { status } = await sent.catch((error: Error) => ({ status: error.message }));
-      answers++;
-      if (status !== (writes ? 201 : 200)) failures.push(`${writes ? "POST" : "GET"}: ${status}`);
-      else if (writes) stored++;
-    }
-  }
-  const visitors = Promise.all([1, 2, 3, 4].map(visit));
+  let [answers, stored] = [0, 0];
+  const load = startLoad(4, async (visitor, n) => {
+    const writes = n % 3 === 0;
+    const sent = writes
+      ? send("POST", `/rest/v1/${contactTable}`, { name: "A", email: "a@example.org", message: `${visitor}-${n}` })
+      : send("GET", n % 2 === 0 ? "/" : "/de/contact");
+    const { status } = await sent.catch((error: Error) => ({ status: error.message }));
+    answers++;
+    if (status !== (writes ? 201 : 200)) failures.push(`${writes ? "POST" : "GET"}: ${status}`);
+    else if (writes) stored++;
+  });
   return {
-    /** Waits for so many further answers. */
-    async answered(count: number) {
-      const goal = answers + count;
-      while (answers < goal) await new Promise((resolve) => setTimeout(resolve, 10));
-    },
+    answered: load.passed,
     async stop() {
-      running = false;
-      await visitors;
+      await load.stop();
       return { failures, stored, answers };
     },
   };

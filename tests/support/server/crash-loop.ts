@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { storedMessages, testSecret } from "../store/temporary-store.ts";
 import { sendMessage } from "./send-message.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { startLoad } from "./visitor.ts";
 
 /** What became of the messages that were sent to a server which was killed again and again. */
 export interface KillTally {
@@ -56,30 +57,17 @@ function compare(acknowledged: Set<string>, { texts, withoutMail }: Awaited<Retu
 
 /** @returns the messages that got no answer */
 async function loadUntilKilled(server: RunningServer, label: string, acknowledged: Set<string>): Promise<string[]> {
-  const load = startLoad(server, label, acknowledged);
-  await load.underWay;
+  const unanswered: string[] = [];
+  const load = startLoad(senders, async (sender, count) => {
+    const text = `${label}, visitor ${sender}, message ${count}`;
+    const answer = await sendMessage(server.origin, text).catch(() => null);
+    if (answer?.status === 201) return acknowledged.add(text);
+    unanswered.push(text);
+    return false;
+  });
+  await load.passed(2 * senders);
   await pause(Math.random() * 100);
   await server.stop("SIGKILL");
-  return load.unanswered;
-}
-
-/** Visitors who send one message after the other until the server is gone. */
-function startLoad({ origin }: RunningServer, label: string, acknowledged: Set<string>) {
-  const { promise: enough, resolve: isUnderWay } = Promise.withResolvers<void>();
-  const before = acknowledged.size;
-  /** @returns the message that got no answer */
-  async function send(sender: number): Promise<string> {
-    for (let count = 1; ; count++) {
-      const text = `${label}, visitor ${sender}, message ${count}`;
-      const answer = await sendMessage(origin, text).catch(() => null);
-      if (answer?.status !== 201) return text;
-      acknowledged.add(text);
-      if (acknowledged.size - before >= 2 * senders) isUnderWay();
-    }
-  }
-  const unanswered = Promise.all(Array.from({ length: senders }, (_, sender) => send(sender)));
-  const tooEarly = unanswered.then((texts) => {
-    throw new Error(`Nobody has ended the server, and it took none of these: ${texts.join("; ")}`);
-  });
-  return { underWay: Promise.race([enough, tooEarly]), unanswered };
+  await load.stop();
+  return unanswered;
 }

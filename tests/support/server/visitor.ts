@@ -17,7 +17,6 @@ const visitor = { name: "A visitor", email: "visitor@example.org", company: null
 /** Somebody who reads pages and writes a message now and then, until told to leave. */
 export function startVisitor({ origin }: Pick<RunningServer, "origin">) {
   const report: VisitorReport = { visits: 0, failures: [], messages: 0, slowest: 0 };
-  let staying = true;
 
   async function ask(path: string, expected: number, init: RequestInit = {}) {
     const asked = performance.now();
@@ -35,24 +34,51 @@ export function startVisitor({ origin }: Pick<RunningServer, "origin">) {
     report.messages++;
   }
 
-  const stay = (async () => {
-    while (staying) {
-      report.visits++;
-      await visit().catch((error) => report.failures.push(String(error)));
-      await pause(100);
-    }
-  })();
+  const load = startLoad(1, async () => {
+    report.visits++;
+    await visit().catch((error) => report.failures.push(String(error)));
+    await pause(100);
+  });
 
   return {
     /** Waits for so many further visits. */
-    async visited(count: number) {
-      const goal = report.visits + count;
-      while (report.visits < goal) await pause(20);
-    },
+    visited: (count: number) => load.passed(count),
     async leave(): Promise<VisitorReport> {
-      staying = false;
-      await stay;
+      await load.stop();
       return report;
+    },
+  };
+}
+
+/**
+ * Visitors who each do one thing after the other until told to stop, or until they return false.
+ *
+ * @param act `count` begins with 1 for each visitor
+ */
+export function startLoad(visitors: number, act: (visitor: number, count: number) => Promise<unknown>) {
+  let running = true;
+  let acts = 0;
+  const all = Array.from({ length: visitors }, async (_, visitor) => {
+    for (let count = 1; running; count++) {
+      if ((await act(visitor, count)) === false) return;
+      acts++;
+    }
+  });
+  const everybody = Promise.all(all).then(() => {
+    running = false;
+  });
+  return {
+    /** Waits for so many further acts. @throws when all visitors have left before */
+    async passed(count: number): Promise<void> {
+      const goal = acts + count;
+      while (acts < goal) {
+        if (!running) throw new Error("All visitors have left");
+        await Promise.race([everybody, pause(10)]);
+      }
+    },
+    stop(): Promise<void> {
+      running = false;
+      return everybody;
     },
   };
 }
