@@ -207,9 +207,7 @@ describe("of two processes", () => {
     const stores = [await open(url), await open(url)] as const;
     await withClient(url, async (other) => {
       // Stops the first after it has read, before it writes.
-      await other.query(
-        "begin; lock table isarbridge_private.outbox in share mode; lock table isarbridge_private.suppressions in share mode",
-      );
+      await other.query("begin; lock table isarbridge_private.outbox, isarbridge_private.suppressions in share mode");
       const one = first(stores[0], token);
       await untilWaiting(url, 1);
       const two = second(stores[1], token);
@@ -225,12 +223,13 @@ describe("of two processes", () => {
     const relay = await startRelay(url);
     const vanished = await openPostgres(relay.url, 500);
     const store = await open(url);
+    const silence = Promise.withResolvers<void>();
     const lost = vanished.write(async (db) => {
-      await db.selectFrom("notice").selectAll().execute();
       relay.fallSilent();
+      silence.resolve();
       await db.selectFrom("notice").selectAll().execute();
     });
-    await untilWaiting(url, 0);
+    await silence.promise;
     expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
     await expect(lost).rejects.toThrow();
     await vanished.close();
