@@ -22,9 +22,7 @@ for (const [path, { line, texts = [], buttons = [], atLeast = [] }] of Object.en
     const whole = textOf(main);
     const left = [
       ...texts.filter((text) => !whole.includes(text)).map((text) => `the text "${text}"`),
-      ...buttons
-        .filter(([label, target]) => !targetsOf(main, label).includes(target))
-        .map(([label, target]) => `"${label}", which leads to ${target}`),
+      ...buttons.filter((button) => !isOn(main, button)).map((button) => `the button "${button}"`),
       ...atLeast
         .filter(([count, , selector]) => main.querySelectorAll(selector).length < count)
         .map(([count, what]) => `${count} ${what}`),
@@ -86,12 +84,11 @@ function mainAt(path: string): HTMLElement {
   return main;
 }
 
-/** Where the controls of this label lead. */
-function targetsOf(main: HTMLElement, label: string): string[] {
+/** Whether a control of this label leads there: "label -> address". */
+function isOn(main: HTMLElement, button: string): boolean {
+  const [label = "", target] = button.split(" -> ");
   const controls = main.querySelectorAll("a, button").filter((control) => textOf(control).startsWith(label));
-  return controls.map((control) =>
-    control.getAttribute("target") === "_blank" ? "new tab" : (control.getAttribute("href") ?? "button"),
-  );
+  return controls.some(({ attributes }) => (attributes.target ? "new tab" : (attributes.href ?? "button")) === target);
 }
 
 /** The amounts in a page's content, written as visitors read them. */

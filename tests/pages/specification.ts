@@ -8,8 +8,8 @@ export interface Specified {
   line: string;
   /** Quoted texts and names that the page shows. */
   texts?: string[];
-  /** Buttons and links by their label, with the address they lead to; "button" acts on its own page, "new tab" leaves. */
-  buttons?: [label: string, target: string][];
+  /** Buttons and links as "label -> address that it leads to"; "button" acts on its own page, "new tab" leaves. */
+  buttons?: string[];
   /** How many of something the page has at least, by CSS selector within `main`. */
   atLeast?: [count: number, what: string, selector: string][];
 }
@@ -19,12 +19,6 @@ function list<Text extends string = string>(texts: string): Text[] {
   return texts.split("; ") as Text[];
 }
 
-const detail = (back: boolean, [booking, label]: [string, string], service: string): [string, string][] => [
-  ...(back ? [["Back to All Expertise", "/expertise"] as [string, string]] : []),
-  [booking, "/booking"],
-  [label, service],
-];
-
 export const specification: Record<string, Specified> = {
   "/": {
     line: "section 2, Home",
@@ -33,12 +27,9 @@ export const specification: Record<string, Specified> = {
       ...list("AI Consulting & Development; Web & Multimedia Development; NLP & Mental Coaching"),
       ...list("Business Growth Consulting; Training & Academy; Interim Management"),
     ],
-    buttons: [
-      ["Explore Services", "/services"],
-      ["View Portfolio", "/portfolio"],
-      ["See the AI Workshop", "new tab"],
-      ["See the Crypto Workshop", "new tab"],
-    ],
+    buttons: list(
+      "Explore Services -> /services; View Portfolio -> /portfolio; See the AI Workshop -> new tab; See the Crypto Workshop -> new tab",
+    ),
     atLeast: [
       [6, "service cards", "#services article"],
       [24, "feature bullets", "#services article li"],
@@ -63,42 +54,27 @@ export const specification: Record<string, Specified> = {
       ...list("Human-in-the-Loop AI; AI Agents & Bot Development; Strategic AI Implementation"),
       ...list("Text AI; Image AI; Audio AI; Video AI"),
     ],
-    buttons: [
-      ["Book AI Consultation", "/booking"],
-      ["Discuss Your Project", "/contact"],
-    ],
+    buttons: list("Book AI Consultation -> /booking; Discuss Your Project -> /contact"),
   },
   "/video-productions": {
     line: "section 2, Service pages, Video Productions",
     texts: list("Webcasting; Video Conference Streaming; Technical capabilities"),
-    buttons: [
-      ["Plan Your Production", "/booking"],
-      ["View Portfolio", "/portfolio"],
-    ],
+    buttons: list("Plan Your Production -> /booking; View Portfolio -> /portfolio"),
   },
   "/web-development": {
     line: "section 2, Service pages, Web Development",
     texts: list("Technology stack; CSS frameworks; Reasons to choose"),
-    buttons: [
-      ["Book Web Consultation", "/booking"],
-      ["View Portfolio", "/portfolio"],
-    ],
+    buttons: list("Book Web Consultation -> /booking; View Portfolio -> /portfolio"),
   },
   "/nocode-ai": {
     line: "section 2, Service pages, NoCode & AI",
     texts: list("Rapid prototyping; Apps; AI solutions; Platforms; week MVP"),
-    buttons: [
-      ["Book NoCode Consultation", "/booking"],
-      ["Discuss Your Project", "/contact"],
-    ],
+    buttons: list("Book NoCode Consultation -> /booking; Discuss Your Project -> /contact"),
   },
   "/nlp-coaching": {
     line: "section 2, Service pages, NLP & Mental Coaching",
     texts: list("philosophy; Specialisations; Success stories"),
-    buttons: [
-      ["Book Free Discovery Call", "/booking"],
-      ["Ask a Question", "/contact"],
-    ],
+    buttons: list("Book Free Discovery Call -> /booking; Ask a Question -> /contact"),
     atLeast: [[3, "success-story cards", "figure blockquote"]],
   },
   "/training-academy": {
@@ -107,10 +83,7 @@ export const specification: Record<string, Specified> = {
       ...list("Digital Transformation Academy; Corporate Training Solutions; Professional Certification Courses"),
       ...list("12 weeks; Custom duration; 6-8 weeks; Learning formats; Results; Course categories; 12 months"),
     ],
-    buttons: [
-      ["Plan Your Training", "/booking"],
-      ["Ask for a Curriculum", "/contact"],
-    ],
+    buttons: list("Plan Your Training -> /booking; Ask for a Curriculum -> /contact"),
   },
   "/expertise": {
     line: "section 2, routes",
@@ -119,31 +92,41 @@ export const specification: Record<string, Specified> = {
   },
   "/expertise/ai-consulting": {
     line: "section 2, Expertise detail pages",
-    buttons: detail(true, ["Book Consultation", "View AI Services"], "/ai-consulting"),
+    buttons: list(
+      "Back to All Expertise -> /expertise; Book Consultation -> /booking; View AI Services -> /ai-consulting",
+    ),
   },
   "/expertise/video-productions": {
     line: "section 2, Expertise detail pages",
-    buttons: detail(true, ["Book Consultation", "View Video Services"], "/video-productions"),
+    buttons: list(
+      "Back to All Expertise -> /expertise; Book Consultation -> /booking; View Video Services -> /video-productions",
+    ),
   },
   "/expertise/web-development": {
     line: "section 2, Expertise detail pages",
-    buttons: detail(true, ["Book Consultation", "View Web Services"], "/web-development"),
+    buttons: list(
+      "Back to All Expertise -> /expertise; Book Consultation -> /booking; View Web Services -> /web-development",
+    ),
   },
   "/expertise/nocode-ai": {
     line: "section 2, Expertise detail pages, NoCode & AI",
     texts: list("2 week MVP; Business applications; Customer-facing apps; AI-enhanced solutions"),
-    buttons: detail(false, ["Start Your Project", "View NoCode Services"], "/nocode-ai"),
+    buttons: list("Start Your Project -> /booking; View NoCode Services -> /nocode-ai"),
   },
   "/expertise/nlp-coaching": {
     line: "section 2, Expertise detail pages, NLP and coaching",
     texts: list("Assessment; Intervention; Integration"),
-    buttons: detail(true, ["Book Discovery Session", "View Coaching Services"], "/nlp-coaching"),
+    buttons: list(
+      "Back to All Expertise -> /expertise; Book Discovery Session -> /booking; View Coaching Services -> /nlp-coaching",
+    ),
     atLeast: [[3, "success stories", "figure blockquote"]],
   },
   "/expertise/training-academy": {
     line: "section 2, Expertise detail pages, Training and academy",
     texts: list("Virtual; Blended; Microlearning; Global; 5-10 minutes; Industry experience"),
-    buttons: detail(true, ["Discuss Training Needs", "View Training Services"], "/training-academy"),
+    buttons: list(
+      "Back to All Expertise -> /expertise; Discuss Training Needs -> /booking; View Training Services -> /training-academy",
+    ),
   },
   "/portfolio": {
     line: "section 2, Portfolio",
@@ -153,7 +136,7 @@ export const specification: Record<string, Specified> = {
         "Books, eBooks, Music & Images; Mental & NLP Coaching; Digitalization News & Tips; AI Tips & Tools; Community",
       ),
     ],
-    buttons: [["Visit Project", "new tab"]],
+    buttons: list("Visit Project -> new tab"),
     atLeast: [
       [9, "project cards", "article"],
       [9, "buttons that open a new tab", "article a[target=_blank]"],
@@ -189,10 +172,7 @@ export const specification: Record<string, Specified> = {
   "/events": {
     line: "section 2, Events",
     texts: list("Corporate events; Tech conferences; Training workshops"),
-    buttons: [
-      ["Plan Your Event", "/contact"],
-      ["View Portfolio", "button"],
-    ],
+    buttons: list("Plan Your Event -> /contact; View Portfolio -> button"),
     atLeast: [
       [3, "event types", "#event-types article"],
       [6, "service items", "#event-types ~ section article"],
@@ -205,10 +185,7 @@ export const specification: Record<string, Specified> = {
       ...list("Real-time translation; Interactive participation; Professional recording; Registration management"),
       ...list("Analytics and reporting; uptime guarantee"),
     ],
-    buttons: [
-      ["Plan Your Congress", "/contact"],
-      ["View Case Studies", "button"],
-    ],
+    buttons: list("Plan Your Congress -> /contact; View Case Studies -> button"),
     atLeast: [
       [3, "specialisations", "#specialisations article"],
       [6, "features", "#specialisations ~ section article"],
@@ -221,10 +198,7 @@ export const specification: Record<string, Specified> = {
       ...list("AI and technology; Business and leadership; Personal development; Industry trends"),
       ...list("Professional setup; Interactive elements; German and English; Live streaming"),
     ],
-    buttons: [
-      ["Book a Speech", "/contact"],
-      ["View Speaking Topics", "button"],
-    ],
+    buttons: list("Book a Speech -> /contact; View Speaking Topics -> button"),
     atLeast: [
       [4, "topic categories", "#topics article"],
       [16, "topics", "#topics article li"],
@@ -234,11 +208,9 @@ export const specification: Record<string, Specified> = {
   "/success-stories": {
     line: "section 2, Success stories",
     texts: list("Manufacturing; FinTech; Automotive; Healthcare; Technology; Consulting"),
-    buttons: [
-      ["Start Your Success Story", "/contact"],
-      ["Download Case Studies", "button"],
-      ["View Portfolio", "/portfolio"],
-    ],
+    buttons: list(
+      "Start Your Success Story -> /contact; Download Case Studies -> button; View Portfolio -> /portfolio",
+    ),
     atLeast: [
       [4, "impact numbers", "section > .wrap > dl dd"],
       [6, "case studies", "#case-studies article"],
