@@ -13,8 +13,7 @@ export function createHeld({ database, now }: StoreContext): Held {
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
         const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > now(-day);
         // What was held between queueing and sending may be told twice, lest anything is told never.
-        const fresh = await countHeld(db, last?.queued_at);
-        if (isTold || fresh.messages + fresh.signUps === 0) return;
+        if (isTold || !isSomething(await countHeld(db, last?.queued_at))) return;
         // The new one takes the place of the last, which says until then when the owner was told.
         await db.deleteFrom("outbox").where("kind", "=", "held").execute();
         await enqueue(db, { kind: "held", locale: "de", queued_at: now() });
@@ -24,17 +23,8 @@ export function createHeld({ database, now }: StoreContext): Held {
 
 /** Takes the mail to the owner out of the queue when nothing is held any more. */
 export async function withdrawNotification(db: Db): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("kind", "=", "held")
-    .where("status", "=", "waiting")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("message_states").select("status").where("status", "=", "held"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("consents").select("status").where("status", "=", "held"))),
-    )
-    .execute();
+  if (isSomething(await countHeld(db))) return;
+  await db.deleteFrom("outbox").where("kind", "=", "held").where("status", "=", "waiting").execute();
 }
 
 /** How much is held; with `since` only what came after that. */
@@ -52,4 +42,8 @@ export async function countHeld(db: Db, since: Instant = new Date(0).toISOString
     .where("signed_up_at", ">", since)
     .executeTakeFirstOrThrow();
   return { messages: Number(messages.held), signUps: Number(signUps.held) };
+}
+
+function isSomething({ messages, signUps }: HeldCount): boolean {
+  return messages + signUps > 0;
 }
