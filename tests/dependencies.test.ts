@@ -37,18 +37,6 @@ test("every package in production has a licence that allows a site of one's own"
   expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test.each([
-  ["MIT", true],
-  ["(MIT OR GPL-3.0)", true],
-  ["(MIT AND Zlib)", true],
-  ["(MIT AND GPL-3.0)", false],
-  ["AGPL-3.0-only", false],
-  ["UNLICENSED", false],
-  [undefined, false],
-])("a licence of %s is allowed: %s", (licence, allowed) => {
-  expect(isAllowed(licence)).toBe(allowed);
-});
-
 test("no package runs a script when it is installed, but the ones that have a reason to", () => {
   const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect(scripted).toEqual(Object.keys(installScripts));
