@@ -53,7 +53,7 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   // A file that is made takes the place of the owner's of the same name.
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
   await assertNoBrokenLinks(files, clientDir);
-  const variants = await compressFiles(files, clientDir);
+  const variants = await compressFiles(files, dir);
   await writeManifest({ version, settings, application, files, templates, variants }, dir);
   await rm(settings.buildDir, { recursive: true, force: true });
   await rename(dir, settings.buildDir);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { join, relative } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { BuildError } from "./build-error.ts";
 
 /** Below a build's folder: files that are served at their own path. */
@@ -20,26 +21,6 @@ export interface ServedFile {
   type: string;
 }
 
-const mediaTypes: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  // Modules are read as UTF-8 whatever is said.
-  ".js": "text/javascript",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".ico": "image/x-icon",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".pdf": "application/pdf",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-};
-
 /**
  * Describes a file below the client folder. Pages answer without their ending: `de/contact.html` is `/de/contact`,
  * `index.html` is `/`.
@@ -47,12 +28,14 @@ const mediaTypes: Record<string, string> = {
  * @throws BuildError that names a file whose media type nobody knows
  */
 export function servedFile(file: string): ServedFile {
-  const type = mediaTypes[extname(file).toLowerCase()];
-  if (!type) {
-    const known = Object.keys(mediaTypes).map((ending) => ending.slice(1));
-    throw new BuildError(`public/${file} cannot be served; its ending must be one of ${known.join(", ")}`);
-  }
-  return { file, address: file === "index.html" ? "/" : encodeURI(`/${file.replace(/\.html$/, "")}`), type };
+  const type = getMimeType(file);
+  if (!type) throw new BuildError(`public/${file} cannot be served: its ending stands for no media type`);
+  return {
+    file,
+    address: file === "index.html" ? "/" : encodeURI(`/${file.replace(/\.html$/, "")}`),
+    // Modules and XML are UTF-8 where nothing else is said.
+    type: /\.(js|svg)$/.test(file) ? type.replace(/;.*/, "") : type,
+  };
 }
 
 /** Static hosts find `/contact` as contact.html and `/` as index.html. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { formMessages } from "../../app/content/forms.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
@@ -8,7 +9,7 @@ import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
-import { suffixes, type Variants } from "./compress.ts";
+import type { Variants } from "./compress.ts";
 import type { ContentDates } from "./content-dates.ts";
 import { assetsFolder, cardsFolder, clientFolder, type ServedFile } from "./files.ts";
 import type { BuildSettings } from "./settings.ts";
@@ -31,7 +32,7 @@ export async function writeManifest(built: Built, dir: string) {
   const { version, settings, application, templates, variants } = built;
   const files: BuildManifest["files"] = {};
   for (const served of built.files) {
-    files[served.address] = await describeFile(served, variants[served.file] ?? [], dir);
+    files[served.address] = await describeFile(served, variants[served.file] ?? {}, dir);
   }
   const manifest: BuildManifest = {
     version,
@@ -62,7 +63,7 @@ async function describeFile(served: ServedFile, encodings: Variants[string], dir
     immutable: address.startsWith(`/${assetsFolder}/`),
     etag: `"${digest.digest("base64url").slice(0, 20)}"`,
     file,
-    encodings: Object.fromEntries(encodings.map((name) => [name, file + suffixes[name]])),
+    encodings,
     ...(address.startsWith(`/${cardsFolder}/`) && { cors: true }),
     ...(unindexed.has(address) && { indexed: false }),
   };
@@ -74,10 +75,7 @@ function hashSource(text: string): string {
 }
 
 const sources = [
-  "app",
-  "site",
-  "public",
-  "scripts",
+  "{app,site,public,scripts}/**/*",
   "server/shared-environment.ts",
   "vite.config.ts",
   "package-lock.json",
@@ -86,19 +84,11 @@ const sources = [
 /** Identifies everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
 export async function sourcesHash(settings: BuildSettings, dates: ContentDates): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
-  for (const file of await filesIn(sources)) hash.update(file).update(await readFile(file));
+  const found = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of found.map(({ parentPath, name }) => relative(".", join(parentPath, name))).sort()) {
+    hash.update(file).update(await readFile(file));
+  }
   return hash.digest("hex").slice(0, 16);
-}
-
-async function filesIn(roots: string[]): Promise<string[]> {
-  const found = await Promise.all(
-    roots.map(async (root) => {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => null);
-      if (!entries) return [root];
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    }),
-  );
-  return found.flat().sort();
 }
 
 /** Whether the last build was made from the same sources and settings and was finished. */
