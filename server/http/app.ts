@@ -38,7 +38,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const submissions = createSubmissions(deps);
 
   const routes = new Hono<Env>();
-  // An id that came with the request is too long to be taken.
+  // A length of 0 takes no id from the request: it would stand in the log and in the answer.
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
   routes.route("/rest", createRest({ ...config, submissions }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail }));

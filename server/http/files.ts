@@ -16,7 +16,7 @@ export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]
   const files = new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)]));
   const notFound = localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site));
 
-  /** Answers GET and HEAD of an address that has a file; null for everything else. */
+  /** Answers GET and HEAD of an address that has a file, at once and without a promise; null for everything else. */
   function serve(c: RequestContext): Response | null {
     const variants = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
     if (!variants) return null;
