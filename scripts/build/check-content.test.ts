@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentProblems } from "./check-content.ts";
+import { brokenLinks, contentProblems } from "./check-content.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -54,3 +54,16 @@ function problemsOf(...lines: string[]): Promise<string[]> {
   writeFileSync(join(folder, "home.ts"), lines.join("\n"));
   return contentProblems(folder);
 }
+
+const served = new Set(["/", "/contact", "/images/talk.avif", "/images/B%C3%BChne%201.avif"]);
+
+test("links and pictures of our own that nothing answers are named", () => {
+  const html = '<a href="bookng">x</a><a class="y" href="/nope#top">x</a><img alt="" src="/images/talk.jpg"/>';
+  expect(brokenLinks(html, served)).toEqual(["bookng", "/nope#top", "/images/talk.jpg"]);
+});
+
+test("what is answered, what stands on the same page and what belongs to others is none of them", () => {
+  const html = `<a href="/contact?a=b#form">x</a><a href="#main">x</a><img src="/images/talk.avif"/>
+    <a href="https://example.org/x">x</a><img src="/images/Bühne 1.avif"/><a href="mailto:a@b.example">x</a><a href="tel:+49">x</a><a href="/">x</a>`;
+  expect(brokenLinks(html, served)).toEqual([]);
+});
