@@ -92,7 +92,7 @@ export function startProcess(
  * Of this process, with what the build was made with, and without the other settings of a real site: no test writes into
  * its database or mails its owner.
  */
-export function testEnvironment(): NodeJS.ProcessEnv {
+function testEnvironment(): NodeJS.ProcessEnv {
   const isKept = (name: string) => name in sharedEnvironment.shape || !(name in environment.shape);
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
 }
