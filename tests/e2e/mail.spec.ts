@@ -4,9 +4,8 @@ import { content as unsubscribed } from "../../app/content/newsletter-unsubscrib
 import type { Locale } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
 import { contactForm, newsletterForm, openForms } from "../support/browser/forms-on-page.ts";
-import { holdApplication } from "../support/browser/hold-requests.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
-import { hydrated, openPage } from "../support/browser/open-page.ts";
+import { openPage } from "../support/browser/open-page.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../support/mail/smtp-server.ts";
 import { owner } from "../support/server/owner.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
@@ -130,19 +129,6 @@ test("the link to a newsletter page's other language keeps the token, opened in 
     "href",
     `${pathOf("newsletter-confirm", "en")}?token=any`,
   );
-});
-
-test("a message typed while the application was loading is delivered, not held", async ({ page, mails }) => {
-  const release = await holdApplication(page);
-  await page.clock.install();
-  await page.goto(pathOf("contact", "en"));
-  const { fillIn, send } = contactForm(page);
-  await fillIn("Typed on a slow line");
-  await page.clock.fastForward(25_000);
-  release();
-  await hydrated(page);
-  await send.click();
-  await mailAbout(mails, ({ mail }) => mail.text?.includes("Typed on a slow line"));
 });
 
 /** Without script a form does not know how long it has been in view. */

@@ -252,7 +252,9 @@ test("the skip link works on every page that was navigated to, and leaves alone 
   await expect(heading(page)).toHaveText("Contact");
   const name = page.locator("#contact-form [name=name]");
   await name.fill("Anna Berger");
-  await page.getByRole("link", { name: "Skip to content" }).focus();
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
   await expect(page).toHaveURL("/contact");

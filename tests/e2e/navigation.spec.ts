@@ -310,11 +310,3 @@ test("a tooltip opens after 700 ms, the next one at once, and Escape closes it",
   await page.clock.runFor(650);
   await expect(tip).toBeHidden();
 });
-
-test("the first stop of the keyboard leads past the header", async ({ page }) => {
-  await openPage(page, "/contact");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-});
