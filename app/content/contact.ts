@@ -11,17 +11,17 @@ interface ContactContent extends PageContent {
 
 export const content = bilingual<ContactContent>({
   seo: {
-    title: { en: "Contact", de: "Kontakt" },
+    title: { en: "Contact the AI consultant in Munich", de: "Kontakt zum KI-Berater in München" },
     description: {
-      en: "Write to a consultant for AI and digital transformation in Munich. Every message is answered personally, within 24 hours.",
-      de: "Schreiben Sie dem Berater für KI und digitale Transformation in München. Jede Nachricht wird persönlich beantwortet, innerhalb von 24 Stunden.",
+      en: "Write to me or call me: consultant for AI and digital transformation in Munich. I answer every message myself, within 24 hours.",
+      de: "Schreiben Sie mir oder rufen Sie an: Berater für KI und digitale Transformation in München. Jede Nachricht beantworte ich innerhalb von 24 Stunden.",
     },
   },
   hero: {
     title: { en: "Contact", de: "Kontakt" },
     lead: {
       en: "Let's Connect and Transform Your Digital Future",
-      de: "Lassen Sie uns sprechen und Ihre digitale Zukunft gestalten",
+      de: "Sprechen wir darüber, wie Ihr Unternehmen digital weiterkommt",
     },
   },
   contact: contactSection,

@@ -15,7 +15,7 @@ export const figures = {
       transformationProjects: { amount: 150, unit: "+" },
       revenue: { amount: 40, unit: "%" },
     },
-    "the figures of the home page",
+    "the figures of the home page, and what their labels say of them",
   ),
   impact: sample(
     {
@@ -24,7 +24,7 @@ export const figures = {
       timeSavings: { amount: 60, unit: "%" },
       satisfaction: { amount: 98, unit: "%" },
     },
-    "the impact numbers of the home page and the success stories",
+    "the impact numbers of the home page and the success stories, and what their labels say of them",
   ),
   about: sample(
     {
@@ -33,7 +33,7 @@ export const figures = {
       enterpriseClients: { amount: 50, unit: "+" },
       industries: { amount: 15, unit: "+" },
     },
-    "the achievements of the About page",
+    "the achievements of the About page, and what their labels say of them",
   ),
   ai: sample(
     {
@@ -41,11 +41,11 @@ export const figures = {
       projects: { amount: 50, unit: "+" },
       success: { amount: 98, unit: "%" },
     },
-    "the figures of AI consulting",
+    "the figures of AI consulting, and what their labels say of them",
   ),
   video: sample(
     { years: { amount: 20, unit: "+" }, events: { amount: 500, unit: "+" } },
-    "the figures of video productions",
+    "the figures of video productions, and what their labels say of them",
   ),
   web: sample(
     {
@@ -53,7 +53,7 @@ export const figures = {
       projects: { amount: 200, unit: "+" },
       frameworks: { amount: 50, unit: "+" },
     },
-    "the figures of web development",
+    "the figures of web development, and what their labels say of them",
   ),
   nocode: sample(
     {
@@ -65,7 +65,7 @@ export const figures = {
       mvpWeeks: { amount: 2 },
       uptime: { amount: 99.9, unit: "%" },
     },
-    "the figures of NoCode & AI",
+    "the figures of NoCode & AI, and what their labels say of them",
   ),
   coaching: sample(
     {
@@ -73,7 +73,7 @@ export const figures = {
       clients: { amount: 800, unit: "+" },
       success: { amount: 96, unit: "%" },
     },
-    "the figures of coaching",
+    "the figures of coaching, and what their labels say of them",
   ),
   training: sample(
     {
@@ -83,7 +83,7 @@ export const figures = {
       completion: { amount: 95, unit: "%" },
       promoted: { amount: 78, unit: "%" },
     },
-    "the figures of training and academy",
+    "the figures of training and academy, and what their labels say of them",
   ),
   congresses: sample(
     {
@@ -92,7 +92,7 @@ export const figures = {
       countries: { amount: 25, unit: "+" },
       uptime: { amount: 99.8, unit: "%" },
     },
-    "the figures of the congresses",
+    "the figures of the congresses, and what their labels say of them",
   ),
   speeches: sample(
     {
@@ -101,7 +101,7 @@ export const figures = {
       satisfaction: { amount: 95, unit: "%" },
       languages: { amount: 2 },
     },
-    "the figures of the speeches",
+    "the figures of the speeches, and what their labels say of them",
   ),
   industries: sample(
     {

@@ -104,7 +104,7 @@ const newsletter: Bilingual<NewsletterFormProps> = {
 
 /** The section with both forms, for every page that ends with it. */
 export const contactSection: Bilingual<ContactSectionProps> = {
-  heading: { en: "Tell me where you want to go", de: "Erzählen Sie mir, wohin Sie wollen" },
+  heading: { en: "Tell me what should work better", de: "Was soll bei Ihnen besser laufen?" },
   lead: {
     en: "A few lines are enough. I read and answer every message myself, within 24 hours.",
     de: "Ein paar Zeilen genügen. Ich lese und beantworte jede Nachricht selbst, innerhalb von 24 Stunden.",

@@ -25,10 +25,10 @@ interface HomeContent extends PageContent {
 
 export const content = bilingual<HomeContent>({
   seo: {
-    title: { en: "AI and digital transformation, Munich", de: "KI und digitale Transformation, München" },
+    title: { en: `AI consultant in Munich: ${owner.name}`, de: `KI-Berater in München: ${owner.name}` },
     description: {
-      en: "AI consulting, web and video, coaching, training and interim management for entrepreneurs and enterprise teams, from one consultant in Munich.",
-      de: "KI-Beratung, Web und Video, Coaching, Training und Interimsmanagement für Unternehmen und Führungskräfte, von einem Berater in München.",
+      en: "AI consulting for mid-sized companies, from use case to daily work. With web and video, coaching, training and interim management from one person.",
+      de: "KI-Beratung für den Mittelstand, von der Idee bis in den Alltag. Dazu Web und Video, Coaching, Training und Interim-Management aus einer Hand.",
     },
   },
 
@@ -42,12 +42,12 @@ export const content = bilingual<HomeContent>({
       "the three badges of the hero: keep what you can prove",
     ),
     headline: [
-      { en: "From AI idea", de: "Von der KI-Idee" },
-      { en: "to Monday morning.", de: "zum Montagmorgen." },
+      { en: "AI that works", de: "KI, die am" },
+      { en: "on Monday morning.", de: "Montagmorgen läuft." },
     ],
     lead: {
-      en: "I help entrepreneurs, executives and enterprise teams turn a promising idea into AI that people use and trust. Strategy, code, camera and coaching, all from one desk in Munich.",
-      de: "Sie führen ein Unternehmen oder ein großes Team und haben eine gute Idee. Ich mache daraus KI, die man gern benutzt und der man traut. Strategie, Code, Kamera und Coaching aus einer Hand, in München.",
+      en: "I help entrepreneurs, executives and teams in mid-sized companies to AI that people use and trust, with HR and IT at the table from the start. Strategy, code, film and coaching, all from one desk in Munich.",
+      de: "Ich bringe KI so in den Mittelstand, dass Ihre Leute sie gern benutzen und ihr trauen. Geschäftsführung, HR und IT sitzen von Anfang an mit am Tisch. Strategie, Code, Film und Coaching aus einer Hand, in München.",
     },
     actions: [
       { label: { en: "Explore Services", de: "Zu den Leistungen" }, to: "services" },
@@ -56,7 +56,7 @@ export const content = bilingual<HomeContent>({
     career: {
       label: {
         en: "Six disciplines, each drawn as an arch from its first year to today",
-        de: "Sechs Disziplinen, jede als Bogen vom ersten Jahr bis heute",
+        de: "Sechs Fächer, jedes als Bogen vom ersten Jahr bis heute",
       },
       starts: [
         { year: firstYears.it, label: { en: "IT", de: "IT" } },
@@ -72,10 +72,10 @@ export const content = bilingual<HomeContent>({
 
   services: {
     id: "services",
-    heading: { en: "Six bridges to choose from", de: "Sechs Brücken zur Wahl" },
+    heading: { en: "What I can do for your company", de: "Was ich für Ihr Unternehmen tun kann" },
     lead: {
-      en: "Book one, or let several carry the load together. I always start with the people who will live with the result.",
-      de: "Buchen Sie eine oder mehrere zusammen. Ich beginne immer bei den Menschen, die mit dem Ergebnis leben.",
+      en: "Book one of these services or combine several. Each of them starts with the people who will work with the result.",
+      de: "Buchen Sie eine dieser Leistungen oder verbinden Sie mehrere. Jede beginnt bei den Menschen, die mit dem Ergebnis arbeiten.",
     },
     cards: [
       {
@@ -97,8 +97,8 @@ export const content = bilingual<HomeContent>({
         image: "web-multimedia",
         title: { en: "Web & Multimedia Development", de: "Web- & Multimedia-Entwicklung" },
         text: {
-          en: "Website, application and film from one plan. The page loads fast and the story lands.",
-          de: "Website, Anwendung und Film aus einem Guss. Die Seite lädt schnell, und die Geschichte kommt an.",
+          en: "Website, application and film, planned together: a page that loads fast and a story that people understand.",
+          de: "Website, Anwendung und Film, gemeinsam geplant: eine Seite, die schnell lädt, und eine Geschichte, die man versteht.",
         },
         features: [
           { en: "Fast, accessible websites", de: "Schnelle, barrierefreie Websites" },
@@ -125,10 +125,10 @@ export const content = bilingual<HomeContent>({
       },
       {
         image: "business-growth",
-        title: { en: "Business Growth Consulting", de: "Beratung zur Geschäftsentwicklung" },
+        title: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
         text: {
-          en: "We find the part of your business that wants to grow, and take the brake off.",
-          de: "Wir finden den Teil Ihres Geschäfts, der wachsen will, und lösen die Bremse.",
+          en: "We find the part of your business that can grow, and build offer, sales and processes around it.",
+          de: "Wir finden den Teil Ihres Geschäfts, der wachsen kann, und richten Angebot, Vertrieb und Abläufe darauf aus.",
         },
         features: [
           { en: "Positioning and offer", de: "Positionierung und Angebot" },
@@ -155,7 +155,7 @@ export const content = bilingual<HomeContent>({
       },
       {
         image: "interim-management",
-        title: { en: "Interim Management", de: "Interimsmanagement" },
+        title: { en: "Interim Management", de: "Interim-Management" },
         text: {
           en: "The chair is empty, the deadline stands. I take over, keep the pace and leave a tidy desk.",
           de: "Der Stuhl ist leer, der Termin steht. Ich übernehme, halte das Tempo und hinterlasse einen aufgeräumten Schreibtisch.",
@@ -173,19 +173,22 @@ export const content = bilingual<HomeContent>({
 
   experience: {
     id: "experience",
-    heading: sample(
-      { en: "Twenty-five years, to scale", de: "Fünfundzwanzig Jahre, maßstäblich" },
-      "repeats figures.home.years: keep them equal",
-    ),
+    heading: {
+      en: `Experience since ${firstYears.it}, drawn to scale`,
+      de: `Erfahrung seit\u00a0${firstYears.it}, maßstabsgetreu`,
+    },
     lead: {
-      en: "Six disciplines, each from its first year to today. I still practise all of them.",
-      de: "Sechs Disziplinen, jede ab dem ersten Jahr. In allen arbeite ich bis heute.",
+      en: "Six disciplines, each an arch from its first year to today. I still work in all of them.",
+      de: "Sechs Fächer, jedes als Bogen vom ersten Jahr bis heute. In allen arbeite ich noch.",
     },
     stats: [
-      { figure: figures.home.years, label: { en: "years of experience", de: "Jahre Erfahrung" } },
+      { figure: figures.home.years, label: { en: "years of IT consulting", de: "Jahre IT-Beratung" } },
       { figure: figures.home.fortuneClients, label: { en: "Fortune 500 clients", de: "Fortune-500-Kunden" } },
-      { figure: figures.home.deliveredProjects, label: { en: "projects delivered", de: "umgesetzte Projekte" } },
-      { figure: figures.home.teams, label: { en: "team transformations", de: "Team-Transformationen" } },
+      {
+        figure: figures.home.deliveredProjects,
+        label: { en: "projects delivered since 1998", de: "Projekte seit 1998 umgesetzt" },
+      },
+      { figure: figures.home.teams, label: { en: "team transformations", de: "Teams durch den Wandel begleitet" } },
     ],
     areas: [
       {
@@ -239,28 +242,28 @@ export const content = bilingual<HomeContent>({
     ],
     today: { en: "today", de: "heute" },
     clients: {
-      heading: { en: "Trusted by Industry Leaders", de: "Führende Unternehmen vertrauen mir" },
+      heading: { en: "Trusted by Industry Leaders", de: "Für wen ich arbeite" },
       note: {
         en: "Descriptions, not names: discretion is part of the job.",
-        de: "Beschreibungen statt Namen: Diskretion gehört dazu.",
+        de: "Ohne Namen, denn Diskretion gehört zum Auftrag.",
       },
       names: sample(
         [
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
           { en: "Global insurer", de: "Globaler Versicherer" },
           { en: "Industrial automation group", de: "Konzern für Automatisierung" },
-          { en: "Reinsurance group", de: "Rück\u00adversicherer" },
-          { en: "Telecom operator", de: "Mobilfunk\u00adanbieter" },
+          { en: "Reinsurance group", de: "Rückversicherer" },
+          { en: "Telecom operator", de: "Anbieter für Mobilfunk" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
-          { en: "Pharma company", de: "Pharma\u00adunternehmen" },
+          { en: "Pharma company", de: "Pharmahersteller" },
           { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
           { en: "Private bank", de: "Privatbank" },
-          { en: "Aerospace supplier", de: "Luftfahrt\u00adzulieferer" },
+          { en: "Aerospace supplier", de: "Zulieferer der Luftfahrt" },
           { en: "Energy utility", de: "Energieversorger" },
-          { en: "Logistics group", de: "Logistik\u00adkonzern" },
+          { en: "Logistics group", de: "Logistikkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
-          { en: "Consumer electronics brand", de: "Elektronik\u00admarke" },
-          { en: "University hospital", de: "Universitäts\u00adklinikum" },
+          { en: "Consumer electronics brand", de: "Elektronikmarke" },
+          { en: "University hospital", de: "Uniklinik" },
         ],
         "the fifteen client badges: names with permission, or descriptions that are true",
       ),
@@ -294,27 +297,30 @@ export const content = bilingual<HomeContent>({
   },
 
   benefits: {
-    heading: { en: "What you get out of it", de: "Was dabei herauskommt" },
+    heading: { en: "Why companies work with me", de: "Was für die Zusammenarbeit spricht" },
     benefits: [
       {
         mark: figures.impact.companies,
-        title: { en: "Companies", de: "Unternehmen" },
+        title: { en: "Companies advised or trained", de: "Unternehmen beraten oder geschult" },
         text: {
-          en: "From the family firm to the listed group. A problem like yours has probably been on my desk before.",
-          de: "Vom Familienbetrieb bis zum Konzern. Ein Problem wie Ihres war wohl schon dabei.",
+          en: "From the family firm to the listed group. A problem like yours has probably been on my desk before, whatever the industry.",
+          de: "Vom Familienbetrieb bis zum Konzern. Ihr Problem hatte vermutlich schon jemand vor Ihnen.",
         },
       },
       {
         mark: figures.home.transformationProjects,
-        title: { en: "Transformation projects", de: "Transformations\u00adprojekte" },
-        text: {
-          en: "Finished and in use, not parked in a steering committee.",
-          de: "Fertig und in Betrieb, nicht im Lenkungskreis geparkt.",
-        },
+        title: { en: "Transformation projects", de: "Projekte zum digitalen Wandel" },
+        text: sample(
+          {
+            en: "Completed and in daily use. Concepts that were never carried out are not counted.",
+            de: "Abgeschlossen und im Alltag angekommen. Reine Konzepte sind nicht mitgezählt.",
+          },
+          "which projects count as transformation: only what is true",
+        ),
       },
       {
         mark: figures.impact.satisfaction,
-        title: { en: "Client satisfaction", de: "Kundenzufriedenheit" },
+        title: { en: "Client satisfaction", de: "Zufriedene Kunden" },
         text: sample(
           {
             en: "I ask in writing after every engagement, and I read every answer.",
@@ -326,10 +332,13 @@ export const content = bilingual<HomeContent>({
       {
         mark: figures.home.revenue,
         title: { en: "More revenue", de: "Mehr Umsatz" },
-        text: {
-          en: "When offer, website and sales pull in the same direction.",
-          de: "Wenn Angebot, Website und Vertrieb an einem Strang ziehen.",
-        },
+        text: sample(
+          {
+            en: "On average, in the first year after offer, website and sales were redone together.",
+            de: "Im Schnitt, im ersten Jahr, nachdem Angebot, Website und Vertrieb gemeinsam überarbeitet waren.",
+          },
+          "of which projects and which period the revenue figure is the average",
+        ),
       },
       {
         mark: figures.impact.timeSavings,
@@ -343,8 +352,8 @@ export const content = bilingual<HomeContent>({
         mark: "keys",
         title: { en: "The keys stay with you", de: "Die Schlüssel bleiben bei Ihnen" },
         text: {
-          en: "Code, prompts, data and know-how are yours from day one. Whoever stays, stays by choice.",
-          de: "Code, Prompts, Daten und Wissen gehören Ihnen vom ersten Tag an. Wer bleibt, bleibt freiwillig.",
+          en: "Code, prompts, data and know-how are yours from day one. You stay because you want to, not because you must.",
+          de: "Code, Prompts, Daten und Wissen gehören Ihnen vom ersten Tag an. Sie bleiben, weil Sie wollen, nicht weil Sie müssen.",
         },
       },
     ],
@@ -356,11 +365,11 @@ export const content = bilingual<HomeContent>({
       [
         {
           quote: {
-            en: "“He asked what we would stop doing. Nobody had asked before, and the answer paid for the whole project.”",
-            de: "„Er fragte, womit wir aufhören würden. Das hatte noch niemand gefragt, und die Antwort hat das Projekt finanziert.“",
+            en: "“He asked what we would stop doing. The question was new to us, and the answer paid for the whole project.”",
+            de: "„Er fragte, womit wir aufhören würden. Die Frage war uns neu, und die Antwort hat das ganze Projekt bezahlt.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          role: { en: "Head of operations", de: "Betriebsleitung" },
+          role: { en: "Head of operations", de: "Betriebsleiter" },
           company: { en: "Mid-sized manufacturer", de: "Mittelständischer Hersteller" },
         },
         {
@@ -369,7 +378,7 @@ export const content = bilingual<HomeContent>({
             de: "„Der Assistent gibt zu, wenn er etwas nicht weiß. Deshalb benutzen wir ihn.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          role: { en: "Head of customer service", de: "Leitung Kundenservice" },
+          role: { en: "Head of customer service", de: "Leiterin Kundenservice" },
           company: { en: "Energy utility", de: "Energieversorger" },
         },
         {
@@ -378,25 +387,25 @@ export const content = bilingual<HomeContent>({
             de: "„Neunhundert Gäste, vier Sprachen. Zum ersten Mal konnte ich meinem eigenen Kongress zusehen.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          role: { en: "Congress director", de: "Kongressleitung" },
+          role: { en: "Congress director", de: "Kongressleiterin" },
           company: { en: "University hospital", de: "Universitätsklinikum" },
         },
         {
           quote: {
             en: "“He explained our own architecture to the board so well that they asked for more of it.”",
-            de: "„Er hat dem Vorstand unsere eigene Architektur so gut erklärt, dass der mehr davon wollte.“",
+            de: "„Er hat dem Vorstand unsere eigene Architektur so gut erklärt, dass man dort mehr davon wollte.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          role: { en: "Chief information officer", de: "IT-Leitung" },
+          role: { en: "Chief information officer", de: "IT-Leiter" },
           company: { en: "Private bank", de: "Privatbank" },
         },
         {
           quote: {
-            en: "“I came for my voice and left with a different Monday meeting.”",
-            de: "„Ich kam wegen meiner Stimme und ging mit einer anderen Montagsrunde.“",
+            en: "“I came for my voice and left with a different board meeting.”",
+            de: "„Ich kam wegen meiner Stimme und ging mit einer anderen Führungsrunde.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          role: { en: "Managing director", de: "Geschäftsführung" },
+          role: { en: "Managing director", de: "Geschäftsführer" },
           company: { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
         },
         {
@@ -405,7 +414,7 @@ export const content = bilingual<HomeContent>({
             de: "„In Woche drei haben die Azubis der Abteilungsleitung Unterricht gegeben.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          role: { en: "Head of learning", de: "Leitung Weiterbildung" },
+          role: { en: "Head of learning", de: "Leiterin Weiterbildung" },
           company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
         },
       ],
