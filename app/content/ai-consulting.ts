@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
@@ -20,15 +21,18 @@ interface AiConsultingContent extends PageContent {
 
 export const content = bilingual<AiConsultingContent>({
   seo: {
-    title: { en: "AI consulting with people in charge", de: "KI-Beratung, bei der Menschen entscheiden" },
+    title: { en: "AI consulting for mid-sized companies", de: "KI-Beratung für den Mittelstand" },
     description: {
-      en: "Human-in-the-loop AI, agents and bots, strategy and rollout: AI consulting from Munich for teams that want to explain and correct their results.",
-      de: "KI mit menschlicher Kontrolle, Agenten und Bots, Strategie und Einführung: KI-Beratung aus München für Teams, die ihre Ergebnisse erklären wollen.",
+      en: "AI consulting from Munich: human-in-the-loop AI, agents and bots, strategy and rollout for teams that want to explain and correct their results.",
+      de: "KI-Beratung aus München: KI mit menschlicher Kontrolle, Agenten und Bots, Strategie und Einführung für Teams, die ihre Ergebnisse erklären wollen.",
     },
   },
 
   hero: {
-    title: { en: "AI that answers to your people", de: "KI, die auf Ihre\u00a0Leute hört" },
+    title: {
+      en: "AI consulting that keeps your people in charge",
+      de: "KI-Beratung, bei der Ihre\u00a0Leute das\u00a0Sagen haben",
+    },
     lead: {
       en: "You want AI that takes work off your hands and adds no new worries. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
       de: "Sie wollen KI, die Arbeit abnimmt und keine neuen Sorgen bringt. Ich beginne mit einer Aufgabe, die heute zu viele Stunden frisst, baue das kleinste System, das hilft, und lasse Ihre Leute urteilen, bevor es wächst.",
@@ -42,17 +46,20 @@ export const content = bilingual<AiConsultingContent>({
 
   stats: {
     facts: [
-      { figure: figures.ai.years, label: { en: "years with AI", de: "Jahre mit KI" } },
-      { figure: figures.ai.projects, label: { en: "AI projects", de: "KI-Projekte" } },
-      { figure: figures.ai.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
+      { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit maschinellem Lernen" } },
+      {
+        figure: figures.ai.projects,
+        label: { en: "AI projects, pilots included", de: "KI-Projekte, auch Pilotprojekte" },
+      },
+      { figure: figures.ai.success, label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" } },
     ],
   },
 
   offers: {
-    heading: { en: "Three good places to start", de: "Drei gute Anfänge" },
+    heading: { en: "Three ways to start with AI", de: "Drei Wege, mit KI anzufangen" },
     lead: {
-      en: "Book one of them. The other two can wait until it works.",
-      de: "Buchen Sie einen davon. Die anderen beiden können warten, bis der erste läuft.",
+      en: "Book one of them. The other two can wait until the first one works.",
+      de: "Buchen Sie einen davon. Die anderen beiden können warten, bis der erste trägt.",
     },
     columns: 3,
     blocks: [
@@ -66,7 +73,7 @@ export const content = bilingual<AiConsultingContent>({
           { en: "Approval where mistakes are expensive", de: "Freigabe, wo Fehler teuer sind" },
           { en: "Every answer with its source", de: "Jede Antwort mit Quelle" },
           { en: "Corrections that improve the next answer", de: "Korrekturen, aus denen das System lernt" },
-          { en: "Clear duties, with names", de: "Klare Zuständigkeiten, mit Namen" },
+          { en: "A named owner for each duty", de: "Für jede Aufgabe jemand mit Namen" },
         ],
       },
       {
@@ -78,7 +85,7 @@ export const content = bilingual<AiConsultingContent>({
         features: [
           { en: "Customer service and internal help desk", de: "Kundendienst und interner Helpdesk" },
           { en: "Connected to your documents and systems", de: "Verbunden mit Ihren Dokumenten und Systemen" },
-          { en: "Rights as narrow as those of a newcomer", de: "Rechte so eng wie am ersten Arbeitstag" },
+          { en: "Permissions as tight as a new starter’s", de: "Rechte so eng wie am ersten Arbeitstag" },
           { en: "A person can take over at any time", de: "Ein Mensch kann jederzeit übernehmen" },
         ],
       },
@@ -110,8 +117,8 @@ export const content = bilingual<AiConsultingContent>({
         glyph: "text",
         title: { en: "Text AI", de: "Text-KI" },
         text: {
-          en: "Finds the paragraph in your files, drafts the reply, sums up the thread that nobody wants to read.",
-          de: "Findet den Absatz in Ihren Akten, entwirft die Antwort, fasst den Verlauf zusammen, den niemand lesen will.",
+          en: "Finds the paragraph in your files, drafts the reply, sums up long threads in a few lines.",
+          de: "Findet den Absatz in Ihren Akten, entwirft die Antwort, fasst lange Verläufe in wenigen Zeilen zusammen.",
         },
       },
       {
@@ -147,8 +154,8 @@ export const content = bilingual<AiConsultingContent>({
   phases: {
     heading: { en: "From the first question to daily use", de: "Von der ersten Frage in den Alltag" },
     lead: {
-      en: "You may stop after every step and keep what is there.",
-      de: "Nach jedem Schritt können Sie aufhören und behalten, was da ist.",
+      en: "Three phases. Each ends with something that you can use and keep.",
+      de: "Drei Phasen. Jede endet mit etwas, das Sie nutzen und behalten.",
     },
     steps: [
       {
@@ -176,16 +183,16 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   questions: {
-    heading: { en: "Questions that come first", de: "Was vorab zu klären ist" },
+    heading: { en: "Questions before the first pilot", de: "Fragen vor dem ersten Pilotprojekt" },
     lead: {
-      en: "I would rather answer them before the pilot than after the press has called.",
-      de: "Ich beantworte das lieber vor dem Pilotprojekt als nach dem Anruf der Presse.",
+      en: "What management, works council and IT ask in nearly every AI project, and what I answer.",
+      de: "Was Geschäftsführung, Betriebsrat und IT in fast jedem KI-Projekt fragen und was ich darauf antworte.",
     },
     blocks: [
       {
         title: { en: "Where does our data go?", de: "Wohin gehen unsere Daten?" },
         text: {
-          en: "Only where you allow it: to a European cloud, to your own server or, with an open model, nowhere at all. It stays on your premises.",
+          en: "Only where you allow it: to a European cloud, to your own server or, with an open model, nowhere: it never leaves your premises.",
           de: "Nur dorthin, wo Sie es erlauben: in eine europäische Cloud, auf den eigenen Server oder, mit einem offenen Modell, gar nicht erst aus dem Haus.",
         },
       },
@@ -198,10 +205,13 @@ export const content = bilingual<AiConsultingContent>({
       },
       {
         title: { en: "Does the EU AI Act apply to us?", de: "Betrifft uns die KI-Verordnung?" },
-        text: {
-          en: "Less than feared and more than hoped. I sort your use cases by risk class and note the duties. Legal advice stays with your lawyer.",
-          de: "Weniger als befürchtet und mehr als erhofft. Ich ordne Ihre Anwendungen nach Risiko und notiere die Pflichten. Die Rechtsberatung bleibt bei Ihrer Kanzlei.",
-        },
+        text: sample(
+          {
+            en: "The duties depend on what you use AI for. I sort your uses by risk class and list what follows from each, down to the AI literacy of your staff. Legal advice stays with your lawyer.",
+            de: "Welche Pflichten gelten, hängt vom Einsatz ab. Ich ordne Ihre Anwendungen nach Risiko und schreibe auf, was daraus folgt, bis zur KI-Kompetenz Ihrer Leute. Die Rechtsberatung bleibt bei Ihrer Kanzlei.",
+          },
+          "the answer about the EU AI Act: have it checked by a lawyer",
+        ),
       },
       {
         title: { en: "And when the AI is wrong?", de: "Und wenn die KI sich irrt?" },
@@ -214,7 +224,10 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   invitation: {
-    heading: { en: "Bring the task that nobody likes", de: "Bringen Sie die Aufgabe mit, die keiner mag" },
+    heading: {
+      en: "Bring the task that nobody likes",
+      de: "Bringen Sie die\u00a0Aufgabe mit, die\u00a0keiner\u00a0mag",
+    },
     actions: [
       { label: { en: "Book AI Consultation", de: "KI-Beratung buchen" }, to: "booking" },
       { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },

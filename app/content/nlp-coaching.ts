@@ -26,7 +26,7 @@ interface NlpCoachingContent extends PageContent {
 
 export const content = bilingual<NlpCoachingContent>({
   seo: {
-    title: { en: "NLP & mental coaching in Munich", de: "NLP- & Mentalcoaching in München" },
+    title: { en: "Executive coaching and NLP in Munich", de: "Business-Coaching und NLP in München" },
     description: {
       en: "Executive coaching, team coaching and mental training, in Munich or by video, in English and German. The discovery call is free.",
       de: "Coaching für Führungskräfte und Teams, dazu Mentaltraining: in München oder per Video, auf Deutsch und Englisch. Das Erstgespräch ist kostenlos.",
@@ -34,13 +34,13 @@ export const content = bilingual<NlpCoachingContent>({
   },
 
   hero: {
-    title: { en: "Think clearly when it gets loud", de: "Klar denken, wenn es laut wird" },
+    title: { en: "Coaching for clear heads when it gets loud", de: "Coaching: klar denken, wenn es laut wird" },
     lead: {
       en: "I coach people who carry responsibility: managers, founders, teams. In Munich or by video, in English or German, in confidence, and with exercises that you can use the next morning.",
-      de: "Ich begleite Menschen, die Verantwortung tragen: in der Führung, in der Gründung, im Team. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
+      de: "Ich begleite Menschen, die Verantwortung tragen: Führungskräfte, Gründerinnen und Gründer, Teams. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",
     },
     actions: [
-      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch" }, to: "booking" },
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
       { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
     ],
     panorama: "nlp-coaching-panorama",
@@ -48,17 +48,26 @@ export const content = bilingual<NlpCoachingContent>({
 
   stats: {
     facts: [
-      { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
-      { figure: figures.coaching.clients, label: { en: "clients", de: "begleitete Menschen" } },
-      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
+      {
+        figure: figures.coaching.years,
+        label: { en: "years of team and executive coaching", de: "Jahre Coaching, einzeln und im Team" },
+      },
+      {
+        figure: figures.coaching.clients,
+        label: { en: "clients, alone or in a team", de: "begleitete Menschen, auch in Teams" },
+      },
+      {
+        figure: figures.coaching.success,
+        label: { en: "success rate after three months", de: "am Ziel nach drei Monaten" },
+      },
     ],
   },
 
   services: {
     heading: { en: "What you can book", de: "Was Sie buchen können" },
     lead: {
-      en: "Alone, together or in training. We find out which of them suits you in the first conversation.",
-      de: "Allein, gemeinsam oder im Training. Was davon passt, klären wir im ersten Gespräch.",
+      en: "Three formats: one-to-one, with your team, or as training before an important date.",
+      de: "Drei Formate: unter vier Augen, mit Ihrem Team oder als Training vor einem wichtigen Termin.",
     },
     columns: 3,
     blocks: [
@@ -78,7 +87,7 @@ export const content = bilingual<NlpCoachingContent>({
       {
         title: { en: "Team coaching", de: "Teamcoaching" },
         text: {
-          en: "For teams that work well and talk badly. I make sure that the important sentence is said in the room and not in the corridor.",
+          en: "For teams that work well and communicate badly. I make sure that the important sentence is said in the room and not in the corridor.",
           de: "Für Teams, die gut arbeiten und schlecht miteinander reden. Ich sorge dafür, dass der wichtige Satz nicht erst auf dem Flur fällt.",
         },
         features: [
@@ -98,7 +107,7 @@ export const content = bilingual<NlpCoachingContent>({
           { en: "Focus before a performance", de: "Fokus vor dem Auftritt" },
           { en: "Dealing with stage fright", de: "Umgang mit Lampenfieber" },
           { en: "Switching off in the evening", de: "Abschalten am Abend" },
-          { en: "Routines that survive Monday", de: "Gewohnheiten, die den Montag überleben" },
+          { en: "Routines that survive a full week", de: "Gewohnheiten, die volle Wochen überstehen" },
         ],
       },
     ],
@@ -121,8 +130,8 @@ export const content = bilingual<NlpCoachingContent>({
       {
         title: { en: "Others must notice it", de: "Andere müssen es merken" },
         text: {
-          en: "We agree on a goal that your colleagues could see as well. Otherwise nobody knows when we have finished.",
-          de: "Wir vereinbaren ein Ziel, das auch Ihr Umfeld sehen könnte. Sonst weiß niemand, wann wir fertig sind.",
+          en: "We agree on a goal that your colleagues could see as well. That tells us when we have finished.",
+          de: "Wir vereinbaren ein Ziel, das auch Ihr Umfeld sehen könnte. Daran erkennen wir, wann wir fertig sind.",
         },
       },
       {
@@ -138,8 +147,8 @@ export const content = bilingual<NlpCoachingContent>({
   place: {
     heading: { en: "Where we talk", de: "Wo wir sprechen" },
     lead: {
-      en: "Some thoughts need a table, some need a path beside the river, and some need to be thought tonight, in a hotel room far away.",
-      de: "Manche Gedanken brauchen einen Tisch, manche einen Weg am Fluss, und manche müssen heute Abend gedacht werden, in einem Hotelzimmer weit weg.",
+      en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel.",
+      de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel.",
     },
     image: "coaching-riverside",
     imageAt: "right",
@@ -196,7 +205,7 @@ export const content = bilingual<NlpCoachingContent>({
         title: { en: "Performance and focus", de: "Leistung und Fokus" },
         text: {
           en: "A pitch, an exam, a launch: being awake at the right moment can be trained.",
-          de: "Eine Präsentation, eine Prüfung, ein Start: Im richtigen Moment wach zu sein, lässt sich trainieren.",
+          de: "Eine Präsentation, eine Prüfung, ein Produktstart: Im richtigen Moment wach zu sein, lässt sich trainieren.",
         },
       },
       {
@@ -221,7 +230,7 @@ export const content = bilingual<NlpCoachingContent>({
             de: "„Früher behielt ich recht und verlor die Leute. Heute stelle ich eine Frage mehr.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Division head, energy utility", de: "Bereichsleitung, Energieversorger" },
+          person: { en: "Division head, energy utility", de: "Bereichsleiter, Energieversorger" },
         },
         {
           image: "coach-story-founder",
@@ -230,7 +239,7 @@ export const content = bilingual<NlpCoachingContent>({
             de: "„Die Firma wuchs, und ich schrumpfte. Heute führe ich sie wieder, statt ihr nachzulaufen.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Founder, software company", de: "Gründung und Leitung, Softwarefirma" },
+          person: { en: "Founder, software company", de: "Gründerin, Softwarefirma" },
         },
         {
           image: "coach-story-team",
@@ -239,7 +248,7 @@ export const content = bilingual<NlpCoachingContent>({
             de: "„Über das Eigentliche sprachen wir nicht mehr. Ein Nachmittag, und es lag auf dem Tisch.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Team lead, pharma company", de: "Teamleitung, Pharmaunternehmen" },
+          person: { en: "Team lead, pharma company", de: "Teamleiter, Pharmaunternehmen" },
         },
       ],
       "the three coaching stories: real ones, with permission",
@@ -251,7 +260,7 @@ export const content = bilingual<NlpCoachingContent>({
   invitation: {
     heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },
     actions: [
-      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch" }, to: "booking" },
+      { label: { en: "Book Free Discovery Call", de: "Kostenloses Erstgespräch buchen" }, to: "booking" },
       { label: { en: "Ask a Question", de: "Frage stellen" }, to: "contact" },
     ],
   },

@@ -22,7 +22,7 @@ interface NocodeAiContent extends PageContent {
 
 export const content = bilingual<NocodeAiContent>({
   seo: {
-    title: { en: "NoCode & AI: prototypes and apps", de: "NoCode & KI: Prototypen und Apps" },
+    title: { en: "NoCode apps and MVPs in two weeks", de: "NoCode-Apps und MVP in zwei Wochen" },
     description: {
       en: "Rapid prototyping, business and customer apps, AI solutions: with NoCode platforms you try your idea before you write the specification.",
       de: "Rapid Prototyping, Apps für Betrieb und Kunden, KI-Lösungen: Mit NoCode-Plattformen probieren Sie Ihre Idee aus, bevor ein Pflichtenheft entsteht.",
@@ -30,10 +30,13 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   hero: {
-    title: { en: "Try it before you specify it", de: "Erst ausprobieren, dann festlegen" },
+    title: {
+      en: "NoCode apps: try first, specify later",
+      de: "NoCode-Apps: erst ausprobieren, dann festlegen",
+    },
     lead: {
-      en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we strike what nobody uses, and only then does it become a product.",
-      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kundschaft und Team probieren sie aus, wir streichen, was niemand benutzt, und erst dann wird ein Produkt daraus.",
+      en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we strike what goes unused, and only then does it become a product.",
+      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kundschaft und Team probieren sie aus, wir streichen, was ungenutzt bleibt, und erst dann wird ein Produkt daraus.",
     },
     actions: [
       { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
@@ -45,15 +48,21 @@ export const content = bilingual<NocodeAiContent>({
   stats: {
     facts: [
       { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
-      { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
-      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfüg\u00adbarkeit" } },
+      {
+        figure: figures.nocode.apps,
+        label: { en: "apps built, prototypes included", de: "Apps gebaut, auch Prototypen" },
+      },
+      {
+        figure: figures.nocode.uptime,
+        label: { en: "uptime of apps in operation", de: "der Zeit verfügbar, im Betrieb" },
+      },
     ],
   },
 
   prototyping: {
     heading: { en: "Rapid prototyping", de: "Rapid Prototyping" },
     lead: {
-      en: "What the short way is worth, compared with the same thing in conventional code.",
+      en: "What the shortcut is worth against conventional code.",
       de: "Was der kurze Weg bringt, verglichen mit klassischer Programmierung.",
     },
     benefits: [
@@ -77,8 +86,8 @@ export const content = bilingual<NocodeAiContent>({
         mark: figures.nocode.costReduction,
         title: { en: "Cost reduction", de: "Geringere Kosten" },
         text: {
-          en: "Most of it comes from features that nobody missed once we had left them out.",
-          de: "Das meiste davon steckt in Funktionen, die wir weglassen und die niemand vermisst.",
+          en: "Most of it comes from features that prove unnecessary and are never built.",
+          de: "Das meiste davon steckt in Funktionen, die sich als unnötig erweisen und nie gebaut werden.",
         },
       },
       {
@@ -93,15 +102,15 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   apps: {
-    heading: { en: "Apps for both sides of the counter", de: "Apps für beide Seiten der Theke" },
+    heading: { en: "Apps for your team and your customers", de: "Apps für Ihr Team und Ihre Kunden" },
     lead: {
-      en: "For the people who work for you and for those who buy from you.",
-      de: "Für die Menschen, die bei Ihnen arbeiten, und für die, die bei Ihnen kaufen.",
+      en: "Business applications, customer portals and mobile apps, each built around one task.",
+      de: "Anwendungen für den Betrieb, Kundenportale und mobile Apps, jede um eine Aufgabe herum gebaut.",
     },
     columns: 3,
     blocks: [
       {
-        title: { en: "Business applications", de: "Geschäfts\u00adanwendungen" },
+        title: { en: "Business applications", de: "Apps für den Betrieb" },
         text: {
           en: "They replace the spreadsheet that only one colleague understands, and she is on holiday.",
           de: "Sie ersetzen die Tabelle, die nur eine Kollegin versteht, und die ist gerade im Urlaub.",
@@ -135,7 +144,7 @@ export const content = bilingual<NocodeAiContent>({
         features: [
           { en: "Field service and maintenance", de: "Außendienst und Wartung" },
           { en: "Checklists, photos, signatures", de: "Checklisten, Fotos, Unterschriften" },
-          { en: "Useful without a network, too", de: "Auch ohne Netz brauchbar" },
+          { en: "Works offline, too", de: "Läuft auch ohne Netz" },
           { en: "One app for iOS and Android", de: "Eine App für iOS und Android" },
         ],
       },
@@ -183,8 +192,8 @@ export const content = bilingual<NocodeAiContent>({
   platforms: {
     heading: { en: "Platforms", de: "Plattformen" },
     lead: {
-      en: "Chosen by price, by where the data sits and by how easily you get out again.",
-      de: "Ausgewählt nach Preis, nach dem Ort der Daten und danach, wie leicht Sie wieder herauskommen.",
+      en: "Chosen by price, by where the data is stored and by how easily you can leave again.",
+      de: "Ausgewählt nach dem Preis, nach dem Ort der Daten und danach, wie leicht Sie wieder wechseln können.",
     },
     columns: 4,
     blocks: [
@@ -237,8 +246,8 @@ export const content = bilingual<NocodeAiContent>({
       "the two weeks of an MVP",
     ),
     lead: {
-      en: "The prototype answers the question. What you do with the answer is up to you.",
-      de: "Der Prototyp beantwortet die Frage. Was Sie mit der Antwort machen, bleibt Ihnen überlassen.",
+      en: "Three steps lead to an answer that you can base a decision on.",
+      de: "Drei Schritte führen zu einer Antwort, auf die sich eine Entscheidung stützen lässt.",
     },
     steps: [
       {
@@ -266,7 +275,7 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   invitation: {
-    heading: { en: "A sketch on a napkin will do", de: "Eine Skizze auf der Serviette genügt" },
+    heading: { en: "A sketch on a napkin will do", de: "Eine Skizze auf\u00a0der\u00a0Serviette genügt" },
     actions: [
       { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
       { label: { en: "Discuss Your Project", de: "Idee besprechen" }, to: "contact" },

@@ -20,18 +20,18 @@ interface ServicesContent extends PageContent {
 
 export const content = bilingual<ServicesContent>({
   seo: {
-    title: { en: "All services at a glance", de: "Alle Leistungen im Überblick" },
+    title: { en: "AI, software, video and coaching services", de: "Leistungen: KI, Software, Video, Coaching" },
     description: {
       en: "AI, video, web, NoCode, coaching and training, plus business growth consulting and interim management: eight services from one person in Munich.",
-      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Geschäftsentwicklung und Interimsmanagement: acht Leistungen aus einer Hand, aus München.",
+      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Wachstumsberatung und Interim-Management: acht Leistungen aus einer Hand, aus München.",
     },
   },
 
   hero: {
     title: { en: "Eight services, one person to call", de: "Acht Leistungen aus einer Hand" },
     lead: {
-      en: "Six of them have a page of their own, two are described in full further down. Take one, or let several work on the same problem. Whatever you choose, you deal with me and not with an account manager.",
-      de: "Sechs davon haben eine eigene Seite, zwei stehen weiter unten ausführlich. Nehmen Sie eine, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen immer mit mir und nie mit einer Kundenbetreuung.",
+      en: "AI, software, video, coaching, training, interim management: the person who advises you also does the work. Take one service, or let several work on the same problem. You deal with me throughout, not with an account manager.",
+      de: "KI, Software, Video, Coaching, Training, Interim-Management: Wer Sie berät, macht auch die Arbeit. Nehmen Sie eine Leistung, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen dabei immer mit mir, nicht mit einem Vertrieb.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
@@ -41,7 +41,7 @@ export const content = bilingual<ServicesContent>({
   },
 
   services: {
-    heading: { en: "The six with a page of their own", de: "Die sechs mit eigener Seite" },
+    heading: { en: "Six core services", de: "Sechs Kernleistungen" },
     lead: {
       en: "Each card leads to the details: what you get, what it runs on and how we go about it.",
       de: "Jede Karte führt zu den Einzelheiten: was Sie bekommen, womit ich arbeite und wie wir vorgehen.",
@@ -67,13 +67,13 @@ export const content = bilingual<ServicesContent>({
         title: { en: "Video Productions", de: "Videoproduktion" },
         text: {
           en: "Town hall, congress or product news: live, and without the moment when everybody stares at a frozen face.",
-          de: "Belegschaftsversammlung, Kongress oder Produktneuheit: live und ohne den Moment, in dem alle auf ein eingefrorenes Gesicht starren.",
+          de: "Belegschaftsversammlung, Kongress oder Produktvorstellung: live und ohne den Moment, in dem alle auf ein eingefrorenes Gesicht starren.",
         },
         features: [
           { en: "Webcasts with live direction", de: "Webcasts mit Bildregie" },
           { en: "Video conferences on stage", de: "Videokonferenzen auf der Bühne" },
           { en: "Interpreters on their own channel", de: "Jede Sprache auf eigenem Kanal" },
-          { en: "Recording and short cuts", de: "Aufzeichnung und Kurzfassungen" },
+          { en: "Recording and short edits", de: "Aufzeichnung und Kurzfassungen" },
         ],
         to: "video-productions",
       },
@@ -96,7 +96,7 @@ export const content = bilingual<ServicesContent>({
         image: "nocode-ai",
         title: { en: "NoCode & AI", de: "NoCode & KI" },
         text: {
-          en: "A prototype that you can click before the usual specification would have been signed.",
+          en: "A prototype you can click before a classic specification would even be signed.",
           de: "Ein Prototyp zum Anklicken, bevor ein klassisches Pflichtenheft unterschrieben wäre.",
         },
         features: [
@@ -142,10 +142,10 @@ export const content = bilingual<ServicesContent>({
 
   growth: {
     id: "business-growth",
-    heading: { en: "Business Growth Consulting", de: "Beratung zur Geschäfts\u00adentwicklung" },
+    heading: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
     lead: {
-      en: "Most companies are not short of ideas. They are short of certainty about which of the twenty earns money, and of a process that carries it. I find that one idea with you and build the digital side around it.",
-      de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche der zwanzig Geld verdient, und ein Ablauf, der sie trägt. Diese eine suche ich mit Ihnen und baue die digitale Seite dazu.",
+      en: "Most companies are not short of ideas. What they lack is certainty about which of twenty ideas earns money, and a process that carries it. I look for that one idea with you and build everything digital around it.",
+      de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche von zwanzig Ideen Geld bringt, und ein Ablauf, der sie trägt. Diese eine suche ich mit Ihnen und baue alles Digitale dazu.",
     },
     image: "business-growth",
     imageAt: "right",
@@ -154,7 +154,7 @@ export const content = bilingual<ServicesContent>({
         title: { en: "Find the brake", de: "Die Bremse finden" },
         text: {
           en: "I read your offers, your figures and your complaints, and talk to customers who bought and to some who did not.",
-          de: "Ich lese Ihre Angebote, Ihre Zahlen und Ihre Reklamationen und spreche mit Kunden, die gekauft haben, und mit solchen, die es nicht taten.",
+          de: "Ich lese Ihre Angebote, Ihre Zahlen und Ihre Reklamationen und spreche mit Kunden, die gekauft haben, und mit denen, die es nicht getan haben.",
         },
         features: [
           { en: "Positioning and offer", de: "Positionierung und Angebot" },
@@ -177,11 +177,11 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Read the figures", de: "Die Zahlen lesen" },
         text: {
-          en: "One page, every week, read the same way by everybody. What does not move a figure gets stopped.",
-          de: "Eine Seite, jede Woche, von allen gleich gelesen. Was keine Zahl bewegt, wird beendet.",
+          en: "Five figures on one sheet, updated every week and the same for everybody. Measures that move none of them are stopped.",
+          de: "Fünf Kennzahlen auf einem Blatt, jede Woche aktuell, für alle dieselben. Was keine davon bewegt, wird beendet.",
         },
         features: [
-          { en: "Five figures on one page", de: "Fünf Kennzahlen auf einer Seite" },
+          { en: "Turnover, margin, orders, time, complaints", de: "Umsatz, Marge, Aufträge, Zeit, Reklamationen" },
           { en: "A date and a name for every step", de: "Zu jedem Schritt ein Datum und ein Name" },
           { en: "A rule for stopping", de: "Eine Regel fürs Aufhören" },
         ],
@@ -195,9 +195,9 @@ export const content = bilingual<ServicesContent>({
 
   interim: {
     id: "interim-management",
-    heading: { en: "Interim Management", de: "Interims\u00admanagement" },
+    heading: { en: "Interim Management", de: "Interim-Management" },
     lead: {
-      en: "A programme without a head does not wait for the next hire. I take the chair, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
+      en: "A programme without a head does not wait for the next hire. I step in, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
       de: "Ein Programm ohne Leitung wartet nicht auf die Neubesetzung. Ich übernehme, halte das Tempo, sage Ihnen offen, was ich vorfinde, und übergebe an die Person, die bleibt.",
     },
     image: "interim-management",
@@ -218,8 +218,8 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Steady the ship", de: "Ruhe hineinbringen" },
         text: {
-          en: "Short cycles, visible work, a name beside every decision. Panic rarely lasts long after that.",
-          de: "Kurze Takte, sichtbare Arbeit, hinter jeder Entscheidung ein Name. Da legt sich die Hektik schnell.",
+          en: "Short cycles, visible work and a name beside every decision, until the team plans and delivers by itself again.",
+          de: "Kurze Takte, sichtbare Arbeit, hinter jeder Entscheidung ein Name, bis das Team wieder selbst plant und liefert.",
         },
         features: [
           { en: "Agile delivery with Scrum", de: "Agile Umsetzung mit Scrum" },
@@ -230,8 +230,8 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Hand over", de: "Übergeben" },
         text: {
-          en: "I begin to write the handover on the first day. If nobody misses me afterwards, it went well.",
-          de: "An der Übergabe schreibe ich vom ersten Tag an. Vermisst mich danach niemand, war sie gut.",
+          en: "I write the handover from the first day on: decisions, contacts, risks and open points.",
+          de: "An der Übergabe schreibe ich vom ersten Tag an: Entscheidungen, Ansprechpartner, Risiken und offene Punkte.",
         },
         features: [
           { en: "Documentation that people read", de: "Dokumentation, die gelesen wird" },
@@ -251,9 +251,9 @@ export const content = bilingual<ServicesContent>({
     blocks: sample(
       [
         {
-          title: { en: "I do what I sell", de: "Ich mache, was ich verkaufe" },
+          title: { en: "I do the work I sell", de: "Ich mache, was ich verkaufe" },
           text: {
-            en: "I send no substitute once the contract is signed. If a job needs more hands, I name them beforehand and remain responsible.",
+            en: "No junior turns up once the contract is signed. If a job needs more hands, I name them beforehand and remain responsible.",
             de: "Nach der Unterschrift schicke ich keine Vertretung. Braucht ein Auftrag mehr Hände, nenne ich sie vorher und bleibe verantwortlich.",
           },
         },
@@ -272,10 +272,10 @@ export const content = bilingual<ServicesContent>({
           },
         },
         {
-          title: { en: "A no costs you nothing", de: "Ein Nein kostet nichts" },
+          title: { en: "A “no” from me costs you nothing", de: "Ein Nein von mir kostet nichts" },
           text: {
-            en: "If none of these services helps you, I say so in the first conversation and, where I can, tell you who does.",
-            de: "Hilft Ihnen keine dieser Leistungen, sage ich das im ersten Gespräch und nenne Ihnen nach Möglichkeit jemanden, der es kann.",
+            en: "If none of these services helps you, I say so before you spend any money and, where I can, tell you who does help.",
+            de: "Hilft Ihnen keine dieser Leistungen, sage ich das, bevor Sie Geld ausgeben, und nenne Ihnen nach Möglichkeit jemanden, der es kann.",
           },
         },
       ],
@@ -307,15 +307,15 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Extend or end", de: "Ausbauen oder aufhören" },
         text: {
-          en: "We compare the result with what we wrote down at the start. Going on is a decision, not a habit.",
-          de: "Wir vergleichen das Ergebnis mit dem, was am Anfang auf dem Papier stand. Weitermachen ist ein Entschluss, keine Gewohnheit.",
+          en: "We compare the result with what we wrote down at the start. Then you decide whether to go on.",
+          de: "Wir vergleichen das Ergebnis mit dem, was am Anfang auf dem Papier stand. Dann entscheiden Sie, ob es weitergeht.",
         },
       },
     ],
   },
 
   invitation: {
-    heading: { en: "Not sure which one it is?", de: "Noch nicht sicher, was passt?" },
+    heading: { en: "Not sure which one it is?", de: "Unsicher, was\u00a0passt?" },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "Write to Me", de: "Schreiben Sie mir" }, to: "contact" },

@@ -21,15 +21,15 @@ interface TrainingAcademyContent extends PageContent {
 
 export const content = bilingual<TrainingAcademyContent>({
   seo: {
-    title: { en: "Training & Academy: learn by building", de: "Training & Akademie: lernen durch Bauen" },
+    title: { en: "AI training for companies and teams", de: "KI-Schulung und Firmentraining" },
     description: {
-      en: "Digital Transformation Academy in 12 weeks, corporate training on site, certification courses at your own pace: in English and German.",
-      de: "Akademie für digitale Transformation in 12 Wochen, Firmentraining vor Ort, Zertifikatskurse im eigenen Tempo: auf Deutsch und Englisch.",
+      en: "AI training for employees and teams: an academy of 12 weeks, corporate training on site, certification courses at your own pace, in two languages.",
+      de: "KI-Schulung für Mitarbeiter und Teams: Digitalakademie in 12 Wochen, Firmentraining vor Ort, Zertifikatskurse im eigenen Tempo, in zwei Sprachen.",
     },
   },
 
   hero: {
-    title: { en: "Learn it by building it", de: "Wer es baut, lernt es" },
+    title: { en: "AI and digital training that ends with a result", de: "KI- und Digitaltraining mit Ergebnis" },
     lead: {
       en: "My courses are for people who want to do something differently afterwards. So each of them ends with a result from your own business, and with somebody in your team who can repeat it.",
       de: "Meine Kurse sind für Menschen, die danach etwas anders machen wollen. Deshalb steht am Ende ein Ergebnis aus Ihrem eigenen Betrieb und jemand in Ihrem Team, der es wiederholen kann.",
@@ -44,8 +44,8 @@ export const content = bilingual<TrainingAcademyContent>({
   courses: {
     heading: { en: "Choose how you learn", de: "Wie möchten Sie lernen?" },
     lead: {
-      en: "For a career, for a whole department or for the evenings. What they share: you build instead of nodding.",
-      de: "Für den Beruf, für eine ganze Abteilung oder für den Feierabend. Gemeinsam ist ihnen: Sie bauen, statt zu nicken.",
+      en: "For your career, for a whole department, or for evenings at home. In each of them you build something of your own.",
+      de: "Für den Beruf, für eine ganze Abteilung oder für den Feierabend. In jedem Kurs bauen Sie etwas Eigenes.",
     },
     labels: {
       duration: { en: "Duration", de: "Dauer" },
@@ -83,7 +83,7 @@ export const content = bilingual<TrainingAcademyContent>({
         },
         duration: { en: "Custom duration", de: "Nach Vereinbarung" },
         format: { en: "On-site", de: "Vor Ort bei Ihnen" },
-        qualification: { en: "Certificate of attendance", de: "Teilnahme\u00adbestätigung" },
+        qualification: { en: "Certificate of attendance", de: "Bestätigung der Teilnahme" },
         topics: [
           { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
           { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },
@@ -130,8 +130,8 @@ export const content = bilingual<TrainingAcademyContent>({
         glyph: "two-halves",
         title: { en: "Live online", de: "Live online" },
         text: {
-          en: "Small groups, cameras on, breaks on time. Nobody just listens for long.",
-          de: "Kleine Gruppen, Kameras an, pünktliche Pausen. Niemand hört lange nur zu.",
+          en: "Small groups, cameras on, breaks on time, and a task for everybody.",
+          de: "Kleine Gruppen, Kameras an, pünktliche Pausen und für alle eine Aufgabe.",
         },
       },
       {
@@ -154,8 +154,8 @@ export const content = bilingual<TrainingAcademyContent>({
         glyph: "square-and-half",
         title: { en: "Blended", de: "Blended Learning" },
         text: {
-          en: "Theory at home, practice together. The most expensive hour is the one we share, so we use it.",
-          de: "Theorie zu Hause, Praxis gemeinsam. Die teuerste Stunde ist die gemeinsame, also nutzen wir sie.",
+          en: "Theory at home, practice together. The hours we share are kept for exercises and questions.",
+          de: "Theorie zu Hause, Praxis gemeinsam. Die gemeinsamen Stunden gehören den Übungen und Fragen.",
         },
       },
     ],
@@ -163,10 +163,13 @@ export const content = bilingual<TrainingAcademyContent>({
 
   results: {
     heading: { en: "Results", de: "Ergebnisse" },
-    lead: {
-      en: "Attendance proves little. I count what happens afterwards.",
-      de: "Anwesenheit beweist wenig. Ich zähle, was danach passiert.",
-    },
+    lead: sample(
+      {
+        en: "What has come of the courses so far, all formats together.",
+        de: "Was aus den bisherigen Kursen geworden ist, alle Formate zusammen.",
+      },
+      "of which courses the results are",
+    ),
     benefits: [
       {
         mark: figures.training.completion,
@@ -188,16 +191,16 @@ export const content = bilingual<TrainingAcademyContent>({
         mark: figures.training.professionals,
         title: { en: "Professionals trained", de: "Fachkräfte geschult" },
         text: {
-          en: "Accounts, engineering, management, now and then in the same room.",
+          en: "Accounting, engineering, management, now and then in the same room.",
           de: "Aus Buchhaltung, Technik und Geschäftsführung, ab und zu im selben Raum.",
         },
       },
       {
         mark: figures.training.companies,
-        title: { en: "Companies", de: "Unternehmen" },
+        title: { en: "Companies with their own courses", de: "Unternehmen mit eigenen Kursen" },
         text: {
-          en: "Trades, family firms and corporations. The questions resemble each other more than you would think.",
-          de: "Handwerk, Familienbetriebe und Konzerne. Die Fragen gleichen sich mehr, als man meint.",
+          en: "Trades, family firms and corporations that had their own staff trained.",
+          de: "Handwerk, Familienbetriebe und Konzerne, die ihre eigenen Leute schulen ließen.",
         },
       },
     ],
@@ -213,9 +216,12 @@ export const content = bilingual<TrainingAcademyContent>({
       {
         title: { en: "AI and automation", de: "KI und Automatisierung" },
         features: [
-          { en: "Prompts that work every time", de: "Prompts, die verlässlich funktionieren" },
+          { en: "Prompts you can rely on", de: "Prompts, die verlässlich funktionieren" },
           { en: "Agents with supervision", de: "Agenten unter Aufsicht" },
-          { en: "EU AI Act for practitioners", de: "KI-Verordnung für die Praxis" },
+          sample(
+            { en: "AI literacy (EU AI Act, Art.\u00a04)", de: "KI-Kompetenz (Art.\u00a04 KI-Verordnung)" },
+            "what the course on AI literacy covers: have it checked by a lawyer",
+          ),
         ],
       },
       {
@@ -264,15 +270,15 @@ export const content = bilingual<TrainingAcademyContent>({
   phases: {
     heading: { en: "What a course is like for you", de: "So erleben Sie einen Kurs" },
     lead: {
-      en: "The teaching is the shortest part of it.",
-      de: "Der Unterricht ist der kürzeste Teil davon.",
+      en: "Three stages, from a short call to the presentation of your result.",
+      de: "Drei Abschnitte, vom kurzen Gespräch bis zur Vorstellung Ihres Ergebnisses.",
     },
     steps: [
       {
         title: { en: "Before", de: "Davor" },
         text: {
-          en: "A short call about what you can do and what annoys you. The annoyance becomes your project.",
-          de: "Ein kurzes Gespräch darüber, was Sie können und was Sie ärgert. Aus dem Ärger wird Ihr Projekt.",
+          en: "A short call about what you can do already and which task should get easier. That task becomes your project.",
+          de: "Ein kurzes Gespräch darüber, was Sie schon können und welche Aufgabe leichter werden soll. Aus ihr wird Ihr Projekt.",
         },
       },
       {
@@ -285,7 +291,7 @@ export const content = bilingual<TrainingAcademyContent>({
       {
         title: { en: "Afterwards", de: "Danach" },
         text: {
-          en: "You present your result to the people who will use it. That is the real examination.",
+          en: "You present your result to the people who will use it. That is the real exam.",
           de: "Sie stellen Ihr Ergebnis denen vor, die es benutzen werden. Das ist die eigentliche Prüfung.",
         },
       },

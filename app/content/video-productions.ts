@@ -21,7 +21,7 @@ interface VideoProductionsContent extends PageContent {
 
 export const content = bilingual<VideoProductionsContent>({
   seo: {
-    title: { en: "Video productions, webcasts, streaming", de: "Videoproduktion, Webcasts und Streaming" },
+    title: { en: "Webcasts and video production in Munich", de: "Webcasts und Videoproduktion in München" },
     description: {
       en: "Webcasting and video conference streaming from Munich: cameras, sound, remote guests, interpreters, and a spare for everything that can fail.",
       de: "Webcasting und Streaming von Videokonferenzen aus München: Kameras, Ton, zugeschaltete Gäste, mehrere Sprachen und Ersatz für alles, was ausfallen kann.",
@@ -29,10 +29,13 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   hero: {
-    title: { en: "Live, and nobody holds their breath", de: "Live, und niemand hält den Atem an" },
+    title: {
+      en: "Webcasts and live streams that simply run",
+      de: "Webcasts und Livestreams, die\u00a0einfach laufen",
+    },
     lead: {
       en: "I plan and run live productions: the town hall in one room, the congress in three, the panel with a guest on another continent. You talk to your audience. I look after picture, sound and the line to the world.",
-      de: "Ich plane und fahre Live-Produktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
+      de: "Ich plane und leite Live-Produktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
     },
     actions: [
       { label: { en: "Plan Your Production", de: "Produktion planen" }, to: "booking" },
@@ -43,8 +46,11 @@ export const content = bilingual<VideoProductionsContent>({
 
   stats: {
     facts: [
-      { figure: figures.video.years, label: { en: "years of video and streaming", de: "Jahre Video und Streaming" } },
-      { figure: figures.video.events, label: { en: "events produced", de: "produzierte Veranstaltungen" } },
+      { figure: figures.video.years, label: { en: "years of webcasts and film", de: "Jahre Webcasts und Film" } },
+      {
+        figure: figures.video.events,
+        label: { en: "events produced, congresses included", de: "produzierte Events, Kongresse inklusive" },
+      },
     ],
   },
 
@@ -84,7 +90,7 @@ export const content = bilingual<VideoProductionsContent>({
             en: "The room hears the guests, the guests hear the room",
             de: "Der Saal hört die Gäste, die Gäste den Saal",
           },
-          { en: "Somebody who keeps the order of speakers", de: "Jemand, der die Wortmeldungen ordnet" },
+          { en: "A moderator for the speaking order", de: "Moderation für die Wortmeldungen" },
         ],
       },
     ],
@@ -93,13 +99,13 @@ export const content = bilingual<VideoProductionsContent>({
   eventTypes: {
     heading: { en: "What I put on air", de: "Was ich auf Sendung bringe" },
     lead: {
-      en: "The cameras are the same. Nerves, timing and rehearsal are different every time.",
-      de: "Die Kameras sind dieselben. Nerven, Tempo und Proben sind jedes Mal anders.",
+      en: "Three kinds of production, each with rehearsals and a pace of its own.",
+      de: "Drei Arten von Produktionen, jede mit eigenen Proben und eigenem Tempo.",
     },
     cards: [
       {
         image: "air-corporate",
-        title: { en: "Corporate events", de: "Firmen\u00adveranstaltungen" },
+        title: { en: "Corporate events", de: "Firmenevents" },
         description: {
           en: "The board speaks, all sites listen, and the questions that come back are shown unedited if you dare.",
           de: "Der Vorstand spricht, alle Standorte hören zu, und die Rückfragen erscheinen ungefiltert, wenn Sie sich trauen.",
@@ -206,8 +212,8 @@ export const content = bilingual<VideoProductionsContent>({
   phases: {
     heading: { en: "A good broadcast is made beforehand", de: "Eine gute Sendung entsteht vorher" },
     lead: {
-      en: "By the time the red light goes on, the hard part is over.",
-      de: "Wenn das rote Licht angeht, ist das Schwierigste vorbei.",
+      en: "Three steps. Planning and rehearsing take up most of the work.",
+      de: "Drei Schritte. Die meiste Arbeit steckt im Planen und Proben.",
     },
     steps: [
       {
@@ -228,7 +234,7 @@ export const content = bilingual<VideoProductionsContent>({
         title: { en: "Go live", de: "Senden" },
         text: {
           en: "One call sheet, one voice on the headset, two recordings. Your speakers see a calm person behind the camera.",
-          de: "Ein Ablaufplan, eine Stimme auf dem Headset, zwei Aufzeichnungen. Wer spricht, sieht hinter der Kamera einen ruhigen Menschen.",
+          de: "Ein Ablaufplan, eine Stimme auf dem Headset, zwei Aufzeichnungen. Ihre Rednerinnen und Redner sehen hinter der Kamera einen ruhigen Menschen.",
         },
       },
     ],

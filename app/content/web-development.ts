@@ -20,7 +20,7 @@ interface WebDevelopmentContent extends PageContent {
 
 export const content = bilingual<WebDevelopmentContent>({
   seo: {
-    title: { en: "Web development that lasts", de: "Webentwicklung, die länger hält" },
+    title: { en: "Web development: fast, accessible sites", de: "Webentwicklung: schnell und barrierefrei" },
     description: {
       en: "Websites and web applications with React, TypeScript, Node.js and PostgreSQL: fast, accessible, documented, and built in Munich by one person.",
       de: "Websites und Webanwendungen mit React, TypeScript, Node.js und PostgreSQL: schnell, barrierefrei, dokumentiert und in München von einer Person gebaut.",
@@ -28,7 +28,10 @@ export const content = bilingual<WebDevelopmentContent>({
   },
 
   hero: {
-    title: { en: "Websites that are still good in five years", de: "Websites, die in fünf Jahren noch gut sind" },
+    title: {
+      en: "Websites that are still good in five years",
+      de: "Websites, die in\u00a0fünf\u00a0Jahren noch gut\u00a0sind",
+    },
     lead: {
       en: "I build websites, shops and applications from a few well-proven parts. They open at once, work with keyboard and screen reader, and the next developer finds their way without calling me.",
       de: "Ich baue Websites, Shops und Anwendungen aus wenigen, bewährten Teilen. Sie sind sofort da, lassen sich mit Tastatur und Screenreader bedienen, und wer sie später pflegt, findet sich zurecht, ohne mich anzurufen.",
@@ -43,8 +46,11 @@ export const content = bilingual<WebDevelopmentContent>({
   stats: {
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
-      { figure: figures.web.projects, label: { en: "web projects", de: "Web\u00adprojekte" } },
-      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frame\u00adworks" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
+      {
+        figure: figures.web.frameworks,
+        label: { en: "frameworks used since 1998", de: "Frameworks seit 1998 eingesetzt" },
+      },
     ],
   },
 
@@ -106,8 +112,8 @@ export const content = bilingual<WebDevelopmentContent>({
   frameworks: {
     heading: { en: "CSS frameworks", de: "Frameworks für CSS" },
     lead: {
-      en: "A framework is a decision about the next five years. This is how I choose.",
-      de: "Ein Framework ist eine Entscheidung über die nächsten fünf Jahre. So wähle ich aus.",
+      en: "Which framework I use for which kind of project, and why.",
+      de: "Welches Framework ich für welche Art von Projekt nehme und warum.",
     },
     blocks: [
       {
@@ -174,9 +180,9 @@ export const content = bilingual<WebDevelopmentContent>({
       },
       {
         mark: "square-and-half",
-        title: { en: "Safe by omission", de: "Sicher durch Weglassen" },
+        title: { en: "Safer because less is loaded", de: "Sicher durch Weglassen" },
         text: {
-          en: "What is not loaded cannot leak. No tracker without a reason, no plug-in without an owner.",
+          en: "No tracker without a reason, no plug-in without somebody who maintains it, no data collected in reserve.",
           de: "Was nicht geladen wird, kann nichts verraten. Kein Tracker ohne Grund, kein Plug-in ohne Pflege.",
         },
       },
@@ -192,8 +198,8 @@ export const content = bilingual<WebDevelopmentContent>({
         mark: "keys",
         title: { en: "Yours from day one", de: "Vom ersten Tag an Ihres" },
         text: {
-          en: "Domain, repository and server run in your name. I am a guest with a key.",
-          de: "Domain, Repository und Server laufen auf Ihren Namen. Ich bin Gast mit Schlüssel.",
+          en: "Domain, repository and server run in your name, and you can revoke my access at any time.",
+          de: "Domain, Repository und Server laufen auf Ihren Namen, und meinen Zugang können Sie jederzeit sperren.",
         },
       },
     ],
@@ -202,8 +208,8 @@ export const content = bilingual<WebDevelopmentContent>({
   phases: {
     heading: { en: "From sketch to upkeep", de: "Von der Skizze zur Pflege" },
     lead: {
-      en: "You see something in the browser every week. Slides you can get anywhere.",
-      de: "Sie sehen jede Woche etwas im Browser. Folien bekommen Sie anderswo.",
+      en: "You see the state of the work in your browser every week.",
+      de: "Den Stand der Arbeit sehen Sie jede Woche in Ihrem Browser.",
     },
     steps: [
       {
@@ -231,7 +237,7 @@ export const content = bilingual<WebDevelopmentContent>({
   },
 
   invitation: {
-    heading: { en: "Show me the page that annoys you", de: "Zeigen Sie mir die Seite, die Sie ärgert" },
+    heading: { en: "Show me the page that annoys you", de: "Zeigen Sie mir die\u00a0Seite, die\u00a0Sie\u00a0ärgert" },
     actions: [
       { label: { en: "Book Web Consultation", de: "Webberatung buchen" }, to: "booking" },
       { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
