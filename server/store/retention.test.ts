@@ -10,7 +10,7 @@ const row = { name: "Ada", email: "ada@example.org", company: null, message: "He
 const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
 
 onBothEngines("retention", (stores) => {
-  test("a message goes a year after its last change of status, a held one after a month: so early that a purge may be late", async () => {
+  test("a message goes a year after its last change of status, a held one after a month: early enough for a late purge, and not in a dry run", async () => {
     const store = await stores.open();
     const { id } = await store.messages.add(row, { locale: "en", held: null });
     await store.messages.add({ ...row, name: "Robot" }, { locale: "en", held: "honeypot" });
@@ -24,7 +24,8 @@ onBothEngines("retention", (stores) => {
       stores.advance(age - margin);
       expect(await store.retention.purge(defaultRetention)).toEqual(nothing);
       stores.advance(minute);
-      expect(await store.retention.purge(defaultRetention)).toEqual({ ...nothing, ...gone });
+      for (const dryRun of [true, false])
+        expect(await store.retention.purge(defaultRetention, { dryRun })).toEqual({ ...nothing, ...gone });
       stores.advance(margin - minute);
     }
     expect(await store.archive.isEmpty()).toBe(true);
@@ -112,18 +113,6 @@ onBothEngines("retention", (stores) => {
       suppressions: [],
       consents: [{ status: "confirmed" }],
     });
-  });
-
-  test("a dry run counts the same and takes nothing", async () => {
-    const store = await stores.open();
-    await store.messages.add(row, { locale: "en", held: null });
-    await signUp(store, row.email);
-    stores.advance(400 * day);
-    const expected = { ...nothing, messages: 1, unconfirmed: 1 };
-    expect(await store.retention.purge(defaultRetention, { dryRun: true })).toEqual(expected);
-    expect(await store.retention.purge(defaultRetention, { dryRun: true })).toEqual(expected);
-    expect(await store.inbox.list()).toHaveLength(1);
-    expect(await store.retention.purge(defaultRetention)).toEqual(expected);
   });
 
   function advanceTo(time: string): void {

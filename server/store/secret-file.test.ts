@@ -13,12 +13,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const secretIn = (dataDir: string) => configuredSecret({ secret: null, dataDir });
 
-test("the configured secret is used, and none is made by asking for it", () => {
-  expect(configuredSecret({ secret: "given", dataDir: folder })).toBe("given");
-  expect(secretIn(folder)).toBe(null);
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test("a secret is made once and kept for the owner's eyes only", () => {
   const dataDir = join(folder, "new", "data");
   const secret = makeSecretFile(dataDir);
@@ -58,9 +52,4 @@ test("a key of a backup takes the place of the one that is there at once, for th
   const { ino, mode } = statSync(join(folder, "secret"));
   expect(ino).not.toBe(before);
   expect(mode & 0o777).toBe(0o600);
-});
-
-test("a folder that cannot be made is an error at once", () => {
-  expect(() => makeSecretFile("/dev/null/data")).toThrow();
-  expect(() => makeSecretFile("/proc/data")).toThrow();
 });
