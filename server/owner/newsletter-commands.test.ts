@@ -8,12 +8,14 @@ let env: { DATA_DIR: string; SECRET: string; SITE_ORIGIN: string };
 let store: Store;
 let token: string;
 beforeEach(async () => {
-  const temporary = await openTemporaryStore(fakeClock("2026-11-21T09:00:00.000Z").now);
+  const clock = fakeClock("2026-11-21T09:00:00.000Z");
+  const temporary = await openTemporaryStore(clock.now);
   ({ store } = temporary);
   env = { DATA_DIR: temporary.dataDir, SECRET: testSecret, SITE_ORIGIN: "https://isarbridge.example" };
   const arrival = { locale: "de", page: "/contact", held: null } as const;
   token = await signUp(store, "ada@example.org", arrival, "Guten Tag,\r\n\r\nwaren Sie das?\u001b[2J\n");
   await store.newsletter.confirm(token);
+  clock.advance(60_000);
   await store.newsletter.signUp({ email: "pending@example.org" }, { locale: "en", page: "/", held: null });
   return temporary.dispose;
 });
@@ -21,12 +23,13 @@ beforeEach(async () => {
 const newsletter = (...argv: string[]) => owner(env, ["newsletter", ...argv]);
 const resultOf = async (...argv: string[]) => JSON.parse((await newsletter(...argv, "--json")).output);
 
-test("the list shows who is where in the double opt-in", async () => {
+test("the list shows who is where in the double opt-in, the newest sign-up first", async () => {
   const { output } = await newsletter();
   expect(output).toMatch(/^email +status +signed up +confirmed/);
-  expect(output).toMatch(/ada@example\.org +confirmed +2026-11-21 10:00 +2026-11-21 10:00 +- +de/);
-  expect(output).toMatch(/pending@example\.org +pending/);
-  const pending = { email: "pending@example.org", created_at: "2026-11-21T09:00:00.000Z", confirmed_at: null };
+  expect(output).toMatch(
+    /^pending@example\.org +pending.*\nada@.+ +confirmed +2026-11-21 10:00 +2026-11-21 10:00 +- +de/m,
+  );
+  const pending = { email: "pending@example.org", created_at: "2026-11-21T09:01:00.000Z", confirmed_at: null };
   expect(await resultOf("--status", "pending")).toMatchObject([pending]);
 });
 

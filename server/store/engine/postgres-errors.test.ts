@@ -9,6 +9,7 @@ test.each([
   ["no network", errorOf("ENETDOWN")],
   ["no port left", errorOf("EADDRNOTAVAIL")],
   ["a name that is not found", errorOf("ENOTFOUND")],
+  ["a database that is not there", errorOf("3D000")],
   ["a certificate that is over", errorOf("CERT_HAS_EXPIRED")],
   ["a certificate that nobody signed", errorOf("DEPTH_ZERO_SELF_SIGNED_CERT")],
   ["a certificate for another name", errorOf("ERR_TLS_CERT_ALTNAME_INVALID")],

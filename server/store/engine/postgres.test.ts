@@ -94,7 +94,6 @@ describe.each(["anon", "authenticated"])("role %s", (role) => {
   test.each([
     `insert into ${contactTable} (name, email, company, message) values ('A', 'a@b.c', null, 'Hi')`,
     `insert into ${newsletterTable} (email) values ('new-${role}@b.c')`,
-    `insert into ${newsletterTable} (email) values ('ADA@example.org')`,
   ])("may: %s", async (statement) => {
     expect(await refusalAs(url, role, statement)).toBeNull();
   });
@@ -124,20 +123,13 @@ describe.each(["anon", "authenticated"])("role %s", (role) => {
   });
 });
 
-test("a known address is skipped without a word, in any letter case", async () => {
-  const url = await server.createDatabase();
-  await open(url);
-  for (const email of ["ada@example.org", "ADA@EXAMPLE.ORG"]) {
-    expect(await refusalAs(url, "anon", `insert into ${newsletterTable} (email) values ('${email}')`)).toBeNull();
-  }
-  expect(await query(url, `select email from ${newsletterTable}`)).toEqual([{ email: "ada@example.org" }]);
-});
-
 test("rows that browsers wrote straight into the database are the owner's to read, handle and erase", async () => {
   const url = await server.createDatabase();
   const store = await open(url);
   await refusalAs(url, "anon", `insert into ${contactTable} (name, email, message) values ('A', 'A@b.c', 'Hi')`);
-  await refusalAs(url, "anon", `insert into ${newsletterTable} (email) values ('A@b.c')`);
+  // A known address is skipped without a word, in any letter case.
+  for (const email of ["A@b.c", "a@B.C"])
+    expect(await refusalAs(url, "anon", `insert into ${newsletterTable} (email) values ('${email}')`)).toBeNull();
   const [message] = await store.inbox.list();
   expect(message).toMatchObject({ name: "A", status: "new", locale: null });
   expect(await store.subscribers.list()).toEqual([
@@ -272,17 +264,6 @@ describe("a database that goes away", () => {
     expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
   });
 
-  test("and comes back is used again", async () => {
-    const store = await open(await server.createDatabase());
-    await store.messages.add(row, normal);
-    await server.crash();
-    await expect(store.messages.add({ ...row, name: "Grace" }, normal)).rejects.toThrow(StoreUnavailable);
-    await expect(store.ping()).rejects.toThrow(StoreUnavailable);
-    await server.start();
-    await store.messages.add({ ...row, name: "Grace" }, normal);
-    expect(await store.inbox.list()).toHaveLength(2);
-  });
-
   test("without a word costs each of its connections one query", { timeout: 30_000 }, async () => {
     const relay = await startRelay(await server.createDatabase());
     const store = await open(relay.url);
@@ -306,11 +287,6 @@ describe("a database that goes away", () => {
     await expect.poll(() => store.inbox.list()).toHaveLength(1);
     expect(await store.messages.add(row, normal)).toMatchObject({ repeated: true });
     relay.close();
-  });
-
-  test("is a StoreUnavailable when it was never there", async () => {
-    await expect(open("postgres://nobody@127.0.0.1:1/nothing")).rejects.toThrow(StoreUnavailable);
-    await expect(open(server.url("no_such_database"))).rejects.toThrow(StoreUnavailable);
   });
 
   /** Ends the one session that waits for our lock, as a failing network would. */

@@ -128,13 +128,6 @@ test("while its file is moved away or replaced nothing is written, and the store
   await reopened.close();
 });
 
-test("a data folder that cannot be is an unavailable store", async () => {
-  const file = join(folder, "file");
-  writeFileSync(file, "");
-  const opening = open(join(file, "data"));
-  await expect(opening).rejects.toThrow(StoreUnavailable);
-});
-
 test("several processes that open a new file at once all find it ready", async () => {
   const race = await startRace(join(import.meta.dirname, "sqlite.ts"), "openSqlite", 4);
   for (let round = 0; round < 20; round++) {
@@ -155,27 +148,5 @@ test("while another process writes, a message waits for it; too long a wait is a
   expect(await waiting).toMatchObject({ repeated: false });
   expect(await store.inbox.list()).toHaveLength(1);
   other.close();
-  await store.close();
-});
-
-test("a full disk keeps nothing of the message, and the store goes on when there is room again", async () => {
-  const engine = await openSqlite(join(folder, "a.sqlite"));
-  const store = storeOver(engine, options);
-  await store.messages.add(row, normal);
-  const pages = async (limit: number) => {
-    await sql.raw(`pragma max_page_count = ${limit}`).execute(engine.db);
-  };
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db);
-  await pages(rows[0]?.page_count ?? 0);
-
-  const long = { ...row, message: "🌉".repeat(10_000) };
-  await expect(store.messages.add(long, normal)).rejects.toThrow(
-    new StoreUnavailable("the database file is on a full disk"),
-  );
-  expect(await store.inbox.list()).toHaveLength(1);
-  expect(await store.outbox.backlog()).toMatchObject({ waiting: 1 });
-
-  await pages(10_000);
-  expect(await store.messages.add(long, normal)).toMatchObject({ repeated: false });
   await store.close();
 });

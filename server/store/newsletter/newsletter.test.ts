@@ -44,16 +44,6 @@ onBothEngines("newsletter", (stores) => {
     expect(await store.subscribers.list({ status: "confirmed" })).toMatchObject([{ token: tokenOf(mail) }]);
   });
 
-  test("the list begins with the newest sign-up", async () => {
-    const store = await stores.open();
-    const signedUp = ["a", "b", "c", "d"].map((name) => `${name}@example.org`);
-    for (const email of signedUp) {
-      await store.newsletter.signUp({ email }, arrival);
-      stores.advance(minute);
-    }
-    expect((await store.subscribers.list()).map(({ email }) => email)).toEqual(signedUp.toReversed());
-  });
-
   test("unsubscribing is at once and for good: the old link confirms nothing, a new sign-up does, and the old link ends that too", async () => {
     const store = await stores.open();
     const token = await signedUp(store);

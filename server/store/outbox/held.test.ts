@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
-import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
+import { claimAll } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../types.ts";
 
@@ -89,17 +89,6 @@ onBothEngines("held", (stores) => {
     await hold(processes[0], "a");
     await Promise.all([...processes, ...processes].map((store) => store.held.notify()));
     expect(await mailsOf(processes[0])).toHaveLength(1);
-  });
-
-  test("a held sign-up that is released gets its mail once, and can confirm", async () => {
-    const store = await stores.open();
-    await hold(store, "a");
-    expect(await store.subscribers.release("A@Example.org")).toBe(true);
-    expect(await store.subscribers.release("a@example.org")).toBe(false);
-    expect(await store.subscribers.release("nobody@example.org")).toBe(false);
-    const [mail, ...more] = await mailsOf(store);
-    expect(more).toEqual([]);
-    expect(await store.newsletter.confirm(tokenOf(mail))).toBe("done");
   });
 
   /** A message and a sign-up; returns the id of the message. */
