@@ -33,7 +33,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
     back: backToExpertise,
     title: { en: "I know where AI goes wrong", de: "Ich weiß, wo KI sich irrt" },
     lead: {
-      en: "Making a model answer is easy by now. My trade is the rest: finding out how often the answer is right, what it costs when it is not and who should see it first.",
+      en: "Getting an answer out of a model is easy now. My trade is the rest: finding out how often the answer is right, what it costs when it is not and who should see it first.",
       de: "Ein Modell zum Antworten zu bringen, ist inzwischen leicht. Mein Fach ist der Rest: herauszufinden, wie oft die Antwort stimmt, was sie kostet, wenn nicht, und wer sie vorher sehen sollte.",
     },
     actions: [
@@ -45,9 +45,12 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
 
   stats: {
     facts: [
-      { figure: figures.ai.years, label: { en: "years with AI", de: "Jahre mit KI" } },
-      { figure: figures.ai.projects, label: { en: "AI projects", de: "KI-Projekte" } },
-      { figure: figures.ai.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
+      { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit maschinellem Lernen" } },
+      {
+        figure: figures.ai.projects,
+        label: { en: "AI projects, pilots included", de: "KI-Projekte, auch Pilotprojekte" },
+      },
+      { figure: figures.ai.success, label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" } },
     ],
   },
 
@@ -92,7 +95,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         title: { en: "Evaluation", de: "Bewertung" },
         features: [
           { en: "Test cases from your own files", de: "Testfälle aus Ihren eigenen Akten" },
-          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig benotet" },
+          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig voneinander benotet" },
           { en: "Repeated at every change of model", de: "Wiederholt bei jedem Modellwechsel" },
         ],
       },
@@ -117,12 +120,12 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
 
   years: {
     heading: {
-      en: "First it sorted, then\u00a0it\u00a0wrote, now it acts",
-      de: "Erst sortierte sie, dann\u00a0schrieb\u00a0sie, nun handelt sie",
+      en: "My years with AI: sorting, writing, acting",
+      de: "Meine KI-Jahre: sortieren, schreiben, handeln",
     },
     lead: {
-      en: "I have worked with machines that learn for longer than the papers have called them AI. Since 2018 they have been a discipline of their own.",
-      de: "Mit lernenden Maschinen arbeite ich länger, als sie in der Zeitung KI heißen. Seit 2018 sind sie bei mir ein eigenes Fach.",
+      en: "I have worked with learning machines since before the papers called them AI. Since 2018 they have been a discipline of their own.",
+      de: "Mit lernenden Maschinen arbeite ich seit einer Zeit, in der sie noch nicht KI hießen. Seit 2018 sind sie bei mir ein eigenes Fach.",
     },
     today: { en: "today", de: "heute" },
     areas: sample(
@@ -132,8 +135,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           since: 2010,
           until: 2018,
           text: {
-            en: "Post by subject, recommendations for shops, a search that forgives typing errors. I learned that clean data beats any clever method, and that nobody likes to hear it.",
-            de: "Eingangspost nach Themen, Empfehlungen für Shops, eine Suche, die Tippfehler verzeiht. Ich lernte, dass saubere Daten jede schlaue Methode schlagen und dass das keiner hören will.",
+            en: "Post by subject, recommendations for shops, a search that forgives typing errors. I learned that clean data beats any clever method, and that cleaning it takes most of the time.",
+            de: "Eingangspost nach Themen, Empfehlungen für Shops, eine Suche, die Tippfehler verzeiht. Ich lernte, dass saubere Daten jede schlaue Methode schlagen und dass das Säubern die meiste Zeit kostet.",
           },
         },
         {
@@ -192,8 +195,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
   proof: {
     heading: { en: "What I can show you", de: "Was ich Ihnen zeigen kann" },
     lead: {
-      en: "My clients' names stay confidential. In our first conversation I show you the working papers, with the names removed.",
-      de: "Die Namen bleiben bei meinen Kunden. Die Arbeitspapiere zeige ich Ihnen im ersten Gespräch, anonymisiert.",
+      en: "I name no clients. The working papers I show you in our first conversation, with the names removed.",
+      de: "Namen nenne ich nicht. Die Arbeitspapiere zeige ich Ihnen im ersten Gespräch, anonymisiert.",
     },
     columns: 4,
     blocks: sample(
@@ -201,8 +204,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         {
           title: { en: "A test report", de: "Ein Prüfbericht" },
           text: {
-            en: "Real questions, the answers of three models, marked by people who know the subject. One page, and a long discussion was over.",
-            de: "Echte Fragen, die Antworten dreier Modelle, benotet von Leuten vom Fach. Eine Seite, und eine lange Diskussion war zu Ende.",
+            en: "Real questions, the answers of three models, marked by people who know the subject, with what each answer costs.",
+            de: "Echte Fragen, die Antworten dreier Modelle, benotet von Leuten vom Fach, und was jede Antwort kostet.",
           },
         },
         {
@@ -222,8 +225,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         {
           title: { en: "A definition", de: "Eine Definition" },
           text: {
-            en: "A project is a success when it reaches the figure that we wrote down before the start. The rate at the top counts only those.",
-            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Die Quote oben zählt nur solche Projekte.",
+            en: "A project is a success when it reaches the figure that we wrote down before the start. The rate at the top is their share of all projects that went into operation.",
+            de: "Ein Projekt ist ein Erfolg, wenn es die Zahl erreicht, die vor dem Start auf dem Papier stand. Die Quote oben ist ihr Anteil an allen Projekten, die in Betrieb gingen.",
           },
         },
       ],
@@ -232,7 +235,10 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
   },
 
   invitation: {
-    heading: { en: "Bring the worst answer you got", de: "Bringen Sie die schlechteste Antwort mit" },
+    heading: {
+      en: "Bring the worst AI answer you ever got",
+      de: "Bringen Sie Ihre schlechteste KI-Antwort\u00a0mit",
+    },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "View AI Services", de: "KI-Leistungen ansehen" }, to: "ai-consulting" },

@@ -35,7 +35,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "Questions with a method", de: "Fragen mit Methode" },
+    title: { en: "Coaching with a method", de: "Coaching mit Methode" },
     lead: {
       en: "A good conversation looks effortless. Behind it stand training, practice and three phases that I keep to, so that you know at any time where we are and how it ends.",
       de: "Ein gutes Gespräch sieht mühelos aus. Dahinter stehen Ausbildung, Übung und drei Phasen, an die ich mich halte, damit Sie jederzeit wissen, wo wir stehen und wie es endet.",
@@ -49,17 +49,26 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
 
   stats: {
     facts: [
-      { figure: figures.coaching.years, label: { en: "years of practice", de: "Jahre Praxis" } },
-      { figure: figures.coaching.clients, label: { en: "clients", de: "begleitete Menschen" } },
-      { figure: figures.coaching.success, label: { en: "success rate", de: "Erfolgs\u00adquote" } },
+      {
+        figure: figures.coaching.years,
+        label: { en: "years of team and executive coaching", de: "Jahre Coaching, einzeln und im Team" },
+      },
+      {
+        figure: figures.coaching.clients,
+        label: { en: "clients, alone or in a team", de: "begleitete Menschen, auch in Teams" },
+      },
+      {
+        figure: figures.coaching.success,
+        label: { en: "success rate after three months", de: "am Ziel nach drei Monaten" },
+      },
     ],
   },
 
   certificates: {
     heading: { en: "Trained first, booked later", de: "Erst gelernt, dann gebucht" },
     lead: {
-      en: "Coach is not a protected title. So ask everybody for their papers, me included.",
-      de: "Coach ist keine geschützte Bezeichnung. Fragen Sie also alle nach ihren Papieren, mich auch.",
+      en: "Coach is not a protected title. So ask every coach for credentials, me included.",
+      de: "Coach ist keine geschützte Bezeichnung. Fragen Sie also jeden Coach nach seinen Nachweisen, auch mich.",
     },
     certificates: sample(
       [
@@ -103,7 +112,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   methodology: {
     heading: { en: "Three phases and an end", de: "Drei Phasen und ein Ende" },
     lead: {
-      en: "It takes weeks, not years. A coach who stays for ever has done something wrong.",
+      en: "It takes weeks, not years. A coach who stays forever has done something wrong.",
       de: "Das dauert Wochen, nicht Jahre. Ein Coach, der für immer bleibt, hat etwas falsch gemacht.",
     },
     steps: sample(
@@ -126,7 +135,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           title: { en: "Integration", de: "Integration" },
           text: {
             en: "What helped gets a place in your week, the rest is dropped. After three months we look for the two signs again; the success rate counts those who found both.",
-            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten sehen wir nach den beiden Anzeichen; die Erfolgsquote zählt, wer beide gefunden hat.",
+            de: "Was geholfen hat, bekommt einen Platz in der Woche, der Rest fällt weg. Nach drei Monaten sehen wir nach den beiden Anzeichen; die Erfolgsquote zählt alle, die beide gefunden haben.",
           },
         },
       ],
@@ -135,7 +144,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   tools: {
-    heading: { en: "What is in the toolbox", de: "Was im Werkzeugkoffer liegt" },
+    heading: { en: "My coaching toolbox", de: "Mein Werkzeugkoffer" },
     lead: {
       en: "Three schools, and a certain distance from each of them.",
       de: "Drei Schulen und ein gewisser Abstand zu jeder.",
@@ -156,8 +165,8 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
       {
         title: { en: "The systemic view", de: "Der systemische Blick" },
         text: {
-          en: "Nobody works alone. We draw who reacts to whom and look for the place where a small change reaches far.",
-          de: "Niemand arbeitet allein. Wir zeichnen auf, wer auf wen reagiert, und suchen die Stelle, an der eine kleine Änderung weit reicht.",
+          en: "We look at the person within the team, draw who reacts to whom, and find the place where a small change reaches far.",
+          de: "Wir betrachten den Menschen im Team, zeichnen auf, wer auf wen reagiert, und suchen die Stelle, an der eine kleine Änderung weit reicht.",
         },
         features: [
           { en: "A map of the team on one sheet", de: "Eine Karte des Teams auf einem Blatt" },
@@ -214,7 +223,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         features: [
           { en: "Observation and judgement, kept apart", de: "Beobachtung und Urteil, sauber getrennt" },
           {
-            en: "The other side's best argument, in your words",
+            en: "The other side’s best argument, in your words",
             de: "Das beste Argument der Gegenseite, in Ihren Worten",
           },
           { en: "The first sentence, written and spoken", de: "Der erste Satz, geschrieben und gesprochen" },
@@ -244,16 +253,16 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
             de: "„Sonntags las ich Mails. Heute weiß ich schon am Freitag, was warten kann.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Project lead, engineering company", de: "Projektleitung, Ingenieurbüro" },
+          person: { en: "Project lead, engineering company", de: "Projektleiterin, Ingenieurbüro" },
         },
         {
           image: "coach-story-partners",
           quote: {
-            en: "“We had two opinions and one table. Then each of us had to argue the other's case.”",
+            en: "“We had two opinions and one table. Then each of us had to argue the other’s case.”",
             de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder die des anderen vertreten.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Managing partners, family business", de: "Geschäftsführung, Familienbetrieb" },
+          person: { en: "Managing partners, family business", de: "Geschäftsführer, Familienbetrieb" },
         },
       ],
       "the three stories of the coaching expertise: real ones, with permission",
@@ -263,7 +272,10 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   limits: coachingLimits,
 
   invitation: {
-    heading: { en: "Begin with the question you avoid", de: "Fangen wir mit der Frage an, die Sie meiden" },
+    heading: {
+      en: "Begin with the question you avoid",
+      de: "Fangen wir mit\u00a0der Frage\u00a0an, die\u00a0Sie\u00a0meiden",
+    },
     actions: [
       { label: { en: "Book Discovery Session", de: "Erstgespräch buchen" }, to: "booking" },
       { label: { en: "View Coaching Services", de: "Coaching ansehen" }, to: "nlp-coaching" },

@@ -31,10 +31,10 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "Where the short way ends", de: "Wo der kurze Weg endet" },
+    title: { en: "NoCode: when it is enough, and when it is not", de: "NoCode: wann es reicht und wann\u00a0nicht" },
     lead: {
-      en: "I can write code, and I use NoCode on purpose: as long as nobody knows exactly what is needed, it is the better tool. And I build so that you can leave again with everything that is yours.",
-      de: "Ich kann programmieren und nehme NoCode mit Absicht: Solange niemand genau weiß, was gebraucht wird, ist es das bessere Werkzeug. Und ich baue so, dass Sie mit allem, was Ihnen gehört, wieder herauskommen.",
+      en: "I can write code, and I use NoCode on purpose: while it is still open what is needed, it is the better tool. And I build so that you can leave again with everything that is yours.",
+      de: "Ich kann programmieren und setze NoCode bewusst ein: Solange noch offen ist, was gebraucht wird, ist es das bessere Werkzeug. Und ich baue so, dass Sie mit allem, was Ihnen gehört, wieder wechseln können.",
     },
     actions: [
       { label: { en: "Start Your Project", de: "Projekt starten" }, to: "booking" },
@@ -46,19 +46,31 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
   stats: {
     facts: [
       { figure: figures.nocode.years, label: { en: "years of NoCode", de: "Jahre NoCode" } },
-      { figure: figures.nocode.apps, label: { en: "apps built", de: "gebaute Apps" } },
-      { figure: figures.nocode.uptime, label: { en: "uptime", de: "Verfüg\u00adbarkeit" } },
-      { figure: figures.nocode.speed, label: { en: "faster develop\u00adment", de: "schneller entwickelt" } },
+      {
+        figure: figures.nocode.apps,
+        label: { en: "apps built, prototypes included", de: "Apps gebaut, auch Prototypen" },
+      },
+      {
+        figure: figures.nocode.uptime,
+        label: { en: "uptime of apps in operation", de: "der Zeit verfügbar, im Betrieb" },
+      },
+      {
+        figure: figures.nocode.speed,
+        label: { en: "faster to build than in code", de: "schneller gebaut als in Code" },
+      },
       { figure: figures.nocode.timeToMarket, label: { en: "faster to market", de: "schneller am Markt" } },
-      { figure: figures.nocode.costReduction, label: { en: "cost reduction", de: "geringere Kosten" } },
+      {
+        figure: figures.nocode.costReduction,
+        label: { en: "cost reduction for the first version", de: "geringere Kosten der ersten Version" },
+      },
     ],
   },
 
   knowledge: {
     heading: { en: "Behind the clicks", de: "Hinter den Klicks" },
     lead: {
-      en: "A NoCode platform hides the technology. Somebody ought to understand it all the same.",
-      de: "Eine NoCode-Plattform versteckt die Technik. Kennen sollte sie trotzdem jemand.",
+      en: "What I plan and check, even where the platform hides it.",
+      de: "Was ich plane und prüfe, auch wenn die Plattform es versteckt.",
     },
     blocks: [
       {
@@ -78,14 +90,14 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       {
         title: { en: "Automation", de: "Automatisierung" },
         text: {
-          en: "Every step may run twice without doing damage, and every failure finds a person.",
-          de: "Jeder Schritt darf zweimal laufen, ohne Schaden anzurichten, und jeder Fehler findet einen Menschen.",
+          en: "Every step may run twice without doing damage, and every failure reaches a person.",
+          de: "Jeder Schritt darf zweimal laufen, ohne Schaden anzurichten, und jeder Fehler landet bei einem Menschen.",
         },
       },
       {
         title: { en: "AI inside the process", de: "KI im Ablauf" },
         text: {
-          en: "It reads, sorts and drafts. Below an agreed degree of certainty a person takes the case.",
+          en: "It reads, sorts and drafts. Below an agreed confidence a person takes over.",
           de: "Sie liest, sortiert und entwirft. Ist sie sich nicht sicher genug, übernimmt ein Mensch den Fall.",
         },
       },
@@ -166,8 +178,8 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         glyph: "square-and-half",
         title: { en: "Code, once you know", de: "Code, wenn man es weiß" },
         text: {
-          en: "The question is settled, and the answer has to carry weight. Then I rebuild it, data first, while the old one runs.",
-          de: "Die Frage ist geklärt, und die Antwort muss Belastung aushalten. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",
+          en: "The question is settled, and the system has to carry load. Then I rebuild it, data first, while the old one runs.",
+          de: "Die Frage ist geklärt, und das System muss Last aushalten. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",
         },
         features: [
           { en: "The rules themselves are your product", de: "Die Regeln selbst sind Ihr Produkt" },
@@ -188,7 +200,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
     cards: [
       {
         image: "app-business",
-        title: { en: "Business applications", de: "Geschäftsanwendungen" },
+        title: { en: "Business applications", de: "Apps für den Betrieb" },
         description: {
           en: "The difficult part is the exception that happens every Thursday. I ask for it on the first day.",
           de: "Schwierig ist die Ausnahme, die jeden Donnerstag eintritt. Nach ihr frage ich am ersten Tag.",

@@ -35,8 +35,8 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     back: backToExpertise,
     title: { en: "How adults really learn", de: "Wie Erwachsene wirklich lernen" },
     lead: {
-      en: "Nobody changes a habit because of a slide. I have spent years finding out what helps: a problem of one's own, a small step, a colleague who asks, and a second try.",
-      de: "Wegen einer Folie ändert niemand eine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
+      en: "Slides alone change no habit. I have spent years finding out what does: a problem of your own, a small step, a colleague who asks, and a second try.",
+      de: "Eine Folie allein ändert keine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
     },
     actions: [
       { label: { en: "Discuss Training Needs", de: "Bedarf besprechen" }, to: "booking" },
@@ -47,17 +47,23 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
 
   stats: {
     facts: [
-      { figure: figures.training.years, label: { en: "years of teaching", de: "Jahre Unterricht" } },
+      {
+        figure: figures.training.years,
+        label: { en: "years of teaching adults", de: "Jahre Unterricht für Erwachsene" },
+      },
       {
         figure: figures.training.professionals,
-        label: { en: "profes\u00adsionals trained", de: "geschulte Fachkräfte" },
+        label: { en: "professionals trained", de: "geschulte Fachkräfte" },
       },
-      { figure: figures.training.completion, label: { en: "completion rate", de: "schließen ab" } },
+      {
+        figure: figures.training.completion,
+        label: { en: "completion rate of all courses", de: "schließen ihren Kurs ab" },
+      },
     ],
   },
 
   credentials: {
-    heading: { en: "Examined before examining", de: "Geprüft, bevor ich prüfe" },
+    heading: { en: "Qualified to teach", de: "Geprüft, bevor ich prüfe" },
     lead: {
       en: "Knowing a subject and teaching it are two trades. I have learned both.",
       de: "Ein Fach können und ein Fach unterrichten: Das sind zwei Berufe. Ich habe beide gelernt.",
@@ -66,7 +72,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       [
         {
           glyph: "disc-and-half",
-          title: { en: "Trainer in Adult Education", de: "Trainer in der Erwachsenen\u00adbildung" },
+          title: { en: "Trainer in Adult Education", de: "Trainer für Erwachsene" },
           text: {
             en: "Planning, teaching and assessing, with a demonstration lesson before a jury.",
             de: "Planen, unterrichten, bewerten, mit Lehrprobe vor einer Jury.",
@@ -169,7 +175,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         glyph: "two-halves",
         title: { en: "Blended", de: "Blended Learning" },
         text: {
-          en: "Reading alone, practice together. Whoever has not read practises with the others all the same.",
+          en: "Reading alone, practice together. If you have not read it, you practise with the others anyway.",
           de: "Lesen allein, üben gemeinsam. Wer nicht gelesen hat, übt trotzdem mit.",
         },
       },
@@ -218,8 +224,8 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       {
         title: { en: "Witnesses", de: "Zeugen" },
         text: {
-          en: "Whoever can explain a result to colleagues has understood it. That is why every course ends before an audience.",
-          de: "Wer ein Ergebnis der Kollegin erklären kann, hat es verstanden. Darum endet jeder Kurs vor Publikum.",
+          en: "If you can explain a result to others, you have understood it. So every course ends before an audience.",
+          de: "Wer sein Ergebnis anderen erklären kann, hat es verstanden. Darum endet jeder Kurs vor Publikum.",
         },
       },
     ],
@@ -228,8 +234,8 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   industries: {
     heading: { en: "Industry experience", de: "Erfahrung nach Branchen" },
     lead: {
-      en: "The method travels well. The examples, the hours and the shoes have to change.",
-      de: "Die Methode lässt sich mitnehmen. Beispiele, Uhrzeiten und Schuhwerk muss man wechseln.",
+      en: "The method travels well. Examples, working hours and safety shoes change.",
+      de: "Die Methode lässt sich mitnehmen. Beispiele, Uhrzeiten und Sicherheitsschuhe wechseln.",
     },
     blocks: sample(
       [
@@ -271,8 +277,8 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         {
           title: { en: "Public sector", de: "Öffentlicher Dienst" },
           text: {
-            en: "Rules come first and have their reasons. Whoever takes them seriously may then change them.",
-            de: "Vorschriften gehen vor und haben Gründe. Wer sie ernst nimmt, darf sie danach auch ändern.",
+            en: "Rules come first and have their reasons. We go through them together before we change a process.",
+            de: "Vorschriften gehen vor und haben Gründe. Wir gehen sie gemeinsam durch, bevor wir einen Ablauf ändern.",
           },
         },
       ],

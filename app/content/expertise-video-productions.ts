@@ -32,7 +32,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   hero: {
     back: backToExpertise,
     title: sample(
-      { en: "Twenty years on air", de: "Zwanzig Jahre auf Sendung" },
+      { en: "Video production: twenty years on air", de: "Videoproduktion: zwanzig\u00a0Jahre auf\u00a0Sendung" },
       "repeats figures.video.years: keep them equal",
     ),
     lead: sample(
@@ -51,15 +51,18 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
 
   stats: {
     facts: [
-      { figure: figures.video.years, label: { en: "years of video and streaming", de: "Jahre Video und Streaming" } },
-      { figure: figures.video.events, label: { en: "events produced", de: "produzierte Veranstaltungen" } },
+      { figure: figures.video.years, label: { en: "years of webcasts and film", de: "Jahre Webcasts und Film" } },
+      {
+        figure: figures.video.events,
+        label: { en: "events produced, congresses included", de: "produzierte Events, Kongresse inklusive" },
+      },
     ],
   },
 
   crafts: {
     heading: { en: "Four crafts on one headset", de: "Vier Gewerke auf einem Headset" },
     lead: {
-      en: "In large productions each of them has its own person. I have done all four, so I know what I am asking for.",
+      en: "Large productions put one person on each. I have done all four, so I know what I am asking for.",
       de: "In großen Produktionen macht jedes jemand anders. Ich habe alle vier gelernt und weiß deshalb, worum ich bitte.",
     },
     tiles: [
@@ -77,7 +80,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         glyph: "image",
         title: { en: "Picture", de: "Bild" },
         text: {
-          en: "Three angles that explain the room, kind light, and slides that can be read on a phone.",
+          en: "Three angles that explain the room, flattering light, and slides that can be read on a phone.",
           de: "Drei Einstellungen, die den Raum erklären, freundliches Licht und Folien, die man am Handy lesen kann.",
         },
       },
@@ -95,8 +98,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         glyph: "video",
         title: { en: "Direction", de: "Regie" },
         text: {
-          en: "Cut on the thought. And say it calmly, because twelve people are listening.",
-          de: "Geschnitten wird auf den Gedanken. Und ruhig angesagt, denn zwölf Leute hören mit.",
+          en: "Cut where a thought ends, and call it calmly: twelve people are listening.",
+          de: "Geschnitten wird, wo ein Gedanke endet. Angesagt wird ruhig, denn zwölf Leute hören mit.",
         },
       },
     ],
@@ -123,7 +126,6 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         {
           title: { en: "Film, photo and video", de: "Film, Foto und Video" },
           since: 2010,
-          until: 2012,
           text: {
             en: "Explainer films, portraits and product stories, filming by day and editing by night. I learned that the best scene often happens before anybody says “action”.",
             de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Und bitte!“ ruft.",
@@ -165,7 +167,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
         {
-          title: { en: "The slides are last week's", de: "Die Folien sind von letzter Woche" },
+          title: { en: "The slides are last week’s", de: "Die Folien sind von letzter Woche" },
           text: {
             en: "The new ones are on the spare computer, because I always ask for them twice.",
             de: "Die neuen liegen auf dem Ersatzrechner, weil ich immer zweimal nach ihnen frage.",
@@ -198,10 +200,10 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   proof: {
-    heading: { en: "What you may look at", de: "Was Sie sich ansehen dürfen" },
+    heading: { en: "See for yourself", de: "Überzeugen Sie sich selbst" },
     lead: {
-      en: "A showreel proves that somebody owns a camera. These three say more.",
-      de: "Ein Showreel beweist, dass jemand eine Kamera besitzt. Diese drei sagen mehr.",
+      en: "Three ways to see how I work when it is live.",
+      de: "Drei Einblicke in meine Arbeit, wenn es live ist.",
     },
     columns: 3,
     blocks: sample(
@@ -236,7 +238,10 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   invitation: {
-    heading: { en: "Ask me about my worst evening", de: "Fragen Sie nach meinem schlimmsten Abend" },
+    heading: {
+      en: "Ask me about the show that nearly failed",
+      de: "Fragen Sie nach der\u00a0Sendung, die\u00a0fast schiefging",
+    },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "View Video Services", de: "Videoleistungen ansehen" }, to: "video-productions" },

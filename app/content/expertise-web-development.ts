@@ -31,7 +31,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "On the web since the modem", de: "Im Web seit dem Modem" },
+    title: { en: "Web development since the modem", de: "Webentwicklung seit\u00a0Modemzeiten" },
     lead: {
       en: "In 1998 a page was finished when it looked right in two browsers. Today it has to work on a thousand screens, at once, for years, and for people who see or type differently. I have taken part in every step in between.",
       de: "1998 war eine Seite fertig, wenn sie in zwei Browsern gut aussah. Heute muss sie auf tausend Bildschirmen laufen, sofort, über Jahre, und auch für Menschen, die anders sehen oder tippen. Die Schritte dazwischen habe ich alle mitgemacht.",
@@ -46,16 +46,19 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   stats: {
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
-      { figure: figures.web.projects, label: { en: "web projects", de: "Web\u00adprojekte" } },
-      { figure: figures.web.frameworks, label: { en: "frameworks used", de: "eingesetzte Frame\u00adworks" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
+      {
+        figure: figures.web.frameworks,
+        label: { en: "frameworks used since 1998", de: "Frameworks seit 1998 eingesetzt" },
+      },
     ],
   },
 
   frameworks: {
-    heading: { en: "My frameworks lie in four drawers", de: "Meine Frameworks liegen in vier Schubladen" },
+    heading: { en: "Frameworks, in four drawers", de: "Frameworks in vier Schubladen" },
     lead: {
-      en: "For a project the drawer matters more than the name on the tool.",
-      de: "Für ein Projekt ist die Schublade wichtiger als der Name auf dem Werkzeug.",
+      en: "Sorted by how often I need them today.",
+      de: "Geordnet danach, wie oft ich sie heute brauche.",
     },
     columns: 4,
     blocks: [
@@ -84,7 +87,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       },
       {
         title: { en: "For the right case", de: "Für den passenden Fall" },
-        text: { en: "Good tools with a narrower handle.", de: "Gutes Werkzeug mit schmalerem Griff." },
+        text: { en: "Good tools for fewer jobs.", de: "Gutes Werkzeug für besondere Fälle." },
         features: [
           { en: "Vue and Svelte", de: "Vue und Svelte" },
           { en: "Astro and Eleventy", de: "Astro und Eleventy" },
@@ -109,10 +112,13 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   },
 
   years: {
-    heading: { en: "Tables, content, components", de: "Tabellen, Inhalte, Komponenten" },
+    heading: {
+      en: "Three ages of the web, one lesson from each",
+      de: "Drei Zeitalter des Webs und ihre Lehren",
+    },
     lead: {
-      en: "Each age believed it was the last one. I kept one lesson from each.",
-      de: "Jede Zeit hielt sich für die letzte. Aus jeder habe ich eine Lehre behalten.",
+      en: "What I built in each of them, and what has stayed with me.",
+      de: "Was ich in jedem gebaut habe und was davon geblieben ist.",
     },
     today: { en: "today", de: "heute" },
     areas: sample(
@@ -132,7 +138,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
           until: 2015,
           text: {
             en: "Content management, shops, intranets, then the phone as the first screen. I learned that editors are users too, and usually the angrier ones.",
-            de: "Redaktionssysteme, Shops, Intranets, dann das Handy als erster Bildschirm. Ich lernte, dass auch die Redaktion zum Publikum gehört, meist zum verärgerten.",
+            de: "Redaktionssysteme, Shops, Intranets, dann das Handy als erster Bildschirm. Ich lernte, dass auch Redakteure Nutzer sind, meist die verärgerten.",
           },
         },
         {
@@ -159,7 +165,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         mark: "disc-under-arch",
         title: { en: "No cookie banner", de: "Kein Cookie-Banner" },
         text: {
-          en: "None is needed: no cookies, no trackers, no font from somebody else's server.",
+          en: "None is needed: no cookies, no trackers, no font from somebody else’s server.",
           de: "Es ist keins nötig: keine Cookies, keine Tracker, keine Schrift von fremden Servern.",
         },
       },

@@ -19,7 +19,10 @@ interface ExpertiseContent extends PageContent {
 
 export const content = bilingual<ExpertiseContent>({
   seo: {
-    title: { en: "What I know, and since when", de: "Was ich kann und seit wann" },
+    title: {
+      en: "Expertise: AI, video, web, NoCode, coaching",
+      de: "Expertise: KI, Video, Web, NoCode, Coaching",
+    },
     description: {
       en: "AI, video, web, NoCode, coaching, training: how I learned each of them, how I work, what I can show for it, and how the six support each other.",
       de: "KI, Video, Web, NoCode, Coaching, Training: wie ich sie gelernt habe, wie ich arbeite, was ich vorweisen kann und wie die sechs zusammenhängen.",
@@ -27,7 +30,7 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   hero: {
-    title: { en: "What I know, and since when", de: "Was ich kann und seit wann" },
+    title: { en: "Expertise: what I know, and since when", de: "Expertise: was ich kann und seit\u00a0wann" },
     lead: {
       en: "The service pages say what you get. These pages say what stands behind it: what I have learned, how I work, what I can show you and where my knowledge ends.",
       de: "Auf den Leistungsseiten steht, was Sie bekommen; hier, was dahintersteckt: was ich gelernt habe, wie ich arbeite, was ich vorzeigen kann und wo mein Wissen endet.",
@@ -42,8 +45,8 @@ export const content = bilingual<ExpertiseContent>({
   fields: {
     heading: { en: "Six fields in detail", de: "Sechs Fachgebiete im Einzelnen" },
     lead: {
-      en: "Each card leads to history, methods and proof. Start with the one that you doubt most.",
-      de: "Jede Karte führt zu Werdegang, Methoden und Belegen. Beginnen Sie mit der, an der Sie am meisten zweifeln.",
+      en: "Each card leads to history, methods and proof. Start with the one you believe least.",
+      de: "Jede Karte führt zu Werdegang, Methoden und Belegen. Fangen Sie mit dem Fach an, das Sie mir am wenigsten glauben.",
     },
     cards: [
       {
@@ -126,12 +129,12 @@ export const content = bilingual<ExpertiseContent>({
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "How adults learn around a full calendar, in four formats and in industries that have little in common.",
-          de: "Wie Erwachsene neben einem vollen Kalender lernen: vier Formate, ganz verschiedene Branchen.",
+          de: "Wie Erwachsene neben einem vollen Kalender lernen, in vier Formaten und sehr verschiedenen Branchen.",
         },
         features: [
           { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
           { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
-          { en: "Credentials that you may ask for", de: "Nachweise auf Nachfrage" },
+          { en: "Credentials on request", de: "Nachweise auf Nachfrage" },
           sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
         ],
         to: "expertise-training-academy",
@@ -140,10 +143,13 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   disciplines: {
-    heading: { en: "What they taught each other", de: "Was sie voneinander gelernt haben" },
+    heading: {
+      en: "What the six disciplines taught each other",
+      de: "Was die sechs Fächer voneinander gelernt haben",
+    },
     lead: {
-      en: "One arch for each discipline, from its first year to today. All of them land on the same pier, so they carry each other.",
-      de: "Ein Bogen je Disziplin, vom ersten Jahr bis heute. Alle enden auf demselben Pfeiler, so tragen sie einander.",
+      en: "One arch for each discipline, from its first year to today, and what I took from it into the others.",
+      de: "Ein Bogen je Fach, vom ersten Jahr bis heute, und was ich daraus in die anderen mitgenommen habe.",
     },
     areas: [
       {
@@ -191,7 +197,7 @@ export const content = bilingual<ExpertiseContent>({
         title: { en: "Artificial Intelligence", de: "Künstliche Intelligenz" },
         text: {
           en: "The youngest of the six, and the one that needs the other five most.",
-          de: "Die jüngste der sechs Disziplinen. Sie braucht die anderen fünf am nötigsten.",
+          de: "Das jüngste der sechs Fächer. Es braucht die anderen fünf am nötigsten.",
         },
       },
     ],
@@ -199,7 +205,7 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   pairs: {
-    heading: { en: "Where two of them meet", de: "Wo sich zwei davon treffen" },
+    heading: { en: "Where two disciplines meet", de: "Wo sich zwei Fächer treffen" },
     lead: {
       en: "Few engagements stay within one field. These three pairs come up most often.",
       de: "Kaum ein Auftrag bleibt in einem Fach. Diese drei Paare kommen am häufigsten vor.",
@@ -223,8 +229,8 @@ export const content = bilingual<ExpertiseContent>({
         glyph: "square-and-half",
         title: { en: "Film and web", de: "Film und Web" },
         text: {
-          en: "The film, its subtitles and the page around it come from one person. Nobody has to argue about the format.",
-          de: "Film, Untertitel und die Seite darum kommen aus einer Hand. Über das Format muss niemand streiten.",
+          en: "The film, its subtitles and the page around it come from one person, so formats and dates fit together.",
+          de: "Film, Untertitel und die Seite darum kommen aus einer Hand, also passen Formate und Termine zusammen.",
         },
         features: [
           { en: "Streams on your own page", de: "Streams auf der eigenen Seite" },
@@ -252,7 +258,7 @@ export const content = bilingual<ExpertiseContent>({
     heading: { en: "How I keep up", de: "So bleibe ich aktuell" },
     lead: {
       en: "Half of what I knew in 1998 is of no use any more. The other half carries everything else.",
-      de: "Die Hälfte von dem, was ich 1998 wusste, braucht niemand mehr. Die andere Hälfte trägt alles Übrige.",
+      de: "Die Hälfte von dem, was ich 1998 wusste, ist heute nutzlos. Die andere Hälfte trägt alles Übrige.",
     },
     blocks: sample(
       [
@@ -266,8 +272,8 @@ export const content = bilingual<ExpertiseContent>({
         {
           title: { en: "First at my own expense", de: "Zuerst auf eigene Kosten" },
           text: {
-            en: "Invoices, appointments, films, this website: my business runs on the tools that I recommend. What annoys me never reaches you.",
-            de: "Rechnungen, Termine, Filme, diese Website: Mein Betrieb läuft mit den Werkzeugen, die ich empfehle. Was mich ärgert, kommt bei Ihnen nicht an.",
+            en: "Invoices, appointments, films, this website: my business runs on the tools that I recommend. What fails here never reaches you.",
+            de: "Rechnungen, Termine, Filme, diese Website: Mein Betrieb läuft mit den Werkzeugen, die ich empfehle. Was hier nicht taugt, kommt bei Ihnen nicht an.",
           },
         },
         {
