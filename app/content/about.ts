@@ -1,4 +1,5 @@
 import { bilingual } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
 import type { AchievementsProps } from "../sections/achievements.tsx";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
@@ -21,18 +22,21 @@ interface AboutContent extends PageContent {
 
 export const content = bilingual<AboutContent>({
   seo: {
-    title: { en: "About me: consultant in Munich", de: "Über mich: Berater in München" },
+    title: { en: `About ${owner.name}, AI consultant`, de: `Über ${owner.name}, KI-Berater` },
     description: {
-      en: "Independent consultant, speaker and trainer in Munich. In IT since 1998, in AI since 2018, with cameras, teams and executives in between.",
-      de: "Unabhängiger Berater, Redner und Trainer in München. Seit 1998 in der IT, seit 2018 in der KI, dazwischen Kameras, Teams und Führungskräfte.",
+      en: "Independent consultant, speaker and trainer in Munich. In IT since 1998, in AI since 2018, with film, events and executive coaching in between.",
+      de: "Unabhängiger Berater, Redner und Trainer in München. Seit 1998 in der IT, seit 2018 in der KI, dazwischen Film, Events und Führungskräfte-Coaching.",
     },
   },
 
   hero: {
-    title: { en: "One person, both riverbanks", de: "Ein Mensch, beide Ufer" },
+    title: {
+      en: `I am ${owner.name}. One\u00a0person, both\u00a0riverbanks.`,
+      de: `Ich bin ${owner.name}. Ein\u00a0Mensch, beide\u00a0Ufer.`,
+    },
     lead: {
-      en: "I am an independent consultant in Munich. On one side stand people with work to do, on the other side machines that do as they are told. I have been crossing back and forth since 1998.",
-      de: "Ich bin unabhängiger Berater in München. Am einen Ufer haben Menschen alle Hände voll zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
+      en: "I work as an independent consultant in Munich. On one side stand people with work to do, on the other side machines that do as they are told. I have been crossing back and forth since 1998.",
+      de: "Ich arbeite als unabhängiger Berater in München. Am einen Ufer haben Menschen alle Hände voll zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
@@ -44,8 +48,8 @@ export const content = bilingual<AboutContent>({
   person: {
     heading: { en: "Who I am and how I work", de: "Wer ich bin und wie ich arbeite" },
     lead: {
-      en: "No agency, and nobody who takes over once the contract is won. Whoever writes the offer does the work.",
-      de: "Keine Agentur und niemand, der nach dem Zuschlag übernimmt. Wer das Angebot schreibt, macht auch die Arbeit.",
+      en: "I am not an agency. The person who writes the offer also does the work.",
+      de: "Ich bin keine Agentur. Wer das Angebot schreibt, macht auch die Arbeit.",
     },
     blocks: sample(
       [
@@ -73,8 +77,8 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "What I do not do", de: "Was ich nicht mache" },
           text: {
-            en: "I sell no licences and take no commission on tools. I write no strategy that nobody will carry out. And if your problem is not one for AI, I say so in the first conversation.",
-            de: "Ich verkaufe keine Lizenzen und nehme keine Provision für Werkzeuge. Ich schreibe keine Strategie, die niemand umsetzt. Und wenn Ihr Problem keines für KI ist, sage ich das im ersten Gespräch.",
+            en: "I sell no licences and take no commission on tools. I write no strategy without a plan for carrying it out. And if your problem is not one for AI, I say so.",
+            de: "Ich verkaufe keine Lizenzen und nehme keine Provision für Werkzeuge. Ich schreibe keine Strategie ohne Plan für die Umsetzung. Und wenn Ihr Problem keines für KI ist, sage ich das.",
           },
         },
       ],
@@ -85,8 +89,8 @@ export const content = bilingual<AboutContent>({
   career: {
     heading: { en: "How I got here", de: "Wie es dazu kam" },
     lead: {
-      en: "First I helped companies grow. Then the tools began to learn, and the questions became more interesting.",
-      de: "Erst habe ich Unternehmen beim Wachsen geholfen. Dann fingen die Werkzeuge an zu lernen, und die Fragen wurden spannender.",
+      en: "After my first years in IT, from 1998 on, came two phases: I helped companies grow, and then the tools began to learn.",
+      de: "Auf die ersten Jahre in der IT, ab 1998, folgten zwei Abschnitte: Ich half Unternehmen beim Wachsen, und dann fingen die Werkzeuge an zu lernen.",
     },
     phases: sample(
       [
@@ -94,8 +98,8 @@ export const content = bilingual<AboutContent>({
           title: { en: "Growth Phase", de: "Wachstumsphase" },
           period: { en: "2005-2015", de: "2005–2015" },
           text: {
-            en: "From single projects to whole programmes. I introduced agile work while it was still suspect, built platforms for companies that were outgrowing their spreadsheets, and picked up a camera because nobody else explained things clearly enough. From 2012 I directed events as well.",
-            de: "Von einzelnen Projekten zu ganzen Programmen. Ich habe agile Arbeit eingeführt, als sie noch verdächtig war, Plattformen für Firmen gebaut, denen ihre Tabellen zu klein wurden, und zur Kamera gegriffen, weil es sonst niemand verständlich erklärte. Ab 2012 leitete ich auch Veranstaltungen.",
+            en: "From single projects to whole programmes. I introduced agile work while it was still suspect, built platforms for companies that were outgrowing their spreadsheets, and picked up a camera because a film explained things better than a report. From 2012 I directed events as well.",
+            de: "Von einzelnen Projekten zu ganzen Programmen. Ich habe agile Arbeit eingeführt, als sie noch verdächtig war, Plattformen für Firmen gebaut, denen ihre Tabellen zu klein wurden, und zur Kamera gegriffen, weil ein Film manches besser erklärte als ein Bericht. Ab 2012 leitete ich auch Veranstaltungen.",
           },
         },
         {
@@ -122,7 +126,7 @@ export const content = bilingual<AboutContent>({
       [
         {
           glyph: "square-and-half",
-          title: { en: "Innovation First", de: "Neues zuerst" },
+          title: { en: "Innovation First", de: "Neues erst bei mir" },
           text: {
             en: "I try new tools on my own business before I bring them into yours. You get the result, not the experiment.",
             de: "Neue Werkzeuge probiere ich in meinem eigenen Betrieb aus, bevor sie in Ihren kommen. Sie bekommen das Ergebnis, nicht den Versuch.",
@@ -140,7 +144,7 @@ export const content = bilingual<AboutContent>({
           glyph: "arch",
           title: { en: "Excellence", de: "Sorgfalt" },
           text: {
-            en: "Documented, tested, handed over. I build so that a stranger can find their way around, because one day one will have to.",
+            en: "Documented, tested, handed over. I build so that a stranger can find their way around, because one day a stranger will have to.",
             de: "Dokumentiert, getestet, übergeben. Ich baue so, dass sich Fremde zurechtfinden, denn eines Tages müssen sie es.",
           },
         },
@@ -160,14 +164,20 @@ export const content = bilingual<AboutContent>({
   achievements: {
     heading: { en: "Achievements", de: "Was zusammenkam" },
     lead: {
-      en: "Figures say little about a person. For those who still like to see them: here they are.",
-      de: "Zahlen sagen wenig über einen Menschen. Für alle, die sie trotzdem gern sehen: bitte sehr.",
+      en: "The same story in figures.",
+      de: "Dasselbe in Zahlen.",
     },
     facts: [
-      { figure: figures.about.years, label: { en: "years", de: "Jahre" } },
-      { figure: figures.about.projects, label: { en: "projects", de: "Projekte" } },
-      { figure: figures.about.enterpriseClients, label: { en: "enterprise clients", de: "Großkunden" } },
-      { figure: figures.about.industries, label: { en: "industries", de: "Branchen" } },
+      { figure: figures.about.years, label: { en: "years in IT and consulting", de: "Jahre in IT und Beratung" } },
+      { figure: figures.about.projects, label: { en: "projects in my charge", de: "Projekte unter meiner Leitung" } },
+      {
+        figure: figures.about.enterpriseClients,
+        label: { en: "enterprise clients since 1998", de: "Großkunden seit 1998" },
+      },
+      {
+        figure: figures.about.industries,
+        label: { en: "industries, large and small", de: "Branchen, große und kleine" },
+      },
     ],
     badges: sample(
       [
@@ -189,17 +199,17 @@ export const content = bilingual<AboutContent>({
     pillars: sample(
       [
         {
-          title: { en: "Human-Centered", de: "Vom Menschen her" },
+          title: { en: "Human-Centered", de: "Der Mensch zuerst" },
           text: {
-            en: "I begin with those who will work with it on Monday. Whoever was asked helps to build; whoever was not finds the mistake later, in public.",
+            en: "I begin with those who will work with it on Monday. Those who were asked help to build. Those who were not find the mistake later, in public.",
             de: "Ich beginne bei denen, die am Montag damit arbeiten. Wer gefragt wurde, baut mit. Wer nicht gefragt wurde, findet den Fehler später, vor Publikum.",
           },
         },
         {
           title: { en: "Innovation-Driven", de: "Neugierig aus Prinzip" },
           text: {
-            en: "One day a week belongs to things that nobody has ordered. That is where most of what I recommend today comes from.",
-            de: "Ein Tag in der Woche gehört Dingen, die niemand bestellt hat. Daher stammt das meiste, was ich heute empfehle.",
+            en: "Part of every week belongs to experiments that no client has ordered. Most of what I recommend today comes from there.",
+            de: "Ein Teil jeder Woche gehört Versuchen, für die es keinen Auftrag gibt. Daher stammt das meiste, was ich heute empfehle.",
           },
         },
         {

@@ -68,7 +68,7 @@ export const calendarConsent = bilingual<CalendarConsent>({
     provider: { en: `Privacy notice of ${calendar.name}`, de: `Datenschutzhinweise von ${calendar.name}` },
   },
   load: { en: `Load ${calendar.name}`, de: `${calendar.name} laden` },
-  write: { en: "Send a Message Instead", de: "Lieber Nachricht senden" },
+  write: { en: "Send a Message Instead", de: "Lieber eine Nachricht schreiben" },
   elsewhere: {
     en: `Phone, email and ${calendar.name} in a tab of its own: above this frame.`,
     de: `Telefon, E-Mail und ${calendar.name} im eigenen Tab: über diesem Rahmen.`,

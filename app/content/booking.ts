@@ -67,10 +67,10 @@ export const content = bilingual<BookingContent>({
       en: "The first conversation is free and commits you to nothing, even if it is about coaching or training. You can cancel it without giving a reason.",
       de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts, auch wenn es um Coaching oder Training geht. Absagen können Sie ohne Begründung.",
     },
-    title: { en: "Schedule Consultation", de: "Beratungstermin buchen" },
+    title: { en: "Schedule Consultation", de: "Schedule Consultation" },
     alternatives: {
-      en: `The calendar does not load, or you would rather do without it? Call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). I reply within 24 hours with two times to choose from.`,
-      de: `Der Kalender lädt nicht, oder Sie möchten ihn nicht nutzen? Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
+      en: `Rather without the calendar? Call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). You get two times to choose from within 24 hours.`,
+      de: `Lieber ohne Kalender? Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
     },
     openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
     withdraw: { en: "Remove the calendar, withdraw consent", de: "Kalender entfernen, Einwilligung widerrufen" },
@@ -93,8 +93,8 @@ export const content = bilingual<BookingContent>({
       {
         title: { en: "Prepare & Connect", de: "Vorbereiten & einwählen" },
         text: {
-          en: "Send me three lines: where you stand, what annoys you, what must not happen. Then join with one click, or answer when I call.",
-          de: "Schicken Sie mir drei Zeilen: wo Sie stehen, was Sie ärgert, was nicht passieren darf. Zum Termin genügt ein Klick, oder Sie nehmen ab, wenn ich anrufe.",
+          en: "Send me three lines: where you stand, what should work better, what must not happen. Then join with one click, or answer when I call.",
+          de: "Schicken Sie mir drei Zeilen: wo Sie stehen, was besser laufen soll, was nicht passieren darf. Zum Termin genügt ein Klick, oder Sie nehmen ab, wenn ich anrufe.",
         },
       },
       {

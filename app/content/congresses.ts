@@ -20,15 +20,21 @@ interface CongressesContent extends PageContent {
 
 export const content = bilingual<CongressesContent>({
   seo: {
-    title: { en: "Congresses, on site and online", de: "Kongresse, vor Ort und online" },
+    title: {
+      en: "Hybrid congresses: streaming and control room",
+      de: "Hybride Kongresse: Streaming und Regie",
+    },
     description: {
       en: "Medical congresses, academic conferences and industry summits: several streams, interpreters, registration, recording and reporting from one control room.",
-      de: "Medizinische Kongresse, wissenschaftliche Tagungen und Branchengipfel: mehrere Streams und Sprachen, Anmeldung, Aufzeichnung und Auswertung aus einer Regie.",
+      de: "Medizinische Kongresse, wissenschaftliche Tagungen und Branchengipfel: mehrere Streams und Sprachen, Anmeldung, Aufzeichnung, Auswertung aus einer Regie.",
     },
   },
 
   hero: {
-    title: { en: "Congresses with a second hall online", de: "Kongresse mit einem zweiten Saal im Netz" },
+    title: {
+      en: "Hybrid congresses with a second hall online",
+      de: "Hybride Kongresse mit\u00a0zweitem Saal\u00a0online",
+    },
     lead: {
       en: "Parallel sessions, several languages, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
       de: "Parallele Sitzungen, mehrere Sprachen, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
@@ -42,19 +48,25 @@ export const content = bilingual<CongressesContent>({
 
   stats: {
     facts: [
-      { figure: figures.congresses.congresses, label: { en: "congresses", de: "Kongresse" } },
-      { figure: figures.congresses.attendees, label: { en: "attendees", de: "Teilnehmende" } },
-      { figure: figures.congresses.countries, label: { en: "countries", de: "Länder" } },
+      {
+        figure: figures.congresses.congresses,
+        label: { en: "congresses and conferences", de: "Kongresse und Fachtagungen" },
+      },
+      { figure: figures.congresses.attendees, label: { en: "attendees on site", de: "Teilnehmende vor Ort" } },
+      {
+        figure: figures.congresses.countries,
+        label: { en: "countries that joined in", de: "Länder, aus denen Gäste kamen" },
+      },
       { figure: figures.congresses.uptime, label: { en: "uptime guarantee", de: "garantierte Verfügbarkeit" } },
     ],
   },
 
   specialisations: {
     id: "specialisations",
-    heading: { en: "Three worlds with manners of their own", de: "Drei Welten mit eigenen Umgangsformen" },
+    heading: { en: "Three kinds of congress", de: "Drei Arten von Kongressen" },
     lead: {
-      en: "Doctors, researchers and industry ask for different things. The control room has to know which.",
-      de: "Medizin, Forschung und Industrie wollen Verschiedenes. Die Regie muss wissen, was.",
+      en: "Medicine, research and industry need different things, and the control room has to know which.",
+      de: "Medizin, Forschung und Industrie brauchen Verschiedenes, und die Regie muss wissen, was.",
     },
     cards: [
       {
@@ -65,7 +77,7 @@ export const content = bilingual<CongressesContent>({
           de: "Live-Operationen, seltene Fälle, strenge Regeln. Patientenbilder bleiben in dem Saal, der sie sehen darf, Fortbildungspunkte werden sauber gezählt, und der OP hat eine eigene Leitung.",
         },
         features: [
-          { en: "Live from theatre", de: "Live aus dem OP" },
+          { en: "Live from the operating theatre", de: "Live aus dem OP" },
           { en: "CME attendance records", de: "Nachweise für CME-Punkte" },
           { en: "Protected patient images", de: "Geschützte Patientenbilder" },
           { en: "Closed sessions", de: "Geschlossene Sitzungen" },
@@ -105,7 +117,7 @@ export const content = bilingual<CongressesContent>({
   features: {
     heading: { en: "What the control room does", de: "Was die Regie leistet" },
     lead: {
-      en: "Six functions, one plan and one person who answers for them.",
+      en: "Six jobs, one plan, one person responsible.",
       de: "Sechs Aufgaben, ein Plan und eine Person, die dafür geradesteht.",
     },
     columns: 3,
@@ -147,8 +159,8 @@ export const content = bilingual<CongressesContent>({
         title: { en: "Registration management", de: "Anmeldung und Einlass" },
         text: sample(
           {
-            en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and leaves my systems once the accounts are settled.",
-            de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und verlassen meine Systeme nach der Abrechnung.",
+            en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and is deleted from my systems once the accounts are settled.",
+            de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und werden nach der Abrechnung gelöscht.",
           },
           "where registration data is kept, and until when: only what is true",
         ),
@@ -157,8 +169,8 @@ export const content = bilingual<CongressesContent>({
         glyph: "text",
         title: { en: "Analytics and reporting", de: "Auswertung und Bericht" },
         text: {
-          en: "How many came, how many stayed, which session was full and which one nobody would have missed. Without names, on a few pages.",
-          de: "Wie viele kamen, wie viele blieben, welche Sitzung voll war und welche niemand vermisst hätte. Ohne Namen, auf wenigen Seiten.",
+          en: "How many came, how many stayed, which session was full and which one half empty. Without names, on a few pages.",
+          de: "Wie viele kamen, wie viele blieben, welche Sitzung voll war und welche halb leer. Ohne Namen, auf wenigen Seiten.",
         },
       },
     ],
@@ -179,10 +191,10 @@ export const content = bilingual<CongressesContent>({
         },
       },
       {
-        title: { en: "The speakers' check", de: "Der Technikcheck" },
+        title: { en: "The speakers’ check", de: "Der Technikcheck" },
         text: {
-          en: "Every remote speaker is called once with camera, line and slides. Then nobody begins with “Can you hear me?”",
-          de: "Alle Zugeschalteten werden einmal angerufen, mit Kamera, Leitung und Folien. Dann beginnt niemand mit „Hören Sie mich?“",
+          en: "Every remote speaker is called once with camera, line and slides, in good time before the session.",
+          de: "Alle Zugeschalteten werden rechtzeitig vor der Sitzung einmal angerufen, mit Kamera, Leitung und Folien.",
         },
       },
       {

@@ -16,10 +16,10 @@ interface EventsContent extends PageContent {
 
 export const content = bilingual<EventsContent>({
   seo: {
-    title: { en: "Events with stage, camera and stream", de: "Veranstaltungen mit Bühne und Stream" },
+    title: { en: "Event production and live streaming, Munich", de: "Eventregie und Livestream, München" },
     description: {
       en: "Corporate events, tech conferences and training workshops: concept, stage, cameras, live stream and recording, planned and directed by one person.",
-      de: "Firmenveranstaltungen, Tech-Konferenzen und Workshops: Konzept, Bühne, Kameras, Livestream und Aufzeichnung, geplant und geleitet von einer Person.",
+      de: "Firmenevents, Tech-Konferenzen und Workshops: Konzept, Bühne, Kameras, Livestream und Aufzeichnung, geplant und geleitet von einer Person.",
     },
   },
 
@@ -40,13 +40,13 @@ export const content = bilingual<EventsContent>({
     id: "event-types",
     heading: { en: "Three kinds of event", de: "Drei Arten von Veranstaltungen" },
     lead: {
-      en: "Each has its own way of going wrong. I have seen most of them, usually in rehearsal.",
+      en: "Each can go wrong in its own way. I have met most of them, in rehearsal.",
       de: "Jede hat ihre eigenen Tücken. Die meisten kenne ich, zum Glück aus den Proben.",
     },
     cards: [
       {
         image: "event-corporate",
-        title: { en: "Corporate events", de: "Firmenveranstaltungen" },
+        title: { en: "Corporate events", de: "Firmenevents" },
         description: {
           en: "Kick-offs, staff days, launches, anniversaries. The board gets its stage, the late shift gets its stream, and both see the same event.",
           de: "Kick-off, Teamtag, Produktvorstellung, Jubiläum. Der Vorstand bekommt seine Bühne, die Spätschicht ihren Stream, und beide sehen dieselbe Veranstaltung.",
@@ -125,8 +125,8 @@ export const content = bilingual<EventsContent>({
         glyph: "disc-under-arch",
         title: { en: "Live stream and hybrid", de: "Livestream und Hybrid" },
         text: {
-          en: "Two lines, two encoders, one address for your guests. If one path breaks, nobody at home notices. I do.",
-          de: "Zwei Leitungen, zwei Encoder, eine Adresse für Ihre Gäste. Fällt ein Weg aus, merkt es zu Hause niemand. Ich schon.",
+          en: "Two lines, two encoders, one address for your guests. If one path breaks, the other takes over without a gap in the picture.",
+          de: "Zwei Leitungen, zwei Encoder, eine Adresse für Ihre Gäste. Fällt ein Weg aus, übernimmt der andere ohne Lücke im Bild.",
         },
       },
       {

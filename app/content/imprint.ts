@@ -160,7 +160,7 @@ function arbitration(statement: "unwilling" | ArbitrationBoard): Bilingual<Chapt
   return {
     heading: {
       en: "Consumer arbitration (§\u00a036 VSBG)",
-      de: "Verbraucher\u00adstreit\u00adbeilegung (§\u00a036 VSBG)",
+      de: "Streitbeilegung für Verbraucher (§\u00a036 VSBG)",
     },
     paragraphs: statement === "unwilling" ? [unwilling] : takingPart(statement),
   };

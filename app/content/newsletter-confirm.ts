@@ -16,7 +16,7 @@ export const content = bilingual<NewsletterConfirmContent>({
   },
   tokenAction: {
     panorama: "newsletter-confirm-panorama",
-    title: { en: "Is it really you?", de: "Sind Sie das?" },
+    title: { en: "One click to confirm", de: "Ein Klick zur Bestätigung" },
     incomplete: {
       en: "This link is incomplete. Please open it again from the email.",
       de: "Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.",

@@ -23,8 +23,8 @@ export const content = bilingual<PortfolioContent>({
   hero: {
     title: { en: "Portfolio", de: "Portfolio" },
     lead: {
-      en: "Nine projects of my own, each on its own site. What I advise others to do has usually had to work here first.",
-      de: "Neun eigene Projekte, jedes mit eigener Website. Was ich anderen rate, muss hier meistens zuerst laufen.",
+      en: "Nine projects of my own, each on its own site. What I recommend has usually worked here first.",
+      de: "Neun eigene Projekte, jedes mit eigener Website. Was ich empfehle, hat sich meist zuerst hier bewährt.",
     },
   },
 
@@ -34,18 +34,21 @@ export const content = bilingual<PortfolioContent>({
       {
         name: { en: "AI Consulting & Development", de: "KI: Beratung & Entwicklung" },
         description: {
-          en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask in the first conversation, to read in advance.",
-          de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich im ersten Gespräch stelle, zum Vorablesen.",
+          en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask before every project, to read in advance.",
+          de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich vor jedem Projekt stelle, zum Vorablesen.",
         },
         url: sample("https://ai.isarbridge.example/", "the address of your AI project"),
         image: "ai-development",
       },
       {
         name: { en: "Web Development", de: "Webentwicklung" },
-        description: {
-          en: "What I build for the web: quick to load, easy to read, and documented so that it goes on without me.",
-          de: "Was ich fürs Web baue: schnell geladen, gut lesbar und so dokumentiert, dass es auch ohne mich weitergeht.",
-        },
+        description: sample(
+          {
+            en: "My site on building for the web: finished work, what it weighs and how fast it loads, with the manual beside it.",
+            de: "Meine Website über Webentwicklung: fertige Arbeiten, ihr Gewicht, ihre Ladezeit und das Handbuch dazu.",
+          },
+          "what your web project shows",
+        ),
         url: sample("https://web.isarbridge.example/", "the address of your web project"),
         image: "web-development",
       },
@@ -62,7 +65,7 @@ export const content = bilingual<PortfolioContent>({
         name: { en: "Online Congress Finder", de: "Online-Kongressfinder" },
         description: {
           en: "Congresses and conferences by subject, date and language, with a note on whether the online seat is worth it.",
-          de: "Kongresse und Konferenzen nach Thema, Termin und Sprache, mit dem Hinweis, ob sich der Platz im Netz lohnt.",
+          de: "Kongresse und Konferenzen nach Thema, Termin und Sprache, mit dem Hinweis, ob sich der Onlineplatz lohnt.",
         },
         url: sample("https://congresses.isarbridge.example/", "the address of your congress finder"),
         image: "congress-finder",

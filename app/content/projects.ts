@@ -14,7 +14,7 @@ interface ProjectsContent extends PageContent {
 
 export const content = bilingual<ProjectsContent>({
   seo: {
-    title: { en: "Projects that are open right now", de: "Laufende Projekte" },
+    title: { en: "AI and crypto workshops to join", de: "KI-Workshop und Krypto-Workshop" },
     description: {
       en: "Workshops and projects that you can join now, run by me or together with partners: what they are, who stands behind them and where to find them.",
       de: "Workshops und Projekte, bei denen Sie jetzt mitmachen können, von mir oder mit Partnern: worum es geht, wer dahintersteht und wo Sie sie finden.",
@@ -24,7 +24,7 @@ export const content = bilingual<ProjectsContent>({
   hero: {
     title: { en: "Projects", de: "Projekte" },
     lead: {
-      en: "What is open right now, run by me or together with partners. Both workshops are held in German, so that is how they are described here.",
+      en: "What is open right now, run by me or together with partners. Both are held in German, so the descriptions are in German too.",
       de: "Wo Sie gerade mitmachen können, bei mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
     },
   },

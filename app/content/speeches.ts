@@ -21,7 +21,7 @@ interface SpeechesContent extends PageContent {
 
 export const content = bilingual<SpeechesContent>({
   seo: {
-    title: { en: "Speeches on AI, work and people", de: "Vorträge zu KI, Arbeit und Mensch" },
+    title: { en: "Keynote speaker on AI and leadership", de: "Keynote-Speaker für KI und Führung" },
     description: {
       en: "Keynotes, panels and interactive talks about AI, leadership and digital work, in German or English, on your stage or by live stream, from Munich.",
       de: "Keynotes, Podien und Vorträge zum Mitmachen über KI, Führung und digitale Arbeit, auf Deutsch oder Englisch, auf Ihrer Bühne oder im Livestream.",
@@ -29,7 +29,7 @@ export const content = bilingual<SpeechesContent>({
   },
 
   hero: {
-    title: { en: "Speeches people repeat at lunch", de: "Vorträge, über die man spricht" },
+    title: { en: "Talks on AI that people repeat at lunch", de: "KI-Vorträge, über\u00a0die man\u00a0spricht" },
     lead: {
       en: "I speak about AI, leadership and the people in between. Without notes, in German or English, with live examples from your own business instead of the usual robots.",
       de: "Ich spreche über KI, Führung und die Menschen dazwischen. Frei, auf Deutsch oder Englisch, mit Beispielen aus Ihrem Haus statt der üblichen Roboter.",
@@ -43,10 +43,16 @@ export const content = bilingual<SpeechesContent>({
 
   stats: {
     facts: [
-      { figure: figures.speeches.speeches, label: { en: "speeches", de: "Vorträge" } },
-      { figure: figures.speeches.audience, label: { en: "audience", de: "im Publikum" } },
-      { figure: figures.speeches.satisfaction, label: { en: "satisfaction", de: "Zufriedenheit" } },
-      { figure: figures.speeches.languages, label: { en: "languages", de: "Sprachen" } },
+      { figure: figures.speeches.speeches, label: { en: "speeches given", de: "gehaltene Vorträge" } },
+      { figure: figures.speeches.audience, label: { en: "people in the audience", de: "Menschen im Publikum" } },
+      {
+        figure: figures.speeches.satisfaction,
+        label: { en: "satisfaction in feedback forms", de: "zufrieden laut Fragebogen" },
+      },
+      {
+        figure: figures.speeches.languages,
+        label: { en: "languages: German and English", de: "Sprachen: Deutsch und Englisch" },
+      },
     ],
   },
 
@@ -62,8 +68,8 @@ export const content = bilingual<SpeechesContent>({
           image: "speech-keynote",
           title: { en: "Keynotes", de: "Keynotes" },
           description: {
-            en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience after talking to three people who will sit in it.",
-            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen, die darin sitzen werden.",
+            en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience, after calls with three people who will be in the room.",
+            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen, die dort sitzen werden.",
           },
           features: [
             { en: "Opening or closing", de: "Auftakt oder Abschluss" },
@@ -115,7 +121,7 @@ export const content = bilingual<SpeechesContent>({
         {
           title: { en: "AI and technology", de: "KI und Technologie" },
           features: [
-            { en: "AI on Monday morning: what really changes", de: "KI am Montagmorgen: was sich wirklich ändert" },
+            { en: "AI in daily work: what really changes", de: "KI im Arbeitsalltag: was sich wirklich ändert" },
             { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die nie nachfragen" },
             { en: "The human in the loop", de: "Der Mensch behält das letzte Wort" },
             { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
@@ -160,7 +166,7 @@ export const content = bilingual<SpeechesContent>({
     heading: { en: "What comes with the speech", de: "Was zum Vortrag gehört" },
     lead: {
       en: "On other days I am the one in the control room. Your technicians will like me.",
-      de: "Sonst sitze ich selbst in der Regie. Ihre Technik wird mich mögen.",
+      de: "Sonst sitze ich selbst in der Regie. Ihr Technikteam wird mich mögen.",
     },
     columns: 4,
     blocks: [
@@ -179,8 +185,8 @@ export const content = bilingual<SpeechesContent>({
         glyph: "disc-under-arch",
         title: { en: "Interactive elements", de: "Interaktive Elemente" },
         text: {
-          en: "Live votes, a task in pairs, questions in between. Nobody is dragged on to the stage.",
-          de: "Abstimmungen, eine Aufgabe zu zweit, Fragen zwischendurch. Niemand wird auf die Bühne gezerrt.",
+          en: "Live votes, a task in pairs, questions in between. Taking part is always voluntary.",
+          de: "Abstimmungen, eine Aufgabe zu zweit, Fragen zwischendurch. Mitmachen ist immer freiwillig.",
         },
       },
       {

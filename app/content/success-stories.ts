@@ -27,7 +27,7 @@ export const content = bilingual<SuccessStoriesContent>({
   },
 
   hero: {
-    title: { en: "Bridges that held", de: "Brücken, die\u00a0gehalten haben" },
+    title: { en: "Success stories: bridges that held", de: "Fallstudien: Brücken, die\u00a0halten" },
     lead: {
       en: "Six projects, told with the numbers that the clients use themselves. The companies are described; their names are confidential.",
       de: "Sechs Projekte, erzählt mit den Zahlen, die die Kunden selbst verwenden. Die Unternehmen sind beschrieben, ihre Namen bleiben vertraulich.",
@@ -41,13 +41,22 @@ export const content = bilingual<SuccessStoriesContent>({
 
   impact: {
     facts: [
-      { figure: figures.impact.companies, label: { en: "companies", de: "Unternehmen" } },
+      {
+        figure: figures.impact.companies,
+        label: { en: "companies advised or trained", de: "Unternehmen beraten oder geschult" },
+      },
       {
         figure: figures.impact.returnOnInvestment,
-        label: { en: "average ROI increase", de: "höherer ROI im Durchschnitt" },
+        label: { en: "average ROI increase in AI projects", de: "höherer ROI im Schnitt der KI-Projekte" },
       },
-      { figure: figures.impact.timeSavings, label: { en: "time savings", de: "Zeitersparnis" } },
-      { figure: figures.impact.satisfaction, label: { en: "client satisfaction", de: "Kunden\u00adzufriedenheit" } },
+      {
+        figure: figures.impact.timeSavings,
+        label: { en: "time savings in writing and research", de: "Zeitersparnis bei Texten und Recherche" },
+      },
+      {
+        figure: figures.impact.satisfaction,
+        label: { en: "client satisfaction, asked in writing", de: "zufriedene Kunden, schriftlich befragt" },
+      },
     ],
   },
 
@@ -92,7 +101,7 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "„In Woche eins haben wir den Assistenten so oft korrigiert, dass er in Woche vier schon Kollege hieß.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Head of service", de: "Leitung Service" },
+          person: { en: "Head of service", de: "Serviceleiter" },
           image: "case-carmaker",
           badge: { en: "AI agents", de: "KI-Agenten" },
         },
@@ -100,25 +109,25 @@ export const content = bilingual<SuccessStoriesContent>({
           company: { en: "Global insurer", de: "Globaler Versicherer" },
           industry: { en: "FinTech", de: "FinTech" },
           challenge: {
-            en: "Eleven AI pilots, no owner, no budget line and a board that had begun to ask. Every team could show a demonstration, none could show a figure.",
-            de: "Elf Pilotprojekte, niemand verantwortlich, kein Budget und ein Vorstand, der zu fragen begann. Jedes Team konnte etwas vorführen, keines eine Zahl nennen.",
+            en: "Ten AI pilots, no owner, no budget line and a board that had begun to ask. Every team could show a demonstration, none could show a figure.",
+            de: "Zehn Pilotprojekte, keine Verantwortlichen, kein Budget und ein Vorstand, der zu fragen begann. Jedes Team konnte etwas vorführen, keines eine Zahl nennen.",
           },
           solution: {
-            en: "One page for each pilot: purpose, figure, end date. Two survived and got an owner and money. For the other nine we wrote down what had been learned.",
-            de: "Eine Seite je Projekt: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen neun hielten wir fest, was zu lernen war.",
+            en: "One page for each pilot: purpose, figure, end date. Two survived and got an owner and money. For the other eight we wrote down what had been learned.",
+            de: "Eine Seite je Projekt: Zweck, Zahl, Enddatum. Zwei überlebten und bekamen Verantwortliche und Geld. Von den anderen acht hielten wir fest, was zu lernen war.",
           },
           results: [
             { value: { en: "2", de: "2" }, label: { en: "pilots in production", de: "Projekte im Betrieb" } },
-            { value: { en: "9", de: "9" }, label: { en: "stopped in time", de: "rechtzeitig gestoppt" } },
+            { value: { en: "8", de: "8" }, label: { en: "stopped in time", de: "rechtzeitig gestoppt" } },
             { value: { en: "6 weeks", de: "6 Wochen" }, label: { en: "to the decision", de: "bis zur Entscheidung" } },
-            { value: { en: "340%", de: "340%" }, label: { en: "return in year one", de: "Rendite im ersten Jahr" } },
+            { value: { en: "120%", de: "120%" }, label: { en: "return in year one", de: "Rendite im ersten Jahr" } },
           ],
           testimonial: {
-            en: "“Stopping nine projects was the best thing we did that year.”",
-            de: "„Neun Projekte zu beenden, war das Beste, was wir in dem Jahr getan haben.“",
+            en: "“Stopping eight projects was the best thing we did that year.”",
+            de: "„Acht Projekte zu beenden, war das Beste, was wir in dem Jahr getan haben.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Head of digital", de: "Leitung Digitalisierung" },
+          person: { en: "Head of digital", de: "Leiterin Digitalisierung" },
           image: "case-insurer",
           badge: { en: "Strategy", de: "Strategie" },
         },
@@ -126,17 +135,17 @@ export const content = bilingual<SuccessStoriesContent>({
           company: { en: "University hospital", de: "Universitätsklinikum" },
           industry: { en: "Healthcare", de: "Gesundheit" },
           challenge: {
-            en: "An annual congress had to go hybrid within ten weeks, with live operations that may be seen by doctors and by nobody else.",
-            de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die außer ärztlichem Publikum niemand sehen darf.",
+            en: "An annual congress had to go hybrid within ten weeks, with live operations that only doctors may see.",
+            de: "Ein Jahreskongress musste in zehn Wochen hybrid werden, mit Live-Operationen, die nur ärztliches Publikum sehen darf.",
           },
           solution: {
-            en: "Three stages, interpreters in four languages, one control room, and a separate line from theatre with admission by medical licence.",
+            en: "Three stages, interpreters in four languages, one control room, and a separate line from the operating theatre with admission by medical licence.",
             de: "Drei Bühnen, vier gedolmetschte Sprachen, eine Regie und eine eigene Leitung aus dem OP, Zutritt nur mit Approbation.",
           },
           results: [
             { value: { en: "900", de: "900" }, label: { en: "guests online", de: "Gäste online" } },
             { value: { en: "4", de: "4" }, label: { en: "languages", de: "Sprachen" } },
-            { value: { en: "0 s", de: "0 s" }, label: { en: "of black screen", de: "Bildausfall" } },
+            { value: { en: "0 s", de: "0 s" }, label: { en: "picture lost", de: "Bildausfall" } },
             { value: { en: "97%", de: "97%" }, label: { en: "would come again", de: "kämen wieder" } },
           ],
           testimonial: {
@@ -144,7 +153,7 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "„Unsere Professoren haben die Kameras vergessen. Mehr Lob gibt es nicht.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Congress director", de: "Kongressleitung" },
+          person: { en: "Congress director", de: "Kongressleiterin" },
           image: "case-hospital",
           badge: { en: "Live streaming", de: "Livestream" },
         },
@@ -152,15 +161,15 @@ export const content = bilingual<SuccessStoriesContent>({
           company: { en: "Industrial automation group", de: "Konzern für Automatisierung" },
           industry: { en: "Manufacturing", de: "Industrie" },
           challenge: {
-            en: "Shift reports were written by hand, filed by hand and read by nobody. The same fault was discovered three times in three plants.",
-            de: "Schichtberichte wurden von Hand geschrieben, von Hand abgelegt und von niemandem gelesen. Derselbe Fehler wurde in drei Werken dreimal entdeckt.",
+            en: "Shift reports were written by hand, filed by hand and hardly ever read. The same fault was discovered three times in three plants.",
+            de: "Schichtberichte wurden von Hand geschrieben, von Hand abgelegt und kaum gelesen. Derselbe Fehler wurde in drei Werken dreimal entdeckt.",
           },
           solution: {
             en: "Workers speak at the machine, a model writes, the shift lead checks. Each morning one page brings the three things that all plants must know.",
-            de: "Gesprochen wird an der Maschine, ein Modell schreibt, die Schichtleitung prüft. Jeden Morgen stehen auf einer Seite die drei Dinge, die alle Werke wissen müssen.",
+            de: "Die Schicht spricht ihren Bericht an der Maschine ein, ein Modell schreibt, die Schichtleitung prüft. Jeden Morgen stehen auf einer Seite die drei Dinge, die alle Werke wissen müssen.",
           },
           results: [
-            { value: { en: "60%", de: "60%" }, label: { en: "less writing", de: "weniger Schreibarbeit" } },
+            { value: { en: "55%", de: "55%" }, label: { en: "less writing", de: "weniger Schreibarbeit" } },
             { value: { en: "15 min", de: "15 min" }, label: { en: "saved per shift", de: "gespart je Schicht" } },
             { value: { en: "3", de: "3" }, label: { en: "plants connected", de: "Werke verbunden" } },
             { value: { en: "1", de: "1" }, label: { en: "page each morning", de: "Seite jeden Morgen" } },
@@ -170,7 +179,7 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "„Er hat zuerst die Nachtschicht gefragt. Danach war niemand mehr dagegen.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Plant manager", de: "Werksleitung" },
+          person: { en: "Plant manager", de: "Werkleiter" },
           image: "case-automation",
           badge: { en: "Human in the loop", de: "Menschliche Kontrolle" },
         },
@@ -182,11 +191,11 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "Auszubildende beendeten ihren Digitalkurs mit guten Noten und ohne je etwas gebaut zu haben. Die Abteilungen merkten es eher als die Prüfungskommission.",
           },
           solution: {
-            en: "A twelve-week academy in teams of five. Each team took a nuisance from a real department and had to hand over something that runs.",
+            en: "A twelve-week academy in teams of five. Each team took on a nuisance in a real department and had to hand over something that runs.",
             de: "Eine Akademie von zwölf Wochen in Teams zu fünft. Jedes Team nahm sich ein Ärgernis aus einer echten Abteilung vor und musste etwas übergeben, das läuft.",
           },
           results: [
-            { value: { en: "95%", de: "95%" }, label: { en: "completed", de: "abgeschlossen" } },
+            { value: { en: "94%", de: "94%" }, label: { en: "completed", de: "abgeschlossen" } },
             { value: { en: "24", de: "24" }, label: { en: "prototypes", de: "Prototypen" } },
             { value: { en: "5", de: "5" }, label: { en: "in daily use", de: "im täglichen Einsatz" } },
             {
@@ -199,7 +208,7 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "„Der alte Kurs kam nie über die Folien hinaus. Über diesen wurde in der Kantine geredet.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Head of learning", de: "Leitung Weiterbildung" },
+          person: { en: "Head of learning", de: "Leiterin Weiterbildung" },
           image: "case-telecom",
           badge: { en: "Academy", de: "Akademie" },
         },
@@ -215,17 +224,20 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "Einzelcoaching für alle, danach eine gemeinsame Sprache für den Konflikt: eine Regel fürs Widersprechen, eine fürs Entscheiden und eine fürs Schweigen danach.",
           },
           results: [
-            { value: { en: "14", de: "14" }, label: { en: "partners coached", de: "im Einzelcoaching" } },
+            { value: { en: "14", de: "14" }, label: { en: "partners coached", de: "Partner im Einzelcoaching" } },
             { value: { en: "8 weeks", de: "8 Wochen" }, label: { en: "of programme", de: "Programm" } },
-            { value: { en: "2", de: "2" }, label: { en: "practices now one", de: "Bereiche, jetzt einer" } },
-            { value: { en: "96%", de: "96%" }, label: { en: "recommend it", de: "empfehlen es weiter" } },
+            {
+              value: { en: "2", de: "2" },
+              label: { en: "practices merged into one", de: "Bereiche zu einem vereint" },
+            },
+            { value: { en: "13 of 14", de: "13 von 14" }, label: { en: "recommend it", de: "empfehlen es weiter" } },
           ],
           testimonial: {
             en: "“We now disagree faster and leave the room as a team.”",
             de: "„Wir streiten jetzt schneller und verlassen den Raum als Team.“",
           },
           provenance: { source: "email", permitted: "pending" },
-          person: { en: "Managing partner", de: "Geschäftsführung" },
+          person: { en: "Managing partner", de: "Geschäftsführender Partner" },
           image: "case-consultancy",
           badge: { en: "Coaching", de: "Coaching" },
         },
@@ -236,10 +248,13 @@ export const content = bilingual<SuccessStoriesContent>({
 
   industries: {
     heading: { en: "Where I have worked", de: "Wo ich gearbeitet habe" },
-    lead: {
-      en: "Six industries, drawn to scale: the wider the half disc, the more projects.",
-      de: "Sechs Branchen, maßstäblich gezeichnet: je breiter der Halbkreis, desto mehr Projekte.",
-    },
+    lead: sample(
+      {
+        en: "Drawn to scale: the wider the half disc, the more projects. A project that serves two industries counts in both.",
+        de: "Maßstäblich gezeichnet: je breiter der Halbkreis, desto mehr Projekte. Ein Projekt für zwei Branchen zählt in beiden.",
+      },
+      "how the projects of the industries are counted",
+    ),
     industries: [
       { name: { en: "Technology", de: "Technologie" }, projects: figures.industries.technology },
       { name: { en: "Manufacturing", de: "Industrie" }, projects: figures.industries.manufacturing },
@@ -251,7 +266,7 @@ export const content = bilingual<SuccessStoriesContent>({
   },
 
   invitation: {
-    heading: { en: "Yours could be the seventh", de: "Ihre könnte die siebte sein" },
+    heading: { en: "Your story could be the seventh", de: "Ihre Geschichte könnte die\u00a0siebte sein" },
     actions: [
       { label: { en: "Start Your Success Story", de: "Erfolgsgeschichte starten" }, to: "contact" },
       { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
