@@ -7,10 +7,11 @@ import { earliestPlausibleTime } from "./store/types.ts";
 /** Reads the settings, starts the server, and ends the process cleanly when told to. */
 export async function run() {
   const loaded = loadConfig();
-  if (!loaded.ok) return giveUp(loaded.problems);
+  if (!loaded.ok) return reportProblems(loaded.problems);
   const now = new Date().toISOString();
   // Rows stored under such a clock would look expired once it is right, and the purge would delete them.
-  if (now < earliestPlausibleTime) return giveUp([`the clock of this machine says ${now}, which is long ago; set it`]);
+  if (now < earliestPlausibleTime)
+    return reportProblems([`the clock of this machine says ${now}, which is long ago; set it`]);
   const { config } = loaded;
   const log = pino(
     {
@@ -29,7 +30,7 @@ export async function run() {
     const mail = config.mail ? "sent" : "waiting for SMTP_URL, MAIL_FROM and MAIL_TO";
     log.info({ address, store, mail }, `Ready at ${address} | messages: ${store} | mail: ${mail}`);
   } catch (error) {
-    giveUp([reasonOf(error as Error, config)]);
+    reportProblems([reasonOf(error as Error, config)]);
   }
 }
 
@@ -57,7 +58,7 @@ function stopOnSignal(server: RunningServer, log: Logger) {
 }
 
 /** One line per problem and exit code 1: whoever starts the server can act on it. */
-function giveUp(problems: string[]) {
+function reportProblems(problems: string[]) {
   for (const problem of problems) console.error(`Cannot start: ${problem}`);
   process.exitCode = 1;
 }
@@ -74,7 +75,9 @@ function reasonOf(error: StartError, config: Config): string {
     return `the address ${address} cannot be used (${message}); set ${settingOf(address, config)}`;
   }
   if (path?.endsWith("manifest.json")) return "the site is not built; run npm run build";
-  if (path?.startsWith(dataDir)) return `the data folder ${dataDir} cannot be used (${message}); set DATA_DIR`;
+  // The store passes on as the cause what the system says of the folder.
+  const cause = [error, error.cause as StartError | undefined].find((it) => it?.path?.startsWith(dataDir));
+  if (cause) return `the data folder ${dataDir} cannot be used (${cause.message}); set DATA_DIR`;
   return message;
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { makeFolder } from "../make-folder.ts";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
 import { createDatabase, type Engine } from "./engine/engine.ts";
@@ -44,8 +43,6 @@ export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptio
 export async function openServerStore(place: StorePlace & { secret: string | null }, now: () => Date): Promise<Store> {
   const secret = configuredSecret(place);
   if (secret !== null) return openStore({ ...place, secret, now });
-  // Throws the system's own error, by which the start names the setting.
-  makeFolder(place.dataDir);
   // Before the first sign-up any secret will do: a process that is killed here leaves nothing that needs the one it made.
   const store = await openStoreWithoutSecret({ ...place, now });
   if (store === null) throw new StoreUnavailable(missingSecretMessage(place.dataDir));

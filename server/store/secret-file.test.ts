@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -14,19 +14,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const secretIn = (dataDir: string) => configuredSecret({ secret: null, dataDir });
 
 test("a secret is made once and kept for the owner's eyes only", () => {
-  const dataDir = join(folder, "new", "data");
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir);
   const secret = makeSecretFile(dataDir);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect([makeSecretFile(dataDir), secretIn(dataDir)]).toEqual([secret, secret]);
   expect(readdirSync(dataDir)).toEqual(["secret"]);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
 test("two processes that make the secret at once both end with that of the faster, and leave nothing beside it", async () => {
   const race = await startRace(join(import.meta.dirname, "secret-file.ts"), "makeSecretFile", 2);
   for (let round = 0; round < 20; round++) {
     const dataDir = join(folder, String(round));
+    mkdirSync(dataDir);
     const secrets = await race.call(dataDir);
     const kept = readFileSync(join(dataDir, "secret"), "utf8");
     expect(secrets).toEqual([kept, kept]);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFolder } from "../make-folder.ts";
 import { StoreUnavailable } from "./types.ts";
 
 /** Characters of a key that nobody guesses. */
@@ -36,11 +35,10 @@ export function secretFileIn(dataDir: string): string {
 }
 
 /**
- * Makes the key of a new store, readable by its owner only. A link appears whole or not at all, so of two processes that
+ * Makes the key of a new store in its data folder, readable by its owner only. A link appears whole or not at all, so of two processes that
  * start together both end with the same key.
  */
 export function makeSecretFile(dataDir: string): string {
-  makeFolder(dataDir);
   const file = secretFileIn(dataDir);
   const draft = draftOf(file, randomBytes(32).toString("hex"));
   try {

@@ -1,9 +1,18 @@
-import { chmodSync, closeSync, fstatSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
-import { makeFolder } from "../../make-folder.ts";
 import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
@@ -22,7 +31,7 @@ export function sqliteFileIn(dataDir: string): string {
  */
 export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<Engine> {
   /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
-  async function patiently<T>(work: () => T | Promise<T>): Promise<T> {
+  async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
     const deadline = performance.now() + busyTimeoutMs;
     for (;;) {
       try {
@@ -34,12 +43,12 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
     }
   }
 
-  const { sqlite, identity } = await patiently(() => openOwnerOnly(file)).catch((error) => {
+  const { sqlite, identity } = await retryWhileBusy(() => openOwnerOnly(file)).catch((error) => {
     throw openingError(file, error);
   });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
   const transaction: Engine["write"] = (work) =>
-    patiently(() =>
+    retryWhileBusy(() =>
       db.transaction().execute((begun) => {
         // Under the write lock: what began before the file was moved is in it before anybody else reads it.
         requireInPlace(file, identity);
@@ -58,8 +67,8 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
         return work(connection).finally(() => sql`rollback`.execute(connection));
       }),
     async scrub() {
-      await patiently(() => sql`vacuum`.execute(db));
-      await patiently(() => truncateLog(db));
+      await retryWhileBusy(() => sql`vacuum`.execute(db));
+      await retryWhileBusy(() => truncateLog(db));
     },
     translate,
     close: async () => {
@@ -89,6 +98,21 @@ function openOwnerOnly(file: string): { sqlite: DatabaseSync; identity: FileIden
     // Releases the write lock that a failed migration holds.
     sqlite.close();
     throw error;
+  }
+}
+
+/**
+ * Makes a folder for its owner's eyes only, and the folders above it where they are missing.
+ * One by one, since Node's own recursive way never returns where the kernel makes no folders, as below /proc.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(resolve(path)));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
 
