@@ -22,16 +22,43 @@ const rooms: readonly Room[] = [
   { files: "app/pages/**", code: ["app/content/**", "app/sections/**"] },
   { files: "app/shell/**", code: ["app/{pages,content,sections,ui,backend,styles}/**"] },
 
-  { files: "server/store/**", code: ["server/*.ts"] },
-  { files: "server/jobs/**", code: ["server/*.ts", "server/store/**"] },
-  { files: "server/mail/**", code: ["server/*.ts", "server/{store,jobs}/**"] },
-  { files: "server/http/**", code: ["server/*.ts", "server/{store,jobs}/**"] },
-  { files: "server/checks/**", code: ["server/*.ts", "server/{store,mail}/**"] },
-  { files: "server/owner/**", code: ["server/*.ts", "server/{store,mail,checks}/**"] },
-  { files: "server/{main,run,start}.ts", code: ["server/**"] },
-  // The settings are read by those who know what they mean: addresses by the mail, the database by the store.
-  { files: "server/*.ts", code: ["server/{store,mail}/**"] },
+  { files: "server/{durations,control-characters,escape-html,log,shared-environment,terminal-text}.ts" },
+  { files: "server/store/**", code: ["server/durations.ts"] },
+  // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
+  {
+    files: "server/config.ts",
+    code: ["server/shared-environment.ts", "server/mail/addresses.ts", "server/store/{retention,secret-file}.ts"],
+    types: ["server/store/types.ts"],
+  },
+  { files: "server/jobs/**", code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"] },
+  {
+    files: "server/mail/**",
+    code: ["server/{durations,control-characters,escape-html,log}.ts", "server/jobs/background.ts"],
+    types: ["server/store/types.ts"],
+  },
+  {
+    files: "server/http/**",
+    code: ["server/{durations,escape-html,log}.ts", "server/store/types.ts"],
+    types: ["server/config.ts", "server/jobs/background.ts"],
+  },
+  {
+    files: "server/checks/**",
+    code: ["server/{durations,terminal-text}.ts", "server/mail/{addresses,failures}.ts", "server/store/types.ts"],
+    types: ["server/config.ts"],
+  },
+  {
+    files: "server/owner/**",
+    code: ["server/{config,terminal-text}.ts", "server/mail/addresses.ts", "server/{store,checks}/**"],
+  },
+  { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store}/**"] },
 
+  { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },
+  { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts"] },
+  {
+    files: "scripts/launch-check/**",
+    code: ["server/shared-environment.ts", "server/http/site-files.ts", "server/{checks,mail}/**"],
+    types: ["app/content/figures.ts", "server/config.ts"],
+  },
   { files: "scripts/**", code: ["app/**", "server/**"] },
   { files: "tests/support/**", code: ["scripts/**", "server/**"] },
   { files: "tests/**", code: ["app/**", "scripts/**", "server/**"] },
