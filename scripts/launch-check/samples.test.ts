@@ -2,42 +2,28 @@ import { expect, test } from "vitest";
 import { problem } from "../../server/checks/finding.ts";
 import { findSamples, samplesIn } from "./samples.ts";
 
-test("a sample is found with its line and its todo, whatever the value holds", () => {
-  const source = [
-    'import { sample } from "./sample.ts";',
-    'const a = sample("text with ) and \\" inside", "replace a");',
-    "const b = sample(",
-    '  [{ en: "(", de: `)` }],',
-    '  "replace b",',
-    ");",
-  ].join("\n");
-  expect(samplesIn("x.ts", source)).toEqual([problem("x.ts:2", "replace a"), problem("x.ts:3", "replace b")]);
-});
-
-test("a comment inside a sample is neither its todo nor the end of the list", () => {
-  const source = [
-    "const a = sample(",
-    "  // the owner's own (but not yet",
-    '  "a", /* "not this" */',
-    '  "replace a",',
-    ");",
-    '// sample("b", "nor this")',
-    'const c = sample("c", "replace c");',
-  ].join("\n");
-  expect(samplesIn("x.ts", source)).toEqual([problem("x.ts:1", "replace a"), problem("x.ts:7", "replace c")]);
-});
-
-test("a todo that is no plain text is shown as it is written", () => {
-  const call = "sample(1, `replace one`)";
-  expect(samplesIn("x.ts", `const a = ${call};`)).toEqual([problem("x.ts:1", call)]);
+test.each<[what: string, source: string, found: [line: number, todo: string][]]>([
+  [
+    "whatever the value holds, with its line and its todo",
+    'import "x";\nconst a = sample("text with ) and \\" inside", "do a");\nconst b = sample(\n  [{ en: "(", de: `)` }],\n  "do b",\n);',
+    [
+      [2, "do a"],
+      [3, "do b"],
+    ],
+  ],
+  [
+    "with comments inside, which are neither its todo nor the end of the list",
+    'const a = sample(\n  // own (but not yet\n  "a", /* "not this" */\n  "do a",\n);\n// sample("b", "nor this")',
+    [[1, "do a"]],
+  ],
+  ["with a todo that is no plain text, as it is written", "const a = sample(1, `one`);", [[1, "sample(1, `one`)"]]],
+  ["unless it is the mark's own definition", "export function sample<const V>(value: V) {}", []],
+])("a sample is found %s", (_what, source, found) => {
+  expect(samplesIn("x.ts", source)).toEqual(found.map(([line, todo]) => problem(`x.ts:${line}`, todo)));
 });
 
 test("a text that cannot be read is no text without samples", () => {
   expect(() => samplesIn("x.ts", 'const a = sample("a", "replace a"')).toThrow("x.ts");
-});
-
-test("the mark's own definition is no sample", () => {
-  expect(samplesIn("sample.ts", "export function sample<const V>(value: V) {}")).toEqual([]);
 });
 
 test("every sample of this site says what to do", () => {

@@ -23,14 +23,19 @@ function countedWork() {
   return { count, work };
 }
 
-test("work is repeated with a pause in between", async () => {
+test("once woken, work is repeated with a pause in between; a call shortens the pause, which then starts anew", async () => {
   const { count, work } = countedWork();
   const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(count.rounds).toBe(0);
   background.wake();
-  await vi.advanceTimersByTimeAsync(25_000);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(count.rounds).toBe(2);
+  background.wake();
+  await vi.advanceTimersByTimeAsync(9000);
   expect(count.rounds).toBe(3);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(count.rounds).toBe(4);
   await background.stop();
 });
 
@@ -40,17 +45,6 @@ test("calls during a round are one more round afterwards, never two at once", as
   for (let call = 0; call < 5; call++) background.wake();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(count).toMatchObject({ rounds: 2, most: 1 });
-  await background.stop();
-});
-
-test("a call shortens the pause, and the pause starts anew", async () => {
-  const { count, work } = countedWork();
-  const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
-  background.wake();
-  await vi.advanceTimersByTimeAsync(5000);
-  background.wake();
-  await vi.advanceTimersByTimeAsync(9000);
-  expect(count.rounds).toBe(2);
   await background.stop();
 });
 
@@ -87,26 +81,22 @@ test("stopping tells the round, waits for it, and nothing comes after", async ()
   expect(count).toMatchObject({ rounds: 1, atOnce: 0 });
 });
 
-test("what is past its retention is purged every hour, and the log says how much", async () => {
+test("every hour what is past its retention is purged, which is logged where it is something, and what is held is notified", async () => {
   const log = recordingLog();
-  const report = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
+  const none = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
   const purge = vi
     .fn()
-    .mockResolvedValueOnce(report)
-    .mockResolvedValue({ ...report, messages: 2 });
-  const job = purgeExpired({ retention: { purge }, settings: defaultRetention, log });
-  job.wake();
+    .mockResolvedValueOnce(none)
+    .mockResolvedValue({ ...none, messages: 2 });
+  const notify = vi.fn().mockResolvedValue(undefined);
+  const jobs = [
+    purgeExpired({ retention: { purge }, settings: defaultRetention, log }),
+    notifyHeld({ held: { notify }, log }),
+  ];
+  for (const job of jobs) job.wake();
   await vi.advanceTimersByTimeAsync(hour);
   expect(purge.mock.calls).toEqual([[defaultRetention], [defaultRetention]]);
-  expect(log.lines).toMatchObject([{ level: "info", facts: { ...report, messages: 2 } }]);
-  await job.stop();
-});
-
-test("what is held is looked for at once and every hour", async () => {
-  const notify = vi.fn().mockResolvedValue(undefined);
-  const job = notifyHeld({ held: { notify }, log: recordingLog() });
-  job.wake();
-  await vi.advanceTimersByTimeAsync(hour);
   expect(notify).toHaveBeenCalledTimes(2);
-  await job.stop();
+  expect(log.lines).toMatchObject([{ level: "info", facts: { messages: 2 } }]);
+  for (const job of jobs) await job.stop();
 });

@@ -105,18 +105,17 @@ test("what reorders or hides text is taken out, of one-line values and of the me
 });
 
 test.for([
-  "one,two@kunde.example", // could be two mailboxes
-  "jörg@kunde.example", // a header that many servers refuse
-])("an address that cannot stand in every header is shown, but no answer goes there: %s", (email) => {
-  const rendered = renderEmail(messageMail("en", { email }), context);
-  expect(rendered.replyTo).toBeUndefined();
-  expect(rendered.text).toContain(email);
-});
-
-test("an umlaut in the domain keeps nobody from being answered: a header has it in ASCII", () => {
-  const email = renderEmail(messageMail("en", { email: "ada@brücke.example" }), context);
-  expect(email.replyTo?.address).toBe("ada@brücke.example");
-});
+  ["one,two@kunde.example", undefined], // could be two mailboxes
+  ["jörg@kunde.example", undefined], // a header that many servers refuse
+  ["ada@brücke.example", "ada@brücke.example"], // a header has the domain in ASCII
+] as const)(
+  "an address is shown as it is, and answers go only to what can stand in every header: %s",
+  ([email, to]) => {
+    const { replyTo, text } = renderEmail(messageMail("en", { email }), context);
+    expect(replyTo?.address).toBe(to);
+    expect(text).toContain(email);
+  },
+);
 
 test.for(locales)(
   "a confirmation asks for one click, says what happens otherwise, and advertises nothing: %s",
@@ -146,21 +145,18 @@ const companyRegister = {
 } as const;
 
 test.for(locales)(
-  "a company names its register entry and who represents it, a merchant only the entry: %s",
+  "the imprint names register entry, representative and VAT number where there are some: %s",
   (locale) => {
     const companys = linesOf({ companyRegister }, locale);
     for (const fact of Object.values(companyRegister)) expect(companys).toContain(fact);
     const merchants = linesOf({ companyRegister: { ...companyRegister, representative: "none" } }, locale);
     expect(merchants).toContain(companyRegister.number);
     expect(merchants).not.toMatch(/Represented|Vertreten|none/);
+    const persons = linesOf({ companyRegister: "none", vatId: "none" }, locale);
+    expect(persons).toContain(owner.address.street);
+    expect(persons).not.toMatch(/none|VAT|USt/);
   },
 );
-
-test.for(locales)("without a register entry and a VAT number nothing is said of them: %s", (locale) => {
-  const text = linesOf({ companyRegister: "none", vatId: "none" }, locale);
-  expect(text).toContain(owner.address.street);
-  expect(text).not.toMatch(/none|VAT|USt/);
-});
 
 function linesOf(fields: Partial<typeof owner>, locale: Locale): string {
   const block = imprint(locale, "https://isarbridge.example", { ...owner, ...fields });
