@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type FakeWindow, stubWindow } from "../../tests/support/browser/fake-window.ts";
 import {
   type Answer,
   type RecordingServer,
@@ -26,7 +25,7 @@ const email = "ada@example.org";
 const password = "correct horse battery";
 
 let project: RecordingServer;
-let window: FakeWindow;
+let window: ReturnType<typeof stubWindow>;
 let auth: Auth | undefined;
 let answers: Record<string, Answer> = {};
 
@@ -47,13 +46,29 @@ afterEach(async () => {
 /** A client in a window at this address, with this session in its storage. */
 async function open(address = "/", session?: object): Promise<Auth> {
   const stored = { [`${storageKey}-code-verifier`]: '"verifier-1"' };
-  window = stubWindow(
-    new URL(address, site).href,
-    session ? { ...stored, [storageKey]: JSON.stringify(session) } : stored,
-  );
+  window = stubWindow(new URL(address, site), session ? { ...stored, [storageKey]: JSON.stringify(session) } : stored);
   auth = createAuth({ url: project.url, key: "public-key" });
   await auth.initialize();
   return auth;
+}
+
+/** What the client needs of a browser window, until `vi.unstubAllGlobals()`. Without BroadcastChannel: tests are one tab. */
+function stubWindow(url: URL, stored: Record<string, string>) {
+  const values = new Map(Object.entries(stored));
+  const localStorage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  };
+  const location = Object.assign(url, {
+    assign(href: string) {
+      url.href = new URL(href, url).href;
+    },
+  });
+  const window = Object.assign(new EventTarget(), { location, localStorage });
+  const globals = { window, localStorage, document: { visibilityState: "visible" }, BroadcastChannel: undefined };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return window;
 }
 
 const admin = () => createAuthAdmin({ url: project.url, privilegedKey: "sb_secret_key" });

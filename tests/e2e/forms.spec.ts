@@ -2,10 +2,10 @@ import type { Page, Route } from "@playwright/test";
 import { honeypotField } from "../../site/forms.ts";
 import {
   contactForm,
+  formMessages,
   newsletterForm,
   openForms,
   refuseInserts,
-  said,
   toast,
 } from "../support/browser/forms-on-page.ts";
 import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
@@ -52,7 +52,7 @@ async function stored(site: RunningServer, list: "inbox" | "newsletter"): Promis
 for (const locale of ["en", "de"] as const) {
   test.describe(`in ${locale}`, () => {
     const address = addresses[locale];
-    const text = said[locale];
+    const text = formMessages[locale];
 
     test("a message is stored once, trimmed, and the form says so and is empty again", async ({ page, forms }) => {
       const message = `A double click, ${locale} ${Date.now()}`;
@@ -222,7 +222,7 @@ test("a robot that fills in the honeypot is shown success, and its message is he
     field.value = "tomorrow";
   });
   await forms.send.click();
-  await expect(toast(page, "Success")).toContainText(said.en.sent);
+  await expect(toast(page, "Success")).toContainText(formMessages.en.sent);
   expect(await forms.storedAs(message)).toMatchObject([{ status: "held", hold_reason: "honeypot" }]);
 });
 
@@ -237,7 +237,7 @@ test("a message sent too fast is shown as success, and held", async ({ page, for
   await forms.fillIn(message);
   await forms.send.click();
   await page.clock.runFor(100);
-  await expect(toast(page, "Success")).toContainText(said.en.sent);
+  await expect(toast(page, "Success")).toContainText(formMessages.en.sent);
   expect(await forms.storedAs(message)).toMatchObject([{ status: "held", hold_reason: "too-fast" }]);
 });
 
@@ -327,11 +327,11 @@ test("a server that has stopped since is an error toast, and the second attempt 
   await forms.fillIn("Zweiter Versuch");
   await first.stop();
   await forms.send.click();
-  await expect(toast(page, "Error")).toContainText(said.de.notSent);
+  await expect(toast(page, "Error")).toContainText(formMessages.de.notSent);
   await expect(forms.message).toHaveValue("Zweiter Versuch");
   const second = await startServer({ again: first });
   await forms.send.click();
-  await expect(toast(page, "Success")).toContainText(said.de.sent);
+  await expect(toast(page, "Success")).toContainText(formMessages.de.sent);
   expect(await stored(second, "inbox")).toMatchObject([{ status: "new" }]);
   await second.dispose();
 });
@@ -343,7 +343,7 @@ test("an uncaught error while sending is an error toast, and the form may be sen
   await forms.fillIn("Please keep this");
   const { message, send } = forms;
   await send.click();
-  await expect(toast(page, "Error")).toContainText(said.en.notSent);
+  await expect(toast(page, "Error")).toContainText(formMessages.en.notSent);
   await expect(message).toHaveValue("Please keep this");
   await expect(send).toBeEnabled();
 });
@@ -400,7 +400,7 @@ test("a toast speaks the language that was chosen while the message was on its w
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   release();
-  await expect(toast(page, "Error")).toContainText(said.de.notSent);
+  await expect(toast(page, "Error")).toContainText(formMessages.de.notSent);
 });
 
 test("a toast is marked with its language where the page has another one by now", async ({ page, forms }) => {
@@ -413,7 +413,7 @@ test("a toast is marked with its language where the page has another one by now"
   await page.locator("a[data-language=de]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   release();
-  await expect(toast(page, "Error").filter({ hasText: said.en.notSent })).toHaveAttribute("lang", "en");
+  await expect(toast(page, "Error").filter({ hasText: formMessages.en.notSent })).toHaveAttribute("lang", "en");
 });
 
 for (const [locale, theme] of [
@@ -464,7 +464,7 @@ test("a visitor who leaves before the form's code fails is told so and finds the
   await forms.send.click();
   await forms.leaveForPrivacy();
   fail();
-  await expect(toast(page, "Error")).toContainText(said.en.notSent);
+  await expect(toast(page, "Error")).toContainText(formMessages.en.notSent);
   await page.goBack();
   await expect(forms.message).toHaveValue("Left before it failed");
 });
@@ -482,7 +482,7 @@ for (const [where, answer] of Object.entries(absences)) {
     await forms.open("/contact");
     await forms.fillIn("Please keep this");
     await forms.send.click();
-    await expect(toast(page, "Error")).toContainText(said.en.notSent);
+    await expect(toast(page, "Error")).toContainText(formMessages.en.notSent);
     await expect(forms.message).toHaveValue("Please keep this");
   });
 }
@@ -501,9 +501,9 @@ test("a form whose server does not answer in time may be sent again, and is sent
   await expect(forms.send).toBeDisabled();
   isLost = false;
   await forms.send.click();
-  await expect(toast(page, "Success")).toContainText(said.en.sent);
+  await expect(toast(page, "Success")).toContainText(formMessages.en.sent);
   answer();
-  await expect(page.locator("#message-sent")).toHaveText(said.en.sent);
+  await expect(page.locator("#message-sent")).toHaveText(formMessages.en.sent);
   await expect(page).toHaveURL("/contact");
   expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });

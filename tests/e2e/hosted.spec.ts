@@ -6,7 +6,7 @@ import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import { contactForm, newsletterForm, said, toast } from "../support/browser/forms-on-page.ts";
+import { contactForm, formMessages, newsletterForm, toast } from "../support/browser/forms-on-page.ts";
 import { holdApplication } from "../support/browser/hold-requests.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
@@ -65,7 +65,7 @@ test.beforeEach(({ project }) => project.reset());
 
 for (const locale of locales) {
   const address = pathOf("contact", locale);
-  const text = said[locale];
+  const text = formMessages[locale];
 
   test.describe(`at ${address}`, () => {
     test("a message is inserted with its four fields and Supabase's own headers", async ({ page, project }) => {
@@ -150,7 +150,7 @@ test("an address that subscribed at the same moment is a success", async ({ page
   await openPage(page, "/contact");
   await newsletterForm(page).email.fill("anna@example.org");
   await newsletterForm(page).send.click();
-  await expect(toast(page, "Success")).toContainText(said.en.subscribed);
+  await expect(toast(page, "Success")).toContainText(formMessages.en.subscribed);
 });
 
 test("the buttons wait for the application, since a form without it would go nowhere", async ({ page }) => {

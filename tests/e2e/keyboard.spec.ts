@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contactForm, newsletterForm, refuseInserts } from "../support/browser/forms-on-page.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { missing, openPage } from "../support/browser/open-page.ts";
+import { notFoundError, openPage } from "../support/browser/open-page.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -156,7 +156,7 @@ for (const size of [phone, desktop]) {
     ...["/", "/contact", "/training-academy", "/nowhere"],
   ]) {
     test(`the header covers no focus on ${address} at ${size.width} px`, async ({ page, consoleErrors }) => {
-      consoleErrors.allow(missing);
+      consoleErrors.allow(notFoundError);
       await page.setViewportSize(size);
       await openPage(page, address);
       for (const key of ["Tab", "Shift+Tab"] as const) {

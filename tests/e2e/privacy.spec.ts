@@ -3,13 +3,13 @@ import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
 import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { leftBehind, nothing, watch } from "../support/browser/network-recorder.ts";
+import { browserStorage, nothingStored, recordNetwork } from "../support/browser/network-recorder.ts";
 import { openPage } from "../support/browser/open-page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("who writes a message and subscribes takes nothing home", async ({ page }) => {
-  const { settingCookies } = watch(page.context());
+  const { settingCookies } = recordNetwork(page.context());
   await openPage(page, "/contact");
   await contactForm(page).fillIn("Hello");
   await contactForm(page).send.click();
@@ -18,15 +18,15 @@ test("who writes a message and subscribes takes nothing home", async ({ page }) 
   await newsletterForm(page).send.click();
   await expect(page.locator("#subscribed")).toBeVisible();
   expect(settingCookies).toEqual([]);
-  expect(await leftBehind(page)).toEqual(nothing);
+  expect(await browserStorage(page)).toEqual(nothingStored);
 });
 
 test("the theme toggle leaves one key behind, and the way back to the system takes it away", async ({ page }) => {
   await openPage(page, "/contact");
   await page.locator("[data-theme-toggle]").click();
-  expect(await leftBehind(page)).toEqual({ ...nothing, local: { "isarbridge-theme": "dark" } });
+  expect(await browserStorage(page)).toEqual({ ...nothingStored, local: { "isarbridge-theme": "dark" } });
   await page.locator("[data-theme-system]").click();
-  expect(await leftBehind(page)).toEqual(nothing);
+  expect(await browserStorage(page)).toEqual(nothingStored);
 });
 
 for (const locale of locales) {
@@ -36,8 +36,8 @@ for (const locale of locales) {
       .route(`${calendarOrigin(locale)}/**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1>" }),
       );
-    const { asked } = watch(page.context());
-    const foreign = () => asked.filter(({ origin }) => origin !== site.origin).map(({ origin }) => origin);
+    const { requested } = recordNetwork(page.context());
+    const foreign = () => requested.filter(({ origin }) => origin !== site.origin).map(({ origin }) => origin);
     await openPage(page, pathOf("booking", locale));
     const load = page.frameLocator("iframe").locator(`a[href="${calendar.url[locale]}"]:not([target])`);
     await load.hover();

@@ -5,7 +5,7 @@ import { type Locale, locales } from "../../site/locale.ts";
 import { type Menu, menus, pathOf } from "../../site/pages.ts";
 import { contactForm, newsletterForm, refuseInserts } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { missing, openPage } from "../support/browser/open-page.ts";
+import { notFoundError, openPage } from "../support/browser/open-page.ts";
 
 /** What the policy kept the page or one of its frames from doing, on all pages from now on. */
 async function policyViolations(page: Page): Promise<string[]> {
@@ -28,7 +28,7 @@ for (const locale of locales) {
 
       test("who uses everything meets no violation of the policy", async ({ page, consoleErrors }) => {
         test.setTimeout(180_000);
-        consoleErrors.allow(missing);
+        consoleErrors.allow(notFoundError);
         consoleErrors.allow(/404 .*\/newsletter\/unsubscribe/);
         consoleErrors.allow(/503/);
         const violations = await policyViolations(page);

@@ -4,7 +4,7 @@ import { locales } from "../../site/locale.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
 import { refuseInserts } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { addresses, missing, openPage } from "../support/browser/open-page.ts";
+import { addresses, notFoundError, openPage } from "../support/browser/open-page.ts";
 import { brokenWords, horizontalOverflow, unreadableText } from "../support/browser/page-checks.ts";
 
 /** For what words make no difference to: German, whose words are the longer ones. */
@@ -25,7 +25,7 @@ test.describe("whatever a reader has set", () => {
 
   for (const address of [...addresses, ...calendarDocuments]) {
     test(`${address} can be read and used`, async ({ page, consoleErrors }) => {
-      consoleErrors.allow(missing);
+      consoleErrors.allow(notFoundError);
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(address);
       await expectReadable(page, "at 320 px");

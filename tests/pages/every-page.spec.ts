@@ -3,14 +3,14 @@ import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { addresses, missing, openPage } from "../support/browser/open-page.ts";
+import { addresses, notFoundError, openPage } from "../support/browser/open-page.ts";
 import { horizontalOverflow, violationsOn } from "../support/browser/page-checks.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const address of addresses) {
   test(`${address} hydrates, fits every width and is accessible`, async ({ page, consoleErrors }) => {
-    consoleErrors.allow(missing);
+    consoleErrors.allow(notFoundError);
     await openPage(page, address);
     await examine(page);
   });

@@ -4,8 +4,8 @@ import { formPaths } from "../../site/forms.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { leftBehind, nothing, watch } from "../support/browser/network-recorder.ts";
-import { addresses, missing, openPage } from "../support/browser/open-page.ts";
+import { browserStorage, nothingStored, recordNetwork } from "../support/browser/network-recorder.ts";
+import { addresses, notFoundError, openPage } from "../support/browser/open-page.ts";
 import type { RunningServer } from "../support/server/server.ts";
 
 const kibibyte = 1024;
@@ -18,16 +18,16 @@ for (const address of addresses) {
     site,
     consoleErrors,
   }) => {
-    consoleErrors.allow(missing);
-    const { asked, settingCookies } = watch(page.context());
+    consoleErrors.allow(notFoundError);
+    const { requested, settingCookies } = recordNetwork(page.context());
     const loaded = await recordWeight(page);
     await openPage(page, address);
     await page.waitForLoadState("networkidle");
     // The document in the booking frame may overtake the page's font.
-    const requested = () => asked.map((url) => nameOf(url, site));
-    const ofPage = requested().filter((path) => path !== calendarDocumentPath(localeOf(address)));
+    const paths = () => requested.map((url) => nameOf(url, site));
+    const ofPage = paths().filter((path) => path !== calendarDocumentPath(localeOf(address)));
     expect(ofPage.slice(0, 2)).toEqual([address, font]);
-    expect(requested().sort()).toEqual([address, font, ...neededBy(address)].sort());
+    expect(paths().sort()).toEqual([address, font, ...neededBy(address)].sort());
     expect(loaded.bytes("Script")).toBeLessThanOrEqual(budget.script);
     expect(loaded.bytes("Font")).toBeLessThanOrEqual(budget.font);
     expect(loaded.bytes()).toBeLessThanOrEqual(budget.all);
@@ -35,9 +35,9 @@ for (const address of addresses) {
     await readToTheEnd(page);
     const forms = (await page.locator("#contact-form, #newsletter-form").count()) > 0 ? sending : [];
     const read = [...new Set([address, font, ...neededBy(address), ...forms])].sort();
-    await expect.poll(() => [...new Set(requested())].sort()).toEqual(read);
+    await expect.poll(() => [...new Set(paths())].sort()).toEqual(read);
     expect(settingCookies).toEqual([]);
-    expect(await leftBehind(page)).toEqual(nothing);
+    expect(await browserStorage(page)).toEqual(nothingStored);
   });
 }
 
@@ -128,7 +128,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
     for (const address of addresses) {
       test(`the font of ${address} moves nothing when it comes late`, ({ page, consoleErrors }) => {
-        consoleErrors.allow(missing);
+        consoleErrors.allow(notFoundError);
         return expectNoShift(page, address);
       });
     }

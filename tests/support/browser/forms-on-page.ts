@@ -51,7 +51,7 @@ async function bringIntoView(element: Locator): Promise<void> {
 }
 
 /** What a visitor reads when a form was sent, letter by letter. */
-export const said = {
+export const formMessages = {
   en: {
     sent: "Message sent successfully! I'll get back to you within 24 hours.",
     notSent: "There was an error sending your message. Please try again.",

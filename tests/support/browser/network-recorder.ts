@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What the browser asks for, and what comes back with a cookie, from now on. */
-export function watch(context: BrowserContext) {
-  const asked: URL[] = [];
+/** Records which addresses the browser requests, and which responses set a cookie. */
+export function recordNetwork(context: BrowserContext) {
+  const requested: URL[] = [];
   const settingCookies: string[] = [];
-  context.on("request", (request) => asked.push(new URL(request.url())));
+  context.on("request", (request) => requested.push(new URL(request.url())));
   context.on("response", async (response) => {
     if (await response.headerValue("Set-Cookie").catch(() => null)) settingCookies.push(response.url());
   });
-  return { asked, settingCookies };
+  return { requested, settingCookies };
 }
 
-/** Everything that a site can leave in a browser. */
-export async function leftBehind(page: Page) {
+/** Everything that a site can store in a browser. */
+export async function browserStorage(page: Page) {
   const stored = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -23,5 +23,5 @@ export async function leftBehind(page: Page) {
   return { ...stored, cookies: await page.context().cookies() };
 }
 
-/** What a site leaves that leaves nothing. */
-export const nothing = { local: {}, session: {}, databases: [], caches: [], workers: 0, cookies: [] };
+/** The storage of a browser in which the site has stored nothing. */
+export const nothingStored = { local: {}, session: {}, databases: [], caches: [], workers: 0, cookies: [] };

@@ -9,8 +9,8 @@ export const addresses: readonly string[] = [
   "/de/nirgends",
 ];
 
-/** What Chromium's console says of the last two, and of nothing else that answers 404. */
-export const missing = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)\)/;
+/** The console error of Chromium for the last two addresses, and for no other that answers 404. */
+export const notFoundError = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)\)/;
 
 /** Opens a page and waits until the application has taken it over. */
 export async function openPage(page: Page, address: string): Promise<void> {

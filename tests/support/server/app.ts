@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { type AppDependencies, createApp } from "../../../server/http/app.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
@@ -70,14 +70,6 @@ export async function openListeningApp(
     http,
     port,
     origin: `http://127.0.0.1:${port}`,
-    /** Sends bytes as they are; resolves with all that came back until the server closed the connection. */
-    async sendRaw(bytes: string): Promise<string> {
-      const socket = connect(port, "127.0.0.1");
-      socket.end(bytes);
-      let answer = "";
-      for await (const chunk of socket) answer += chunk;
-      return answer;
-    },
     async dispose() {
       await http.stop(0);
       await testApp.dispose();
