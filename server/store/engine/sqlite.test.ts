@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -68,30 +59,6 @@ test("opening again keeps what is there; a file of a newer version or of somethi
   raw.close();
   writeFileSync(file, "no database at all, but long enough to be taken for one by its size".repeat(20));
   await expect(open()).rejects.toThrow(StoreUnavailable);
-});
-
-test("after erasing a person no file holds a byte of theirs, while another process has it open", async () => {
-  const ada = {
-    name: "Ada Lovelace",
-    email: "Ada.Lovelace@Example.org",
-    company: null,
-    message: "the analytical engine",
-  };
-  const grace = { name: "Grace", email: "grace@example.org", company: null, message: "the compiler" };
-  const store = await open();
-  for (const person of [ada, grace]) {
-    await store.messages.add(person, normal);
-    await store.newsletter.signUp({ email: person.email }, { ...normal, page: "/" });
-  }
-  const server = await open();
-  await server.inbox.list();
-  const filesHolding = (text: string) =>
-    readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(text));
-  expect(filesHolding("analytical")).not.toEqual([]);
-  await store.people.erase(ada.email);
-  for (const trace of ["analytical", "Ada", "ada.lovelace", "Lovelace"]) expect(filesHolding(trace)).toEqual([]);
-  expect(filesHolding("compiler")).not.toEqual([]);
-  await Promise.all([store.close(), server.close()]);
 });
 
 test("closing waits for what is being written", async () => {

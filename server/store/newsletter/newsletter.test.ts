@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterConsent } from "../../../site/consent.ts";
 import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
-import { claimAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
+import { sendAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { defaultRetention } from "../retention.ts";
 import type { Store } from "../types.ts";
@@ -30,7 +30,7 @@ onBothEngines("newsletter", (stores) => {
       confirmed_at: null,
     };
     expect(await store.subscribers.proof("ÄNNE@example.org")).toMatchObject([proof]);
-    const [mail] = await confirmationsIn(store);
+    const [mail] = await sendAll(store);
     expect(mail).toMatchObject({ email, locale: "de", token: expect.stringMatching(/^[\w-]{43}$/) });
 
     stores.advance(minute);
@@ -88,7 +88,7 @@ onBothEngines("newsletter", (stores) => {
     );
     const [store] = processes as [Store];
     expect(await store.subscribers.list()).toHaveLength(1);
-    const [first, ...more] = await confirmationsIn(store);
+    const [first, ...more] = await sendAll(store);
     expect(more).toEqual([]);
     await expectNoMailForADay(store);
     stores.advance(2 * minute);
@@ -107,9 +107,9 @@ onBothEngines("newsletter", (stores) => {
       { status: "unsubscribed" },
     ]);
     stores.advance(day - 2 * minute);
-    expect(await confirmationsIn(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
     stores.advance(minute);
-    const [mail, ...more] = await confirmationsIn(store);
+    const [mail, ...more] = await sendAll(store);
     expect(more).toEqual([]);
     expect(await store.newsletter.confirm(tokenOf(mail))).toBe("done");
   });
@@ -120,9 +120,9 @@ onBothEngines("newsletter", (stores) => {
     const failed = await failNext(store);
     expect(await store.newsletter.signUp({ email }, arrival)).toEqual(accepted);
     expect(await store.newsletter.signUp({ email }, arrival)).toEqual(repeated);
-    expect(await confirmationsIn(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
     stores.advance(hour);
-    const [again, ...more] = await confirmationsIn(store);
+    const [again, ...more] = await sendAll(store);
     expect([tokenOf(again), more]).toEqual([tokenOf(failed), []]);
   });
 
@@ -134,7 +134,7 @@ onBothEngines("newsletter", (stores) => {
     await store.newsletter.signUp({ email }, { ...arrival, locale: "en" });
     stores.advance(day + minute);
     expect(await store.newsletter.signUp({ email }, arrival)).toEqual(accepted);
-    expect(await confirmationsIn(store)).toMatchObject([{ locale: "de" }]);
+    expect(await sendAll(store)).toMatchObject([{ locale: "de" }]);
   });
 
   test.each<[string, (store: Store) => Promise<unknown>]>([
@@ -160,7 +160,7 @@ onBothEngines("newsletter", (stores) => {
     const store = await stores.open();
     await store.newsletter.signUp({ email }, arrival);
     await delay(store);
-    expect(await confirmationsIn(store)).toHaveLength(1);
+    expect(await sendAll(store)).toHaveLength(1);
     await expectNoMailForADay(store);
   });
 
@@ -193,11 +193,11 @@ onBothEngines("newsletter", (stores) => {
     const store = await stores.open();
     await store.newsletter.signUp({ email }, { ...arrival, held: "honeypot" });
     expect(await store.subscribers.list()).toMatchObject([{ status: "held" }]);
-    expect(await confirmationsIn(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
     expect(await store.newsletter.confirm(await signedUp(store))).toBe("done");
     stores.advance(30 * day);
     expect(await store.newsletter.signUp({ email }, arrival)).toEqual(repeated);
-    expect(await confirmationsIn(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
     expect(await store.subscribers.list()).toMatchObject([{ status: "confirmed" }]);
   });
 
@@ -235,19 +235,12 @@ onBothEngines("newsletter", (stores) => {
     for (const wait of [minute, day - 2 * minute]) {
       stores.advance(wait);
       expect(await store.newsletter.signUp({ email }, arrival)).toEqual(repeated);
-      expect(await confirmationsIn(store)).toEqual([]);
+      expect(await sendAll(store)).toEqual([]);
     }
   }
 
   async function signedUp(store: Store): Promise<string> {
     await store.newsletter.signUp({ email }, arrival);
-    return tokenOf((await confirmationsIn(store))[0]);
-  }
-
-  /** Delivers what is due, as the worker would. */
-  async function confirmationsIn(store: Store) {
-    const mails = await claimAll(store);
-    for (const mail of mails) await store.outbox.markSent(mail.id);
-    return mails.filter((mail) => mail.kind === "confirmation");
+    return tokenOf((await sendAll(store))[0]);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
-import { claimAll } from "../../../tests/support/store/temporary-store.ts";
+import { sendAll } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../types.ts";
 
@@ -10,7 +10,7 @@ onBothEngines("held", (stores) => {
     await hold(store, "a");
     await notifyTwice(store);
     await hold(store, "b");
-    const [mail, ...more] = await mailsOf(store);
+    const [mail, ...more] = await sendAll(store);
     expect(mail).toMatchObject({ kind: "held", messages: 2, signUps: 2 });
     expect(more).toEqual([]);
     expect(JSON.stringify(mail)).not.toContain("example.org");
@@ -18,14 +18,14 @@ onBothEngines("held", (stores) => {
     stores.advance(hour);
     await hold(store, "c");
     await notifyTwice(store);
-    expect(await mailsOf(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
     stores.advance(day - hour);
     await notifyTwice(store);
-    expect(await mailsOf(store)).toMatchObject([{ messages: 3, signUps: 3 }]);
+    expect(await sendAll(store)).toMatchObject([{ messages: 3, signUps: 3 }]);
 
     stores.advance(2 * day);
     await notifyTwice(store);
-    expect(await mailsOf(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
   });
 
   test.for([
@@ -35,7 +35,7 @@ onBothEngines("held", (stores) => {
     const store = await stores.open();
     await hold(store, "a");
     await store.held.notify();
-    expect(await mailsOf(store)).toMatchObject([{ kind: "held", ...told }]);
+    expect(await sendAll(store)).toMatchObject([{ kind: "held", ...told }]);
   });
 
   test("nothing held is no mail, and a mail that still waits is withdrawn when all was released", async () => {
@@ -75,20 +75,20 @@ onBothEngines("held", (stores) => {
       await store.held.notify();
       stores.advance(day);
     }
-    expect(await mailsOf(store)).toMatchObject([{ kind: "held", messages: 3, signUps: 3 }]);
+    expect(await sendAll(store)).toMatchObject([{ kind: "held", messages: 3, signUps: 3 }]);
     await hold(store, "d");
     await store.held.notify();
-    expect(await mailsOf(store)).toEqual([]);
+    expect(await sendAll(store)).toEqual([]);
     stores.advance(day);
     await store.held.notify();
-    expect(await mailsOf(store)).toMatchObject([{ messages: 4, signUps: 4 }]);
+    expect(await sendAll(store)).toMatchObject([{ messages: 4, signUps: 4 }]);
   });
 
   test("two processes tell it once", async () => {
     const processes = [await stores.open(), await stores.open()] as const;
     await hold(processes[0], "a");
     await Promise.all([...processes, ...processes].map((store) => store.held.notify()));
-    expect(await mailsOf(processes[0])).toHaveLength(1);
+    expect(await sendAll(processes[0])).toHaveLength(1);
   });
 
   /** A message and a sign-up; returns the id of the message. */
@@ -112,12 +112,6 @@ onBothEngines("held", (stores) => {
   }
 
   async function kindsSent(store: Store): Promise<string[]> {
-    return (await mailsOf(store)).map(({ kind }) => kind).sort();
-  }
-
-  async function mailsOf(store: Store) {
-    const mails = await claimAll(store);
-    for (const mail of mails) await store.outbox.markSent(mail.id);
-    return mails;
+    return (await sendAll(store)).map(({ kind }) => kind).sort();
   }
 });

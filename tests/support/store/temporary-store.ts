@@ -75,6 +75,13 @@ export async function claimAll({ outbox }: Store): Promise<DueMail[]> {
   }
 }
 
+/** Delivers every mail that is due, as the worker would. */
+export async function sendAll(store: Store): Promise<DueMail[]> {
+  const mails = await claimAll(store);
+  for (const mail of mails) await store.outbox.markSent(mail.id);
+  return mails;
+}
+
 const arrival = { locale: "en", page: "/", held: null } as const;
 
 /**
