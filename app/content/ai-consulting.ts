@@ -31,7 +31,7 @@ export const content = bilingual<AiConsultingContent>({
   hero: {
     title: {
       en: "AI consulting that keeps your people in charge",
-      de: "KI-Beratung, bei der Ihre\u00a0Leute das\u00a0Sagen haben",
+      de: "KI-Beratung, bei\u00a0der Ihre\u00a0Leute das\u00a0Sagen haben",
     },
     lead: {
       en: "You want AI that takes work off your hands and adds no new worries. I begin with one task that eats too many hours today, build the smallest system that helps and let your people judge it before it grows.",
@@ -49,14 +49,14 @@ export const content = bilingual<AiConsultingContent>({
       { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit maschinellem Lernen" } },
       {
         figure: figures.ai.projects,
-        label: { en: "AI projects, pilots included", de: "KI-Projekte, auch Pilotprojekte" },
+        label: { en: "AI projects", de: "KI-Projekte" },
       },
       { figure: figures.ai.success, label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" } },
     ],
   },
 
   offers: {
-    heading: { en: "Three ways to start with AI", de: "Drei Wege, mit KI anzufangen" },
+    heading: { en: "Three ways to start with AI", de: "Drei Wege, mit\u00a0KI anzufangen" },
     lead: {
       en: "Book one of them. The other two can wait until the first one works.",
       de: "Buchen Sie einen davon. Die anderen beiden können warten, bis der erste trägt.",
@@ -152,7 +152,7 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   phases: {
-    heading: { en: "From the first question to daily use", de: "Von der ersten Frage in den Alltag" },
+    heading: { en: "From the first question to daily use", de: "Von der ersten\u00a0Frage in\u00a0den\u00a0Alltag" },
     lead: {
       en: "Three phases. Each ends with something that you can use and keep.",
       de: "Drei Phasen. Jede endet mit etwas, das Sie nutzen und behalten.",

@@ -48,7 +48,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit maschinellem Lernen" } },
       {
         figure: figures.ai.projects,
-        label: { en: "AI projects, pilots included", de: "KI-Projekte, auch Pilotprojekte" },
+        label: { en: "AI projects", de: "KI-Projekte" },
       },
       { figure: figures.ai.success, label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" } },
     ],

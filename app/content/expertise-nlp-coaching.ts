@@ -274,7 +274,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   invitation: {
     heading: {
       en: "Begin with the question you avoid",
-      de: "Fangen wir mit\u00a0der Frage\u00a0an, die\u00a0Sie\u00a0meiden",
+      de: "Fangen wir mit der\u00a0Frage\u00a0an, die\u00a0Sie\u00a0meiden",
     },
     actions: [
       { label: { en: "Book Discovery Session", de: "Erstgespräch buchen" }, to: "booking" },

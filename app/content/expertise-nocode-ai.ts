@@ -31,7 +31,10 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "NoCode: when it is enough, and when it is not", de: "NoCode: wann es reicht und wann\u00a0nicht" },
+    title: {
+      en: "NoCode: when it\u00a0is\u00a0enough, and\u00a0when it\u00a0is\u00a0not",
+      de: "NoCode: wann\u00a0es\u00a0reicht und\u00a0wann\u00a0nicht",
+    },
     lead: {
       en: "I can write code, and I use NoCode on purpose: while it is still open what is needed, it is the better tool. And I build so that you can leave again with everything that is yours.",
       de: "Ich kann programmieren und setze NoCode bewusst ein: Solange noch offen ist, was gebraucht wird, ist es das bessere Werkzeug. Und ich baue so, dass Sie mit allem, was Ihnen gehört, wieder wechseln können.",

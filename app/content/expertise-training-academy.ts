@@ -49,7 +49,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     facts: [
       {
         figure: figures.training.years,
-        label: { en: "years of teaching adults", de: "Jahre Unterricht für Erwachsene" },
+        label: { en: "years as a trainer", de: "Jahre als Trainer" },
       },
       {
         figure: figures.training.professionals,

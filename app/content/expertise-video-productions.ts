@@ -60,7 +60,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   },
 
   crafts: {
-    heading: { en: "Four crafts on one headset", de: "Vier Gewerke auf einem Headset" },
+    heading: { en: "Four crafts on one headset", de: "Vier Gewerke auf\u00a0einem Headset" },
     lead: {
       en: "Large productions put one person on each. I have done all four, so I know what I am asking for.",
       de: "In großen Produktionen macht jedes jemand anders. Ich habe alle vier gelernt und weiß deshalb, worum ich bitte.",

@@ -49,7 +49,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
       {
         figure: figures.web.frameworks,
-        label: { en: "frameworks used since 1998", de: "Frameworks seit 1998 eingesetzt" },
+        label: { en: "frameworks since 1998", de: "Frameworks seit 1998" },
       },
     ],
   },
@@ -114,7 +114,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   years: {
     heading: {
       en: "Three ages of the web, one lesson from each",
-      de: "Drei Zeitalter des Webs und ihre Lehren",
+      de: "Drei Zeitalter des\u00a0Webs und ihre Lehren",
     },
     lead: {
       en: "What I built in each of them, and what has stayed with me.",
@@ -251,7 +251,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
   },
 
   invitation: {
-    heading: { en: "Show me your oldest system", de: "Zeigen Sie mir Ihr ältestes System" },
+    heading: { en: "Show me your oldest system", de: "Zeigen Sie mir Ihr\u00a0ältestes System" },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "View Web Services", de: "Webleistungen ansehen" }, to: "web-development" },

@@ -30,7 +30,10 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   hero: {
-    title: { en: "Expertise: what I know, and since when", de: "Expertise: was ich kann und seit\u00a0wann" },
+    title: {
+      en: "Expertise: what\u00a0I\u00a0know, and\u00a0since when",
+      de: "Expertise: was\u00a0ich\u00a0kann und\u00a0seit\u00a0wann",
+    },
     lead: {
       en: "The service pages say what you get. These pages say what stands behind it: what I have learned, how I work, what I can show you and where my knowledge ends.",
       de: "Auf den Leistungsseiten steht, was Sie bekommen; hier, was dahintersteckt: was ich gelernt habe, wie ich arbeite, was ich vorzeigen kann und wo mein Wissen endet.",

@@ -72,7 +72,7 @@ export const content = bilingual<HomeContent>({
 
   services: {
     id: "services",
-    heading: { en: "What I can do for your company", de: "Was ich für Ihr Unternehmen tun kann" },
+    heading: { en: "What I can do for your company", de: "Was ich für Ihr\u00a0Unternehmen tun\u00a0kann" },
     lead: {
       en: "Book one of these services or combine several. Each of them starts with the people who will work with the result.",
       de: "Buchen Sie eine dieser Leistungen oder verbinden Sie mehrere. Jede beginnt bei den Menschen, die mit dem Ergebnis arbeiten.",
@@ -174,7 +174,7 @@ export const content = bilingual<HomeContent>({
   experience: {
     id: "experience",
     heading: {
-      en: `Experience since ${firstYears.it}, drawn to scale`,
+      en: `Experience since\u00a0${firstYears.it}, drawn to scale`,
       de: `Erfahrung seit\u00a0${firstYears.it}, maßstabsgetreu`,
     },
     lead: {
@@ -297,7 +297,7 @@ export const content = bilingual<HomeContent>({
   },
 
   benefits: {
-    heading: { en: "Why companies work with me", de: "Was für die Zusammenarbeit spricht" },
+    heading: { en: "Why companies work with me", de: "Warum Unternehmen mit\u00a0mir arbeiten" },
     benefits: [
       {
         mark: figures.impact.companies,

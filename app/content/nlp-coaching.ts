@@ -34,7 +34,10 @@ export const content = bilingual<NlpCoachingContent>({
   },
 
   hero: {
-    title: { en: "Coaching for clear heads when it gets loud", de: "Coaching: klar denken, wenn es laut wird" },
+    title: {
+      en: "Coaching for clear\u00a0heads when\u00a0it\u00a0gets\u00a0loud",
+      de: "Coaching: klar denken, wenn es laut wird",
+    },
     lead: {
       en: "I coach people who carry responsibility: managers, founders, teams. In Munich or by video, in English or German, in confidence, and with exercises that you can use the next morning.",
       de: "Ich begleite Menschen, die Verantwortung tragen: Führungskräfte, Gründerinnen und Gründer, Teams. In München oder per Video, auf Deutsch oder Englisch, vertraulich und mit Übungen, die am nächsten Morgen helfen.",

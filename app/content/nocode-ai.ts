@@ -31,7 +31,7 @@ export const content = bilingual<NocodeAiContent>({
 
   hero: {
     title: {
-      en: "NoCode apps: try first, specify later",
+      en: "NoCode apps: try\u00a0first, specify\u00a0later",
       de: "NoCode-Apps: erst ausprobieren, dann festlegen",
     },
     lead: {
@@ -152,7 +152,7 @@ export const content = bilingual<NocodeAiContent>({
   },
 
   solutions: {
-    heading: { en: "AI solutions that save you work", de: "KI-Lösungen, die Arbeit abnehmen" },
+    heading: { en: "AI solutions that save you work", de: "KI-Lösungen, die\u00a0Arbeit abnehmen" },
     lead: {
       en: "NoCode carries the process, AI does the reading and writing in it, and doubtful cases go to a person.",
       de: "NoCode trägt den Ablauf, KI liest und schreibt darin, und Zweifelsfälle gehen an einen Menschen.",

@@ -82,7 +82,7 @@ function hosting({ hosting: { company, country }, formsGoTo }: Processing): Bili
     heading: { en: "Visiting the site", de: "Besuch der Website" },
     paragraphs: [
       {
-        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser's name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art.\u00a06(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
+        en: `When you open a page, your browser sends your IP address, the address of the page and technical details such as the browser’s name. The server needs them to answer. The legal basis is my legitimate interest in showing you this site safely (Art.\u00a06(1)(f) GDPR). The site is hosted for me, under a data processing agreement, by ${company}, ${country.en}.`,
         de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
@@ -207,7 +207,7 @@ function database({ formsGoTo }: Processing, { company, country }: Processor): B
 }
 
 const straightFromTheBrowser: Bilingual<string> = {
-  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser's name, which it needs to answer. It may log them for as long as finding faults and attacks requires. The legal basis is my legitimate interest in receiving forms reliably and safely (Art.\u00a06(1)(f) GDPR).",
+  en: "As soon as you send the form, and not before, your browser contacts that company directly. The company thereby receives your IP address and technical details such as the browser’s name, which it needs to answer. It may log them for as long as finding faults and attacks requires. The legal basis is my legitimate interest in receiving forms reliably and safely (Art.\u00a06(1)(f) GDPR).",
   de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
 };
 

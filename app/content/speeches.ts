@@ -202,7 +202,7 @@ export const content = bilingual<SpeechesContent>({
         title: { en: "Live streaming", de: "Livestream" },
         text: {
           en: "Your remote guests get a camera of their own, and answers to their questions. On request I bring the stream as well.",
-          de: "Wer zugeschaltet ist, bekommt eine eigene Kamera und Antworten auf seine Fragen. Auf Wunsch bringe ich den Stream gleich mit.",
+          de: "Zugeschaltete bekommen eine eigene Kamera und Antworten auf ihre Fragen. Auf Wunsch bringe ich den Stream gleich mit.",
         },
       },
     ],

@@ -62,7 +62,7 @@ export const content = bilingual<SuccessStoriesContent>({
 
   studies: {
     id: "case-studies",
-    heading: { en: "Six case studies", de: "Sechs Fallstudien" },
+    heading: { en: "Six case studies", de: "Sechs Projekte im\u00a0Einzelnen" },
     labels: {
       challenge: { en: "Challenge", de: "Aufgabe" },
       solution: { en: "Solution", de: "Lösung" },
@@ -175,8 +175,8 @@ export const content = bilingual<SuccessStoriesContent>({
             { value: { en: "1", de: "1" }, label: { en: "page each morning", de: "Seite jeden Morgen" } },
           ],
           testimonial: {
-            en: "“He asked the night shift first. After that nobody was against it.”",
-            de: "„Er hat zuerst die Nachtschicht gefragt. Danach war niemand mehr dagegen.“",
+            en: "“He asked the night shift first. After that, everybody wanted it.”",
+            de: "„Er hat zuerst die Nachtschicht gefragt. Danach wollten es alle.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Plant manager", de: "Werkleiter" },

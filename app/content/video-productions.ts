@@ -30,7 +30,7 @@ export const content = bilingual<VideoProductionsContent>({
 
   hero: {
     title: {
-      en: "Webcasts and live streams that simply run",
+      en: "Webcasts and live\u00a0streams that simply run",
       de: "Webcasts und Livestreams, die\u00a0einfach laufen",
     },
     lead: {

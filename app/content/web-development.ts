@@ -49,7 +49,7 @@ export const content = bilingual<WebDevelopmentContent>({
       { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
       {
         figure: figures.web.frameworks,
-        label: { en: "frameworks used since 1998", de: "Frameworks seit 1998 eingesetzt" },
+        label: { en: "frameworks since 1998", de: "Frameworks seit 1998" },
       },
     ],
   },
