@@ -109,7 +109,7 @@ export function createFormPages(site: Site) {
     // Home has both forms, so it stands in for a page without.
     const parts = templates.get(path) ?? templates.get(pathOf("home", localeOf(path))) ?? [];
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
-    return c.html(html.join(""), status, { ...documentHeaders(path, site.policy), "Cache-Control": "no-store" });
+    return c.html(html.join(""), status, documentHeaders(path, site.policy));
   }
 
   return {

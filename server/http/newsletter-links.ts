@@ -61,7 +61,7 @@ async function isOneClick(c: RequestContext): Promise<boolean> {
 }
 
 function oneClickAnswer(c: RequestContext, outcome: Outcome): Response {
-  return c.body(null, statuses[outcome], { "Content-Length": "0", "Cache-Control": "no-store" });
+  return c.body(null, statuses[outcome], { "Content-Length": "0" });
 }
 
 function pageAnswer(c: RequestContext, action: Action, outcome: Outcome, pages: FormPages): Response {

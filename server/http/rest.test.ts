@@ -268,10 +268,10 @@ describe("depends on the state of the server", () => {
     expect(ours.status).toBe(204);
     expect(Object.fromEntries(ours.headers)).toMatchObject({
       "access-control-allow-origin": "https://isarbridge.example",
-      "access-control-allow-methods": "POST, OPTIONS",
+      "access-control-allow-methods": "POST,OPTIONS",
       "access-control-allow-headers": "apikey,content-type",
       "access-control-max-age": "86400",
-      vary: "Origin",
+      vary: "Origin, Access-Control-Request-Headers",
     });
     const other = await send({ method: "OPTIONS", headers: { ...headers, Origin: "https://evil.example" } });
     expect(other.headers.has("Access-Control-Allow-Origin")).toBe(false);

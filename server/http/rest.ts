@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { cors } from "hono/cors";
 import { type FormName, formNames, forms, type Rows, violationOf } from "../../site/forms.ts";
 import { contextHeader, parseContext } from "../../site/submission-context.ts";
 import { ConstraintViolation } from "../store/types.ts";
@@ -33,24 +34,14 @@ export function createRest(deps: RestDependencies): Hono<Env> {
   rest.use(async (c, next) => {
     await next();
     for (const [header, value] of Object.entries(dataHeaders)) c.res.headers.set(header, value);
-    if (c.req.header("Origin") === deps.siteOrigin) c.res.headers.set("Access-Control-Allow-Origin", deps.siteOrigin);
-    c.res.headers.append("Vary", "Origin");
   });
-  rest.options("*", preflight);
+  // For pages of `SITE_ORIGIN` that call another address of this server; other origins get no permission.
+  rest.use(cors({ origin: deps.siteOrigin, allowMethods: ["POST", "OPTIONS"], maxAge: 86_400 }));
   rest.all("*", async (c) => {
     const refusal = await insert(c, deps);
     return refusal ? c.json(refusal.body, refusal.status, refusal.headers) : created(c);
   });
   return rest;
-}
-
-/** For pages of `SITE_ORIGIN` that call another address of this server; the others get no permission. */
-function preflight(c: RequestContext): Response {
-  return c.body(null, 204, {
-    "Access-Control-Allow-Methods": "POST, OPTIONS",
-    "Access-Control-Allow-Headers": c.req.header("Access-Control-Request-Headers") ?? "",
-    "Access-Control-Max-Age": "86400",
-  });
 }
 
 /** As PostgREST says that a row was inserted: no body, no location. */
