@@ -7,7 +7,7 @@ import type { LoadOrder, LoadResult } from "./load-generator.ts";
 import { median } from "./report.ts";
 
 /** A server under load. */
-export interface TestedServer {
+interface TestedServer {
   name: string;
   port: number;
   process: { pid?: number };

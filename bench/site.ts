@@ -18,7 +18,7 @@ export interface BenchSite extends AsyncDisposable {
   start(env?: Record<string, string>): Promise<BenchServer>;
 }
 
-export interface BenchServer {
+interface BenchServer {
   origin: string;
   port: number;
   process: ChildProcess;

@@ -10,7 +10,7 @@ import { checkPrivacyNotice } from "./privacy-notice.ts";
 import { checkSettings } from "./settings.ts";
 import { checkDataFolder, checkStore } from "./store.ts";
 
-export interface Installation {
+interface Installation {
   config: Config;
   /** Null where the store is on another machine. The caller closes it. */
   openStore: (() => Promise<Store>) | null;

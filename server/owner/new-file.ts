@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { Refusal } from "./call.ts";
 
-export interface NewFile {
+interface NewFile {
   /** Adds text at the end. */
   write(text: string): Promise<void>;
   /** Syncs the text to disk and gives it its name. */

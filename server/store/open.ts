@@ -15,14 +15,14 @@ import { configuredSecret, makeSecretFile, secretFileIn } from "./secret-file.ts
 import { type Store, StoreUnavailable } from "./types.ts";
 
 /** Where a store is. */
-export interface StorePlace {
+interface StorePlace {
   /** `postgres://…`; null means the SQLite file in `dataDir`. */
   databaseUrl: string | null;
   /** Folder of the SQLite file, made when missing; unused with `databaseUrl`. */
   dataDir: string;
 }
 
-export interface StoreOptions extends StorePlace {
+interface StoreOptions extends StorePlace {
   /** Keys the newsletter's tokens and the hashes of forgotten addresses: with another one, links sent before are invalid. */
   secret: string;
   now: () => Date;

@@ -94,7 +94,7 @@ export interface Arrival {
   held: HoldReason | null;
 }
 
-export interface AddedMessage {
+interface AddedMessage {
   /** Of the stored row; of the earlier one when this is a repetition. */
   id: string;
   /** Whether the same message was here before, and this one changed nothing. */
@@ -272,7 +272,7 @@ export type MailContent =
   | ({ kind: "held" } & HeldCount);
 
 /** Mails made due, by what they were before. */
-export interface Retried {
+interface Retried {
   waiting: number;
   failed: number;
 }
