@@ -1,12 +1,12 @@
 // `npm run launch-check`: everything that the owner must replace or decide before the site goes public, with file and line.
 // Exits with 1 while anything is open, with 2 when typed wrongly. `--send-test-mail` sends a real mail to the owner.
 
-import { resolveMx, resolveTxt } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 import * as claims from "../app/content/figures.ts";
 import { type Finding, problem } from "../server/checks/finding.ts";
 import { checkInstallation } from "../server/checks/installation.ts";
+import { systemDns } from "../server/checks/mail-domain.ts";
 import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
 import { loadConfig } from "../server/config.ts";
 import { openOwnerStore } from "../server/owner/open-owner-store.ts";
@@ -71,8 +71,7 @@ async function checkSetup(): Promise<Finding[]> {
   const isHere = config.databaseUrl === null && existsSync(sqliteFileIn(config.dataDir));
   let opened: Store | undefined;
   const openStore = async () => (opened = await openOwnerStore(config, () => now));
-  const lookup = { mx: resolveMx, txt: resolveTxt };
-  const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup, now });
+  const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: systemDns, now });
   await opened?.close();
   return findings;
 }

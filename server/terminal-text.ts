@@ -32,7 +32,8 @@ export function localTime(instant: string | null): string {
   return parts.format(new Date(instant));
 }
 
-function aligned(rows: readonly (readonly string[])[]): string {
+/** Columns as wide as their longest cell, the last one open. */
+export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
   return lines.map((line) => line.trimEnd()).join("\n");

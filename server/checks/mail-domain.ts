@@ -1,4 +1,5 @@
 import type { MxRecord } from "node:dns";
+import { resolveMx, resolveTxt } from "node:dns/promises";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** The two questions that the doctor asks the DNS; both reject as `node:dns/promises` does. */
@@ -6,6 +7,8 @@ export interface DnsLookup {
   mx(domain: string): Promise<MxRecord[]>;
   txt(name: string): Promise<string[][]>;
 }
+
+export const systemDns: DnsLookup = { mx: resolveMx, txt: resolveTxt };
 
 /** Selectors that mail providers commonly use; the DNS cannot be asked which ones there are. */
 const commonSelectors = ["default", "mail", "dkim", "google", "selector1", "selector2", "k1", "s1", "s2", "mx", "key1"];

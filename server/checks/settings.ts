@@ -24,11 +24,15 @@ export function checkAddress(origin: string): Finding {
   return ok("address", origin);
 }
 
+/** The settings of a service are not those of a shell. */
+export const unknownMailSettings =
+  "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
+
 function checkMail(mail: Config["mail"]): Finding {
   if (!mail)
     return problem(
       "mail",
-      "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.",
+      `${unknownMailSettings}. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.`,
     );
   const { smtpUrl, from, to } = mail;
   // Of the address only the host: a password may look like anything.

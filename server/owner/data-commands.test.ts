@@ -91,7 +91,7 @@ test("mail retry says how many waiting and how many failed mails will be tried, 
   await store.outbox.markFailed(first?.id ?? "", "EENVELOPE 550");
   await store.outbox.reschedule(second?.id ?? "", "2026-11-22T09:00:00.000Z", "ESOCKET CONN");
   const failures = [{ status: "failed", kind: first?.kind, error: "EENVELOPE 550", mails: 1, next: null }, {}];
-  expect(await resultOf("mail")).toMatchObject({ waiting: 1, failed: 1, sending: false, troubles: failures });
+  expect(await resultOf("mail")).toMatchObject({ waiting: 1, failed: 1, sending: false, failures });
   expect((await run(["mail", "retry"])).output).toMatch(
     /^2 mails \(1 waiting, 1 failed\) will be tried within a minute/,
   );

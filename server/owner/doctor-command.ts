@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { checkInstallation } from "../checks/installation.ts";
-import { plural, stripControlCharacters } from "../terminal-text.ts";
+import { aligned, plural, stripControlCharacters } from "../terminal-text.ts";
 import { type Define, exitCodes } from "./call.ts";
 
 export function addDoctorCommand(program: Command, define: Define): void {
@@ -11,14 +11,11 @@ export function addDoctorCommand(program: Command, define: Define): void {
     async ({ store, config, now, lookup }, { selector }: { selector?: string }) => {
       const findings = await checkInstallation({ config, openStore: store, lookup, now: now(), selector });
       const problems = findings.filter(({ level }) => level === "problem").length;
-      const width = Math.max(...findings.map(({ about }) => about.length));
-      const lines = findings.map(({ level, about, message }) =>
-        stripControlCharacters(`${level.padEnd(7)}  ${about.padEnd(width)}  ${message}`),
-      );
+      const lines = aligned(findings.map(({ level, about, message }) => [level, about, message]));
       const verdict = problems === 0 ? "No problem found." : `${plural(problems, "problem")} found.`;
       return {
         data: findings,
-        text: [...lines, "", verdict].join("\n"),
+        text: `${stripControlCharacters(lines)}\n\n${verdict}`,
         exitCode: problems === 0 ? exitCodes.done : exitCodes.failed,
       };
     },

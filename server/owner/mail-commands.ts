@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { unknownMailSettings } from "../checks/settings.ts";
 import { describeFailure } from "../checks/store.ts";
 import { serverAddress } from "../mail/addresses.ts";
 import { facts, localTime, plural, stripControlCharacters } from "../terminal-text.ts";
@@ -31,20 +32,16 @@ export function addMailCommands(program: Command, define: Define): void {
 
 async function showStatus({ store, config: { mail }, now }: Call): Promise<Outcome> {
   const { outbox } = await store();
-  const [backlog, troubles] = [await outbox.backlog(), await outbox.failures()];
+  const [backlog, failures] = [await outbox.backlog(), await outbox.failures()];
   const counts = facts([
-    ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownSettings],
+    ["sending", mail ? `from ${mail.from} to ${mail.to}, by ${serverAddress(mail.smtpUrl)}` : unknownMailSettings],
     ["waiting", String(backlog.waiting)],
     ["oldest", localTime(backlog.oldest)],
     ["failed", String(backlog.failed)],
   ]);
-  const reasons = troubles.map((it) => stripControlCharacters(describeFailure(it, mail?.smtpUrl ?? null, now())));
+  const reasons = failures.map((it) => stripControlCharacters(describeFailure(it, mail?.smtpUrl ?? null, now())));
   return {
-    data: { ...backlog, sending: mail !== null, troubles },
+    data: { ...backlog, sending: mail !== null, failures },
     text: [counts, ...(reasons.length > 0 ? ["", ...reasons] : [])].join("\n"),
   };
 }
-
-/** The settings of a service are not those of a shell. */
-const unknownSettings =
-  "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
