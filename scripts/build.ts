@@ -25,7 +25,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
-  // Above the sentence, which is what stands last on the screen.
+  // The stack comes first, so that the sentence is the last line on the screen.
   if (error.cause instanceof Error) console.error(`In detail: ${error.cause.stack}\n`);
   console.error(`Cannot build${error instanceof PageError ? ` ${error.address}` : ""}: ${error.message}`);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
-// `npm run check`: whether a changed text is complete, in both languages, and fits its page. The content comes first: of a text
-// without its twin the compiler says more, and nothing that is easier to find.
+// `npm run check`: whether a changed text is complete, in both languages, and fits its page. The content comes first: its
+// messages about a missing language are shorter than the compiler's.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
 

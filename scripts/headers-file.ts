@@ -14,8 +14,8 @@ import { readBuildSettings } from "./build/settings.ts";
 
 const { files, notFound, policy, origin } = readManifest(readBuildSettings(process.env).buildDir);
 
-// Hosts add up the headers of all matching patterns, and some headers are void when they come twice. So each has one place:
-// here what every address gets, unknown ones included, below what differs from file to file.
+// Hosts add up the headers of all matching patterns, and some headers are void when repeated. So each stands once: here
+// those of every address, unknown ones included, below those that differ from file to file.
 const { "Cross-Origin-Resource-Policy": _, ...ofDocuments } = documentHeaders(
   calendarDocumentPath("en"),
   widestPolicy(),

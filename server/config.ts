@@ -59,15 +59,15 @@ function problemsBetween(given: Record<string, string | undefined>): string[] {
   return problems;
 }
 
-/** Port 0 is any that is free, and a server at all addresses takes a port from one at a single address. */
+/** Port 0 stands for any free port. A wildcard host conflicts with every other host on the same port. */
 function portsCollide({ PORT, METRICS_PORT, HOST, METRICS_HOST }: z.output<typeof environment>): boolean {
   const hosts = [HOST, METRICS_HOST];
   return (
-    PORT !== 0 && PORT === METRICS_PORT && (HOST === METRICS_HOST || hosts.some((host) => everywhere.includes(host)))
+    PORT !== 0 && PORT === METRICS_PORT && (HOST === METRICS_HOST || hosts.some((host) => wildcardHosts.includes(host)))
   );
 }
 
-const everywhere = ["0.0.0.0", "::"];
+const wildcardHosts = ["0.0.0.0", "::"];
 
 function configOf(env: z.output<typeof environment>): Config {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = env;

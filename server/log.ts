@@ -24,8 +24,8 @@ export function originOf(error: unknown): object {
 }
 
 /**
- * Where log lines go: standard output. pino's own destination ends the process when the disk under it is full, and
- * while it tries to say so it stands still for good. A full disk costs the line, not the site.
+ * Writes log lines to standard output, and drops a line when the disk is full. pino's own destination would block for
+ * good or end the process.
  */
 export const logOutput = { write: (line: string) => writeOrDrop(Buffer.from(line)) };
 

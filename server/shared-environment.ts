@@ -17,16 +17,18 @@ export function urlWith(...protocols: string[]) {
   return z
     .string()
     .refine(isOne, { error, abort: true })
-    .refine((text) => faultOf(text) === null, { error: ({ input }) => faultOf(String(input)) ?? "", abort: true });
+    .refine((text) => urlProblemOf(text) === null, {
+      error: ({ input }) => urlProblemOf(String(input)) ?? "",
+      abort: true,
+    });
 }
 
-/** Why an address that starts as it should cannot be read, or says another thing than was meant; null when it is well. */
-function faultOf(text: string): string | null {
+/** Why a URL with an accepted protocol cannot be parsed, or was cut at an unescaped character; null when it is valid. */
+function urlProblemOf(text: string): string | null {
   const rest = text.replace(/^[a-z]+:\/\//i, "");
   const authority = /^[^/?#]*/.exec(rest)?.[0] ?? "";
   const isReadable = URL.canParse(text);
-  // What follows the first /, # or ? is no user name any more, so an @ there means that the password holds one of them;
-  // an option of an address that can be read may have one.
+  // An @ behind the first /, # or ? shows that the password holds one of these. The query of a readable URL may have an @.
   const behind = rest.slice(authority.length).replace(isReadable ? /\?.*/ : "", "");
   const isCutShort = !/^http/i.test(text) && behind.includes("@");
   if (isCutShort || !isDecodable(authority)) {

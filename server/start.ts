@@ -13,9 +13,9 @@ import { openServerStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 
 export interface RunningServer {
-  /** As people type it. */
+  /** URL of the server, with `localhost` for a loopback host. */
   address: string;
-  /** Where messages go, for people. */
+  /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
   /** Stops accepting, lets requests and the mail in hand end, closes the store: all within nine seconds. */
   stop(): Promise<void>;
@@ -58,19 +58,18 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
 function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Config, log: Log) {
   const { siteOrigin } = config;
-  // Search engines follow the pages to the address of the build, and mails lead to SITE_ORIGIN. Two of localhost differ in
-  // their port alone, and mislead nobody.
+  // Search engines follow the origin of the build, mails lead to SITE_ORIGIN. Two ports of localhost mislead nobody.
   if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {
     const message = "The pages name another address than SITE_ORIGIN: build and start with the same setting";
     log.warn({ built: origin, siteOrigin }, message);
   }
-  // Otherwise nothing would say why no message arrives: a refused key is the visitor's mistake elsewhere.
+  // A refused key is logged nowhere else, as it usually is the client's mistake.
   if (anonKey !== null && anonKey !== config.anonKey) {
     const message =
       "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting";
     log.error({}, message);
   }
-  // Otherwise the line about the start would name a store that no message of these pages reaches.
+  // The start line would name a store that these forms never reach.
   const [backend] = policy.connect;
   if (anonKey === null && backend !== undefined && backend !== siteOrigin) {
     const message = `The pages send their forms to ${backend}, not to this server: build again without PUBLIC_BACKEND_URL`;

@@ -16,7 +16,7 @@ export function block(label: string, text: string): string {
   return [label, "", ...lines.map((line) => `  ${line}`.trimEnd())].join("\n");
 }
 
-/** Text of strangers must not steer the terminal: a sign stands in place of each character that would. */
+/** Replaces control characters by a visible sign, so that text of strangers cannot steer the terminal. */
 export function stripControlCharacters(text: string): string {
   return text.replaceAll(controlCharacters, "\u2423");
 }
@@ -32,7 +32,7 @@ export function localTime(instant: string | null): string {
   return parts.format(new Date(instant));
 }
 
-/** Columns as wide as their longest cell, the last one open. */
+/** Columns as wide as their longest cell. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));

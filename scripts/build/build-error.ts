@@ -1,7 +1,7 @@
-/** What whoever runs the build can mend: the message says where and how, and no stack is shown. */
+/** A mistake that the user of the build can mend: the message says where and how. */
 export class BuildError extends Error {}
 
-/** A page that could not be made: what broke off is the cause, whose stack only tells the place in our code. */
+/** A page that failed to render; the stack of the cause shows the place in our code. */
 export class PageError extends BuildError {
   readonly address: string;
 

@@ -38,7 +38,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   const submissions = createSubmissions(deps);
 
   const routes = new Hono<Env>();
-  // A length of 0 takes no id from the request: it would stand in the log and in the answer.
+  // Length 0 ignores the client's own X-Request-Id, which would reach the log and the answer.
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
   routes.route("/rest", createRest({ ...config, submissions }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail }));
@@ -47,7 +47,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
-  routes.notFound((c) => files.missing(c, methods));
+  routes.notFound((c) => files.answerUnrouted(c, methods));
   routes.onError(errorAnswer);
   // Nearly all requests are for files, and a single handler without middleware is what Hono answers fastest.
   return new Hono<Env>().all("*", (c) => files.serve(c) ?? routes.fetch(c.req.raw, c.env));
@@ -55,12 +55,12 @@ export function createApp(deps: AppDependencies): Hono<Env> {
 
 function errorAnswer(error: Error, c: RequestContext): Response {
   const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
-  // That a visitor went away is not an error of ours.
+  // A client that disconnects is no error of ours.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
   return c.json(body, status, dataHeaders);
 }
 
-/** What routes take where, but for those that take every method. */
+/** Methods of the routes by path, without routes that take every method. */
 function methodsByPath({ routes }: Hono<Env>): ReadonlyMap<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of routes) {

@@ -22,30 +22,30 @@ export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]
     if (!variants) return null;
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
-    leaveOutConnection(c);
+    omitConnectionHeader(c);
     const https = trustedProxies && clientOf(arrivalOf(c), trustedProxies).https ? httpsHeaders : null;
     if (isKept) return new Response(null, { status: 304, headers: { ...notModifiedHeaders, ...https } });
     return new Response(body, { headers: https ? { ...headers, ...https } : headers });
   }
 
   /**
-   * Answers what no route took: 405, one redirect to the proper spelling, or the not-found page.
+   * Answers what no route took: 405, one redirect to the canonical path, or the not-found page.
    * @param routed methods that routes take, by path
    */
-  function missing(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
+  function answerUnrouted(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
     const { pathname, search } = new URL(c.req.url);
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
-    const proper = properSpelling(pathname);
-    if (site.files.get(proper)?.type.startsWith("text/html")) {
-      return c.text("Moved\n", 301, { ...dataHeaders, Location: proper + search });
+    const canonical = canonicalPath(pathname);
+    if (site.files.get(canonical)?.type.startsWith("text/html")) {
+      return c.text("Moved\n", 301, { ...dataHeaders, Location: canonical + search });
     }
     c.var.log.info({ path: redacted(pathname) }, "page not found");
     const { body, headers } = variantFor(c.req.header("Accept-Encoding"), notFound[localeOf(pathname)]);
     return c.body(body, 404, headers);
   }
 
-  return { serve, missing };
+  return { serve, answerUnrouted };
 }
 
 /** The compressed variants in the server's order of preference, the plain one last. */
@@ -87,7 +87,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** HTTP/1.1 keeps a connection without saying so (RFC 9112, 9.3): 48 bytes less for each file. */
-function leaveOutConnection({ env }: RequestContext) {
+function omitConnectionHeader({ env }: RequestContext) {
   if (env.outgoing?.shouldKeepAlive && env.incoming?.httpVersion === "1.1") env.outgoing.removeHeader("Connection");
 }
 
@@ -97,16 +97,16 @@ function allow(methods: readonly string[]): string {
 }
 
 /** Pages have lower-case addresses without a slash at the end. */
-function properSpelling(path: string): string {
-  // Counted from the end: an expression would begin anew at each of ten thousand slashes.
+function canonicalPath(path: string): string {
+  // A regular expression would take quadratic time on a long run of slashes.
   let end = path.length;
   while (path[end - 1] === "/") end--;
   return path.slice(0, end).toLowerCase() || "/";
 }
 
 /**
- * The missing path for the log, without what a mistyped link may carry in it, and not endless: it ends where a query
- * might begin, and before the segment that an address is in. A link that was encoded twice has `%2540` for an @.
+ * The missing path for the log, without personal data of a mistyped link: it ends where a query might begin, before a
+ * segment with an email address, and after 200 characters. A link that was encoded twice has `%2540` for an @.
  */
 function redacted(path: string): string {
   const [named = ""] = path.split(/[&=]|%(?:25)*(?:26|3d|3f)/i, 1);

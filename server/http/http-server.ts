@@ -44,7 +44,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   const running = new Set<ServerResponse>();
   let stopping = false;
 
-  // Nearly no request has a body; without a header that announces one, none is waited for (RFC 9112, 6.3).
+  // Does not wait for a body that no header announces (RFC 9112, 6.3).
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
     if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
@@ -92,13 +92,13 @@ function limitConnectionsPerAddress(server: Server, most: number, trusted: Confi
   });
 }
 
-/** Where a body ends must be the same for everybody on its way; other codings than chunked are for smugglers (RFC 9112, 6.1). */
+/** Proxies may disagree on where a body with another coding than chunked ends: request smuggling (RFC 9112, 6.1). */
 function isAmbiguous({ headers }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
   return coding !== undefined && coding.toLowerCase() !== "chunked";
 }
 
-/** For an address or Host header that makes no URL, and for what the application itself did not catch. */
+/** 400 for a path or Host header that makes no URL, 500 for an error that the application did not catch. */
 function failureAnswer(error: unknown, log: Log): Response {
   if (error instanceof RequestError)
     return Response.json({ message: "Bad request" }, { status: 400, headers: dataHeaders });

@@ -14,8 +14,8 @@ type SubmissionOutcome = "stored" | "held" | "repeated";
 export const unmeasured: Metrics = { countAnswer() {}, countSubmission() {} };
 
 /**
- * Counts for Prometheus. The server answers every request with the figures, to whoever reaches its port; the delay of
- * the event loop is that since the answer before.
+ * Counts for Prometheus. The server answers every request with the metrics, without authentication; the event-loop delay
+ * is measured since the previous scrape.
  */
 export async function createMetrics(backlog: () => Promise<Backlog>): Promise<{ metrics: Metrics; server: Server }> {
   // Loaded only when used: 13 MB.

@@ -36,7 +36,7 @@ interface RestoreOptions {
 
 async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<Outcome> {
   const { rows, created_at, secret } = await checkBackup(file);
-  // With the key that was lost beside the store: who has unsubscribed is known by hashes made with it.
+  // With the backup's key where the store has lost its own: suppressions are hashes made with it.
   const { archive } = await call.store({ secret });
   const incoming: Archive["dump"] = (take) => readBackup(file, take);
   if (!(await archive.isEmpty())) {
@@ -44,7 +44,7 @@ async function restore(call: Call, file: string, { replace, yes }: RestoreOption
     await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
   }
   await archive.restore(incoming);
-  // Nothing is kept of them by which they could be left out.
+  // No hash of an erased address is kept that would tell which rows to leave out.
   const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
   const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
   return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
@@ -63,7 +63,7 @@ async function confirmReplace(
   else await confirm(call, `${lost} Go on?`, "Nothing was restored.");
 }
 
-/** By id: what was stored after a backup was made has one that it does not know, whatever the clock said. */
+/** Compares ids: they show what was stored after the backup, whatever the clock said. */
 async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
   const known = new Set<unknown>();
   await incoming(async ({ row }) => void known.add(row.id));

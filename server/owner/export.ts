@@ -26,5 +26,5 @@ function cell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** OWASP, CSV injection: = + - @, tab and line breaks, and the full-width twins that spreadsheets read the same way. */
+/** OWASP, CSV injection: = + - @, tab and line breaks, and the full-width forms that spreadsheets read the same way. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -74,10 +74,10 @@ function createProgram(programName: string, terminal: Terminal): Command {
       writeErr: (text) => terminal.note(text.trimEnd()),
     })
     .configureHelp({ subcommandDescription })
-    .showHelpAfterError("(--help says what there is)")
+    .showHelpAfterError("(--help lists commands and options)")
     .addHelpText("afterAll", "\nExit codes: 0 done, 1 failed or a problem found, 2 typed wrongly, 3 nothing found.")
     .hook("preAction", (_, command) => {
-      // A variable of the shell that is not set.
+      // An empty argument comes from a shell variable that is not set.
       if (command.args.includes("")) command.error("error: an argument is empty");
     });
 }
@@ -90,7 +90,7 @@ function subcommandDescription(command: Command): string {
 }
 
 function fileName(value: string): string {
-  if (value === "" || value.startsWith("-")) throw new InvalidArgumentError("The name of a file is needed.");
+  if (value === "" || value.startsWith("-")) throw new InvalidArgumentError("A file name is needed.");
   return value;
 }
 

@@ -3,7 +3,7 @@ import { stripControlCharacters } from "../terminal-text.ts";
 
 export interface Terminal {
   print(text: string): void;
-  /** For messages beside the result: problems, and how far a long work is. */
+  /** Prints a message that is no part of the result, such as a problem. */
   note(text: string): void;
   /** Asks whoever sits there; `nobody` where there is no terminal. */
   ask(question: string): Promise<"yes" | "no" | "nobody">;
@@ -13,7 +13,7 @@ type Output = NodeJS.WritableStream & { isTTY?: boolean };
 
 /**
  * Results go to standard output, everything else to standard error, so that `--json` can be piped. Files and other
- * programs get every character as it is stored; a terminal gets none of strangers that would steer it.
+ * programs get every character as it is stored; a terminal gets no control characters of strangers.
  */
 export function processTerminal(
   stdin: NodeJS.ReadableStream & { isTTY?: boolean },

@@ -23,8 +23,8 @@ export function createRetention({ database, now }: StoreContext): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
       let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
-      // A dry run is the real one, taken back: so it counts exactly what that would take.
-      const takenBack = new Error("dry run");
+      // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
+      const rollback = new Error("dry run");
       const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
       const write = database.write(async (db) => {
         report = {
@@ -32,10 +32,10 @@ export function createRetention({ database, now }: StoreContext): Retention {
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
         };
-        if (dryRun) throw takenBack;
+        if (dryRun) throw rollback;
       });
       await write.catch((error: unknown) => {
-        if (error !== takenBack) throw error;
+        if (error !== rollback) throw error;
       });
       return report;
     },

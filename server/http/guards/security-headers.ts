@@ -4,10 +4,10 @@ import { locales } from "../../../site/locale.ts";
 
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** Of every answer, whatever it holds. */
+/** Of every answer. */
 export const commonHeaders: HeaderFields = { "X-Content-Type-Options": "nosniff" };
 
-/** Of answers that only programs read; shown as a document they could do nothing. */
+/** Of answers for programs. The policy disarms one that a browser shows as a document. */
 export const dataHeaders: HeaderFields = {
   ...commonHeaders,
   "Cache-Control": "no-store",

@@ -116,7 +116,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes the file where it is not there. Only before SQLite opens it: closing it ends SQLite's locks. */
+/** Creates the file if it is missing. Call it before SQLite opens the file: closing any handle drops the POSIX locks of the process. */
 function touch(file: string): FileIdentity {
   const handle = openSync(file, "a", 0o600);
   try {

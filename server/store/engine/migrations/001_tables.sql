@@ -1,4 +1,4 @@
--- The SQLite twin of supabase/migrations: the same tables, the same constraint names, the same verdicts.
+-- The schema of supabase/migrations for SQLite: the same tables, the same constraint names, the same verdicts.
 -- Times are ISO 8601 text, ids are UUID text. An encoding constraint stands where PostgreSQL cannot even store the
 -- value: U+0000 would end length() early.
 
