@@ -68,7 +68,6 @@ describe("what counts as stored", () => {
   });
 
   test.each<[string, (response: ServerResponse, path: string) => unknown, timeoutMs?: number]>([
-    ["a server that hangs up", (response) => response.destroy()],
     [
       "an answer that breaks off after its headers",
       (response) => {
