@@ -43,7 +43,6 @@ export const contactRules: Rules<"contact"> = {
   company: { required: false, minLength: 1, maxLength: 200, kind: "line" },
   message: { required: true, minLength: 1, maxLength: 10_000, kind: "text" },
 };
-const newsletterRules: Rules<"newsletter"> = { email: contactRules.email };
 
 /** The part of a constraint's name after `{table}_{column}_`, for the first rule that a value breaks. */
 type Violation = "length" | "format";
@@ -63,7 +62,8 @@ export function violationOf(rule: ColumnRule, value: string): Violation | null {
 /** What is wrong with a field that a person filled in; the sentence shown for it is content. */
 export type FieldProblem = "missing" | "too-long" | "not-an-email" | "unreadable";
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
-export type Typed<Name extends FormName> = Partial<Record<FieldOf<Name>, string>>;
+/** What a visitor typed, by field. */
+export type FormInput<Name extends FormName> = Partial<Record<FieldOf<Name>, string>>;
 export type Parsed<Name extends FormName> =
   | { ok: true; row: Rows[Name] }
   | { ok: false; problems: FieldProblems<FieldOf<Name>> };
@@ -78,11 +78,11 @@ interface Form<Name extends FormName> {
 
 export const forms: { readonly [Name in FormName]: Form<Name> } = {
   contact: { table: contactTable, rules: contactRules, done: "message-sent" },
-  newsletter: { table: newsletterTable, rules: newsletterRules, done: "subscribed" },
+  newsletter: { table: newsletterTable, rules: { email: contactRules.email }, done: "subscribed" },
 };
 
 /** Trims what a visitor typed and turns it into the row to store; a blank company becomes `null`. */
-export function parseForm<Name extends FormName>(name: Name, input: Typed<Name>): Parsed<Name> {
+export function parseForm<Name extends FormName>(name: Name, input: FormInput<Name>): Parsed<Name> {
   const { rules } = forms[name];
   const row: Partial<Record<FieldOf<Name>, string | null>> = {};
   const problems: FieldProblems<FieldOf<Name>> = {};

@@ -36,7 +36,7 @@ export function untranslated(name: string): Localized {
  * A number as its language writes it: 2,500 and 99.8 or 2.500 and 99,8. `Intl` would say the same, but a browser takes
  * 10 ms to load its tables, on a slow phone more than 100, in the middle of hydration.
  */
-export function writtenNumber(number: number, locale: Locale): string {
+export function formatNumber(number: number, locale: Locale): string {
   const [group, point] = locale === "de" ? [".", ","] : [",", "."];
   const [whole = "", fraction] = String(number).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);

@@ -21,7 +21,7 @@ interface PageEntry {
   indexed?: false;
 }
 
-/** Every page of the site. Routes, menus, sitemap, twins, redirects and tests derive from this table. */
+/** Every page of the site. Routes, menus, sitemap, alternates, redirects and tests derive from this table. */
 const table = {
   home: { path: "/", label: { en: "Home", de: "Home" } },
   services: { path: "/services", label: { en: "All Services", de: "Alle Leistungen" }, menu: "services" },

@@ -1,5 +1,5 @@
 import { contactRules, type FieldProblem } from "../../site/forms.ts";
-import { type Bilingual, bilingual, writtenNumber } from "../../site/locale.ts";
+import { type Bilingual, bilingual, formatNumber } from "../../site/locale.ts";
 import type { FormMessages } from "../../site/page-template.ts";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ContactFormProps } from "../sections/forms/contact-form.tsx";
@@ -12,8 +12,8 @@ function problemsOf(longest: number, special: Partial<Problems>): Problems {
   return {
     missing: { en: "Please fill this in.", de: "Bitte füllen Sie dieses Feld aus." },
     "too-long": {
-      en: `Please use at most ${writtenNumber(longest, "en")} characters.`,
-      de: `Bitte verwenden Sie höchstens ${writtenNumber(longest, "de")} Zeichen.`,
+      en: `Please use at most ${formatNumber(longest, "en")} characters.`,
+      de: `Bitte verwenden Sie höchstens ${formatNumber(longest, "de")} Zeichen.`,
     },
     "not-an-email": {
       en: "Please enter a complete email address, such as name@example.com.",

@@ -1,8 +1,8 @@
 import { calendar } from "../../site/booking.ts";
+import { formatDate } from "../../site/format-date.ts";
 import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
 import { owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import { type Processing, type Processor, processing } from "../../site/processing.ts";
-import { writtenDate } from "../../site/written-date.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -286,8 +286,8 @@ function version(date: Processing["noticeDate"]): BilingualChapter {
     heading: { en: "Version", de: "Stand" },
     paragraphs: [
       {
-        en: `This notice is dated ${writtenDate(date, "en")} and follows what the site really does: a feature that is switched off has no chapter here.`,
-        de: `Diese Erklärung ist vom ${writtenDate(date, "de")} und folgt dem, was die Website tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
+        en: `This notice is dated ${formatDate(date, "en")} and follows what the site really does: a feature that is switched off has no chapter here.`,
+        de: `Diese Erklärung ist vom ${formatDate(date, "de")} und folgt dem, was die Website tatsächlich tut: Was abgeschaltet ist, hat hier keinen Abschnitt.`,
       },
     ],
   };

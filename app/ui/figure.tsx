@@ -1,4 +1,4 @@
-import { writtenNumber } from "../../site/locale.ts";
+import { formatNumber } from "../../site/locale.ts";
 import { useLanguage } from "./language.tsx";
 
 /** A number that the site claims: 25+, 98%, 50K+, 10x. Written without its sign so that each language can format it. */
@@ -10,7 +10,7 @@ export interface Amount {
 /** Sets an amount in the reader's language: 2,500+ or 2.500+. */
 export function Figure({ amount, unit }: Amount) {
   const { locale } = useLanguage();
-  return <Value>{writtenNumber(amount, locale) + (unit ?? "")}</Value>;
+  return <Value>{formatNumber(amount, locale) + (unit ?? "")}</Value>;
 }
 
 /** A value that is written already. A percent sign is small and stands off a little, as the design wants it. */

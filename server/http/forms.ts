@@ -5,6 +5,7 @@ import {
   type FieldOf,
   type FieldProblem,
   type FieldProblems,
+  type FormInput,
   type FormName,
   formNames,
   formPaths,
@@ -12,7 +13,6 @@ import {
   honeypotField,
   pageParameter,
   parseForm,
-  type Typed,
 } from "../../site/forms.ts";
 import { placeholderPattern, type TemplatePlace } from "../../site/page-template.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
@@ -60,7 +60,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   }
   if (!body) return fail(413);
   if (isCrossSite(c, deps.siteOrigin)) return fail(403);
-  const parsed = parseForm(form, typed as Typed<Name>);
+  const parsed = parseForm(form, typed as FormInput<Name>);
   if (!parsed.ok) return fail(422, parsed.problems);
   try {
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };

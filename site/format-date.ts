@@ -2,9 +2,9 @@ import { type Locale, type Localized, untranslated } from "./locale.ts";
 
 /**
  * A day, given as 2026-11-22, as its language writes it: 22 November 2026, 22. November 2026. Without `Intl`, for the
- * reason of `writtenNumber`, and in a file of its own, because only one page needs it.
+ * reason of `formatNumber`, and in a file of its own, because only one page needs it.
  */
-export function writtenDate(date: `${number}-${number}-${number}`, locale: Locale): string {
+export function formatDate(date: `${number}-${number}-${number}`, locale: Locale): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
   return `${day}${locale === "de" ? "." : ""} ${months[month - 1]?.[locale]} ${year}`;
 }
