@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Prose } from "../ui/prose.tsx";
-import { framed } from "./section.tsx";
+import { sectionAttributes } from "./section.tsx";
 
 export interface AsideNoteProps {
   heading: string;
@@ -12,7 +12,7 @@ export interface AsideNoteProps {
 export function AsideNote({ heading, text }: AsideNoteProps) {
   const headingId = useId();
   return (
-    <section {...framed({ headingId })}>
+    <section {...sectionAttributes({ headingId })}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:items-baseline split:twelve-4">
           <h2 id={headingId} className="type-h3">

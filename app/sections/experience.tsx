@@ -1,14 +1,10 @@
 import { useId } from "react";
-import { framed, type SectionProps } from "./section.tsx";
+import { type SectionProps, sectionAttributes } from "./section.tsx";
 import { type Fact, Facts } from "./stat-row.tsx";
-import { type Area, AreaList } from "./timeline.tsx";
+import { AreaList, type AreaListProps } from "./timeline.tsx";
 
-export interface ExperienceProps extends SectionProps {
+export interface ExperienceProps extends SectionProps, AreaListProps {
   stats: readonly Fact[];
-  /** Drawn as arches over the same years as the hero's, in the same order and colours. */
-  areas: readonly Area[];
-  /** The other end of every range: today. */
-  today: string;
   clients: Clients;
 }
 
@@ -22,7 +18,7 @@ interface Clients {
 export function Experience({ id, heading, lead, stats, areas, today, clients }: ExperienceProps) {
   const headingId = useId();
   return (
-    <section {...framed({ id, ground: "bank", headingId })}>
+    <section {...sectionAttributes({ id, ground: "bank", headingId })}>
       <div className="wrap">
         <div className="grid gap-x-gap gap-y-6 split:twelve-7 split:items-end">
           <div className="grid gap-4">

@@ -10,7 +10,7 @@ export interface HeroProps {
   headline: readonly string[];
   lead: string;
   actions: readonly Action[];
-  career: Career;
+  career: SpansProps;
 }
 
 /** The opening of the home page: the promise, and the career drawn to scale. */
@@ -57,9 +57,8 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
 
 const marks = ["disc", "arc", "square"] as const;
 
-/** The career as the hero draws it. */
-interface Career {
-  /** Says what the drawing shows; read out instead of it, followed by the starts. */
+interface SpansProps {
+  /** Text alternative of the drawing, before the list of starts. */
   label: string;
   /** The first year of each discipline, oldest first. */
   starts: readonly { year: number; label: string }[];
@@ -68,7 +67,7 @@ interface Career {
 }
 
 /** One arch for each discipline, from its first year to the pier of today, over an axis of years. */
-function Spans({ label, starts, today }: Career) {
+function Spans({ label, starts, today }: SpansProps) {
   const spoken = starts.map((start) => `${start.label} ${start.year}`).join(", ");
   return (
     <div role="img" aria-label={`${label}: ${spoken}`} className="spans">
@@ -99,7 +98,7 @@ function archSince(year: number): string {
   return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;
 }
 
-function Year({ year, label }: Career["starts"][number]) {
+function Year({ year, label }: SpansProps["starts"][number]) {
   const isPier = year === lastYear;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (

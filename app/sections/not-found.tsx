@@ -20,7 +20,7 @@ export interface NotFoundProps {
  */
 export function NotFound({ title, text, here, home }: NotFoundProps) {
   const { pathname } = useLocation();
-  const path = useHydrated() ? readable(pathname) : undefined;
+  const path = useHydrated() ? decodePath(pathname) : undefined;
   const [before, after] = text.split("{path}");
   useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
@@ -48,7 +48,7 @@ export function NotFound({ title, text, here, home }: NotFoundProps) {
 }
 
 /** The decoded path, or the raw one where it is not valid percent-encoding. */
-function readable(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -1,7 +1,7 @@
 import type { WebAddress } from "../../site/owner.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
-import { framed } from "./section.tsx";
+import { sectionAttributes } from "./section.tsx";
 
 export interface PortfolioGridProps {
   /** Label of every card's link: 'Visit Project'. */
@@ -23,7 +23,7 @@ interface Work {
  */
 export function PortfolioGrid({ visit, works }: PortfolioGridProps) {
   return (
-    <section {...framed()}>
+    <section {...sectionAttributes()}>
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, index) => (
           <Card key={index} work={work} visit={visit} isWide={wide.has(index % 9)} />

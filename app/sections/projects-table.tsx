@@ -5,7 +5,7 @@ import { ExternalLink } from "../ui/external-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Thumb } from "../ui/picture.tsx";
-import { framed } from "./section.tsx";
+import { sectionAttributes } from "./section.tsx";
 import { Facts } from "./stat-row.tsx";
 
 export interface ProjectsTableProps {
@@ -29,7 +29,7 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
     { figure: { amount: projects.length - own }, label: counts.partner },
   ];
   return (
-    <section {...framed()}>
+    <section {...sectionAttributes()}>
       <div className="wrap grid gap-y-block">
         <Facts facts={facts} across={3} />
         <table className="w-full border-t-2 border-ink text-left max-tablet:block max-tablet:*:block">

@@ -1,5 +1,5 @@
 import { Prose } from "../ui/prose.tsx";
-import { framed } from "./section.tsx";
+import { sectionAttributes } from "./section.tsx";
 
 export interface ProseSectionProps {
   chapters: readonly Chapter[];
@@ -15,7 +15,7 @@ export interface Chapter {
 /** Long text as legal pages need it: what a chapter is about on the left, its text in a readable column beside it. */
 export function ProseSection({ chapters }: ProseSectionProps) {
   return (
-    <section {...framed()}>
+    <section {...sectionAttributes()}>
       <div className="wrap grid gap-y-8">
         {chapters.map(({ heading, paragraphs, items }, index) => (
           <section

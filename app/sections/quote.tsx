@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Quotation } from "../ui/quotation.tsx";
 import { BlockGrid } from "./blocks.tsx";
-import { framed, type Grounded, type SectionProps } from "./section.tsx";
+import { type Grounded, type SectionProps, sectionAttributes } from "./section.tsx";
 
 export interface QuoteProps extends Omit<SectionProps, "lead"> {
   quote: string;
@@ -12,7 +12,7 @@ export interface QuoteProps extends Omit<SectionProps, "lead"> {
 export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grounded) {
   const headingId = useId();
   return (
-    <section {...framed({ id, ground, headingId })}>
+    <section {...sectionAttributes({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-y-block">
         <div className="grid max-w-[68rem] gap-5">
           <h2 id={headingId} className="type-h3">

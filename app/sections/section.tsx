@@ -28,7 +28,7 @@ export function Section({ id, ground, headingAt = "top", heading, lead, children
   const headingId = useId();
   const look = looks[headingAt];
   return (
-    <section {...framed({ id, ground, headingId })}>
+    <section {...sectionAttributes({ id, ground, headingId })}>
       <div className={look.body}>
         <div className={look.head}>
           <h2 id={headingId} className={look.heading}>
@@ -57,12 +57,12 @@ const looks = {
   },
 };
 
-interface Framed extends Grounded, Pick<SectionProps, "id"> {
+interface SectionAttributes extends Grounded, Pick<SectionProps, "id"> {
   headingId?: string;
 }
 
 /** Anchor, name, ground and outer space: the attributes of a section that brings its own heading, or has none. */
-export function framed({ id, ground = "paper", headingId }: Framed = {}) {
+export function sectionAttributes({ id, ground = "paper", headingId }: SectionAttributes = {}) {
   return { id, "aria-labelledby": headingId, "data-ground": ground, className: grounds[ground] };
 }
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { type Action, Actions } from "./actions.tsx";
 import { type Block, BlockCard } from "./blocks.tsx";
-import { framed, type Grounded, type SectionProps } from "./section.tsx";
+import { type Grounded, type SectionProps, sectionAttributes } from "./section.tsx";
 
 export interface ShowcaseProps extends SectionProps {
   lead: string;
@@ -18,7 +18,7 @@ export interface ShowcaseProps extends SectionProps {
 export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, actions }: ShowcaseProps & Grounded) {
   const headingId = useId();
   return (
-    <section {...framed({ id, ground, headingId })}>
+    <section {...sectionAttributes({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-y-block">
         <div className={`grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 split:items-center ${arrangements[imageAt]}`}>
           <div className="aspect-16/10 overflow-hidden">

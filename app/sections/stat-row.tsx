@@ -1,5 +1,5 @@
 import { type Amount, Figure } from "../ui/figure.tsx";
-import { framed } from "./section.tsx";
+import { sectionAttributes } from "./section.tsx";
 
 export interface StatRowProps {
   facts: readonly Fact[];
@@ -13,7 +13,7 @@ export interface Fact {
 /** The page's figures in one row between two rules, right below its hero. */
 export function StatRow({ facts }: StatRowProps) {
   return (
-    <section {...framed()}>
+    <section {...sectionAttributes()}>
       <div className="wrap">
         <Facts facts={facts} across={acrossOf(facts.length)} />
       </div>

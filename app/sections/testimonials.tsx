@@ -34,7 +34,7 @@ export interface Provenance {
 export function Testimonials({ testimonials, note, more, ...section }: TestimonialsProps & Grounded) {
   return (
     <Section {...section}>
-      <ul ref={stopWhereItScrolls} aria-label={section.heading} className={list}>
+      <ul ref={focusableWhileScrollable} aria-label={section.heading} className={list}>
         {testimonials.map((testimonial, index) => (
           <li key={index} className={index === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
@@ -59,7 +59,7 @@ export function Testimonials({ testimonials, note, more, ...section }: Testimoni
 }
 
 /** Makes the list focusable while it scrolls; not every browser does so by itself (WCAG 2.1.1). */
-function stopWhereItScrolls(list: HTMLElement | null) {
+function focusableWhileScrollable(list: HTMLElement | null) {
   if (!list) return;
   const observer = new ResizeObserver(() => {
     list.tabIndex = list.scrollWidth > list.clientWidth ? 0 : -1;

@@ -4,14 +4,14 @@ import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export type TimelineProps = SectionProps & AreaListProps;
 
-interface AreaListProps {
+export interface AreaListProps {
   /** Drawn as arches over the same years as the hero's; the six disciplines also in its order and colours. */
   areas: readonly Area[];
   /** The other end of a range that goes on: today. */
   today: string;
 }
 
-export interface Area {
+interface Area {
   title: string;
   text: string;
   /** First year. */

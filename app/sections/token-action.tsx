@@ -25,7 +25,7 @@ export interface TokenActionProps {
  */
 export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
   const placeholderOf = use(TemplateContext);
-  const isIncomplete = useIsIncomplete();
+  const isTokenMissing = useIsTokenMissing();
   const elsewhere = (
     <p className="text-ink-2">
       <Prose text={otherwise} />
@@ -36,14 +36,14 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
       <div className="wrap grid content-start justify-items-start gap-6 pt-12 pb-section">
         <h1 className="max-w-[8.35em] type-h1">{title}</h1>
         <div className="grid max-w-measure *:[grid-area:1/1]">
-          {isIncomplete && (
+          {isTokenMissing && (
             <div className="grid content-start gap-6">
               <p className="text-lead text-ink-2">{incomplete}</p>
               {elsewhere}
             </div>
           )}
           {/* Keeps its space, so that hydration without a token shifts no layout. */}
-          <div className={`grid gap-6 ${isIncomplete ? "invisible" : ""}`}>
+          <div className={`grid gap-6 ${isTokenMissing ? "invisible" : ""}`}>
             <form method="post" className="grid justify-items-start gap-6">
               <p className="text-lead text-ink-2">{lead}</p>
               {placeholderOf && (
@@ -64,7 +64,7 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
 }
 
 /** The document is the same for every token, so only the client sees that there is none; without JavaScript the server says so. */
-function useIsIncomplete(): boolean {
+function useIsTokenMissing(): boolean {
   const hydrated = useHydrated();
   const { search } = useLocation();
   return hydrated && !new URLSearchParams(search).get("token");

@@ -1,5 +1,6 @@
+import { product } from "../../site/owner.ts";
 import { afterPaint, focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
-import { fallBackToStatic, themeKey } from "./boot-contract.ts";
+import { fallBackToStatic } from "./boot-contract.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
@@ -10,11 +11,14 @@ import { fallBackToStatic, themeKey } from "./boot-contract.ts";
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
+/** Storage key of the theme (spec section 1); written only when the visitor uses the toggle. */
+const themeKey = `${product}-theme`;
+
 function applyTheme(stored: string | null) {
   const theme = stored === "light" || stored === "dark" ? stored : null;
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  // The bar of a phone's browser.
+  // Colours the address bar of mobile browsers.
   for (const meta of document.querySelectorAll<HTMLMetaElement>("[data-scheme]")) {
     const { scheme } = meta.dataset;
     meta.media = theme ? (theme === scheme ? "all" : "not all") : `(prefers-color-scheme: ${scheme})`;
@@ -35,7 +39,7 @@ function chooseTheme(theme: "light" | "dark" | "system") {
     if (theme === "system") localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // As above: nothing to keep it in.
+    // Storage can be forbidden, as above.
   }
 }
 
@@ -48,11 +52,11 @@ function scrollToSection(id = "") {
 
 applyTheme(storedTheme());
 addEventListener("storage", (event) => {
-  // Without a key, all of the storage was emptied.
+  // The key is null when all of the storage was cleared.
   if (event.key === themeKey || event.key === null) applyTheme(event.newValue);
 });
 
-// A page that was put aside for Back has heard nothing meanwhile.
+// A page in the back/forward cache gets no storage events.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) applyTheme(storedTheme());
 });
@@ -117,5 +121,5 @@ new PerformanceObserver((_, observer) => {
   if (document.readyState === "complete") loadWhenIdle();
   else addEventListener("load", loadWhenIdle);
 }).observe({ type: "paint", buffered: true });
-// Firefox tells of no paint where an address opens further down its page.
+// Firefox reports no paint where the address opens at a fragment further down.
 addEventListener("load", () => setTimeout(loadWhenIdle, 2000));

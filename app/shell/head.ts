@@ -10,14 +10,14 @@ export function fullTitle(title: string): string {
 }
 
 /**
- * Keeps title, language and addresses of the document true after a navigation or a language switch without a page load.
- * What a browser shares is the canonical address.
+ * Updates title, language, canonical address and alternates of the document after a navigation or a language switch
+ * without a page load. Browsers share the canonical address.
  */
 export function useDocumentHead(locale: Locale, title: string) {
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = fullTitle(title);
-    // The same language written again would make the browser compute every element's style anew.
+    // Writing `lang` recalculates every element's style, even with the same value.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale, title]);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { loadPage, pageShownAt } from "./page-modules.ts";
 import { hideLoadingBar } from "./page-view.tsx";
 
 /**
- * What browsers do by themselves between documents: follow links, move focus and scroll position. And what they do not:
- * fetch the next page a moment early.
+ * What browsers do between documents: follow links, move focus and scroll position. Besides, prefetches a page on intent
+ * and reveals elements on scroll.
  */
 export function NavigationEffects() {
   const { key } = useLocation();
@@ -51,7 +51,7 @@ function pageLinkAt({ target }: Event): HTMLAnchorElement | null {
 /**
  * After a navigation inside the site, focus moves to the new page's heading and the page starts at its top, at the
  * section that the hash names, or, on back and forward, where the visitor left it. Positions live in memory only.
- * An address that was typed has the key of the first page, so it takes the whole address to know a visit.
+ * An address that was typed has the router key of the first page, so a visit is known by key and address.
  */
 function useFocusAndScroll() {
   const { pathname, hash, key } = useLocation();
@@ -61,20 +61,20 @@ function useFocusAndScroll() {
   const shown = useRef(visit);
 
   useEffect(() => {
-    const remember = () => positions.current.set(shown.current, scrollY);
-    // "auto" out of sight, so that the browser restores by itself a page that it reloads or had thrown away meanwhile.
-    const chooseRestorer = () => {
+    const savePosition = () => positions.current.set(shown.current, scrollY);
+    // "auto" while hidden: then the browser restores a tab that it has discarded or reloads.
+    const setScrollRestoration = () => {
       history.scrollRestoration = document.hidden ? "auto" : "manual";
     };
-    chooseRestorer();
-    // Also where the visitor has scrolled before the application ran.
-    remember();
-    addEventListener("scroll", remember, { passive: true });
-    addEventListener("visibilitychange", chooseRestorer);
+    setScrollRestoration();
+    // The visitor may have scrolled before hydration.
+    savePosition();
+    addEventListener("scroll", savePosition, { passive: true });
+    addEventListener("visibilitychange", setScrollRestoration);
     addEventListener("popstate", hideLoadingBar);
     return () => {
-      removeEventListener("scroll", remember);
-      removeEventListener("visibilitychange", chooseRestorer);
+      removeEventListener("scroll", savePosition);
+      removeEventListener("visibilitychange", setScrollRestoration);
       removeEventListener("popstate", hideLoadingBar);
     };
   }, []);
@@ -82,15 +82,15 @@ function useFocusAndScroll() {
   useLayoutEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
-    // Here once more: no link was followed on the way back.
+    // Again here: going back follows no link.
     closeMenu();
     hideLoadingBar();
     const named = document.getElementById(hash.slice(1));
-    // A line that only `:target` reveals can take neither focus nor scroll position before it is.
+    // A line that only `:target` reveals can take no focus while it is hidden.
     const target = named?.checkVisibility() ? named : null;
-    const left = type === "POP" ? positions.current.get(visit) : undefined;
-    if (left === undefined && target) target.scrollIntoView();
-    else scrollTo({ top: left ?? 0, behavior: "instant" });
+    const saved = type === "POP" ? positions.current.get(visit) : undefined;
+    if (saved === undefined && target) target.scrollIntoView();
+    else scrollTo({ top: saved ?? 0, behavior: "instant" });
     const heading = target?.querySelector<HTMLElement>("h1, h2") ?? target ?? document.querySelector("h1");
     if (heading) focusWithoutScrolling(heading);
   }, [visit, hash, type]);

@@ -55,19 +55,19 @@ export function pageShownAt(path: string): ShownPage {
 
 const loaded = new Map<ShownPage, PageModule>();
 
-/** Loads the module of the page that the document brought, whose pictures are drawn already. */
-export async function loadDocumentsPage(id: ShownPage): Promise<void> {
+/** Loads the module of the prerendered page, whose pictures are drawn already. */
+export async function loadInitialPage(id: ShownPage): Promise<void> {
   loaded.set(id, await loaders[id]());
 }
 
-/** Loads a page's module and what draws its pictures; browsers fetch each once, and most try again after a failure. */
+/** Loads a page's module and the renderer of its pictures. Browsers cache both; after a failure most fetch again. */
 export async function loadPage(id: ShownPage): Promise<PageModule> {
   const [module] = await Promise.all([loaders[id](), loadDrawing()]);
   loaded.set(id, module);
   return module;
 }
 
-/** A page's module if it is here already: rendering the first page must not wait. */
+/** A page's module if it is loaded: hydration must not suspend. */
 export function loadedPage(id: ShownPage): PageModule | undefined {
   return loaded.get(id);
 }

@@ -3,7 +3,7 @@ import { useLanguage } from "../ui/language.tsx";
 import { useDocumentHead } from "./head.ts";
 import { loadedPage, loadPage, type PageModule, pageShownAt, type ShownPage } from "./page-modules.ts";
 
-/** Shows one page in the current language. Waits for its chunk where it is not here yet. */
+/** Shows one page in the current language. Suspends while its chunk is loading. */
 export function PageView({ id }: { id: ShownPage }) {
   return <LoadedPage {...usePageModule(id)} />;
 }
@@ -19,38 +19,38 @@ function LoadedPage({ content, Page }: PageModule) {
  * on to hooks that were not reached before, and by then the page is here without it.
  */
 function usePageModule(id: ShownPage): PageModule {
-  return loadedPage(id) ?? use(awaitedPage(id));
+  return loadedPage(id) ?? use(pendingPage(id));
 }
 
-const awaited = new Map<ShownPage, Promise<PageModule>>();
+const pending = new Map<ShownPage, Promise<PageModule>>();
 
 /**
  * The module of a page, the same promise at every call. Where it cannot be loaded (the connection is gone or stalls, a
  * newer build has replaced it), the browser loads the address as a document instead.
  */
-function awaitedPage(id: ShownPage): Promise<PageModule> {
-  const known = awaited.get(id);
+function pendingPage(id: ShownPage): Promise<PageModule> {
+  const known = pending.get(id);
   if (known) return known;
   const promise = withLoadingBar(loadPage(id)).catch(() => {
-    // Whoever has gone on meanwhile waits for another page, and may be typing there.
+    // A visitor who has gone on meanwhile is on another page, and may be typing there.
     if (pageShownAt(location.pathname) === id) location.reload();
-    else awaited.delete(id);
-    return never;
+    else pending.delete(id);
+    return neverSettles;
   });
-  awaited.set(id, promise);
+  pending.set(id, promise);
   return promise;
 }
 
-/** For a page that the document which takes over will show. */
-const never = new Promise<never>(() => undefined);
+/** Suspends for good: a document load replaces the page. */
+const neverSettles = new Promise<never>(() => undefined);
 
-/** How long a page may take, in milliseconds, until the loading bar shows, and until it counts as lost. */
+/** Milliseconds until the loading bar shows, and until the page counts as lost. */
 const showAfterMs = 300;
 const timeoutMs = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a line under the header (theme.css) where a page takes long. Rejects when it takes too long. */
+/** Shows a bar under the header (theme.css) after `showAfterMs`. Rejects after `timeoutMs`. */
 function withLoadingBar<T>(load: Promise<T>): Promise<T> {
   hideLoadingBar();
   timer = setTimeout(() => {
@@ -59,7 +59,7 @@ function withLoadingBar<T>(load: Promise<T>): Promise<T> {
   return Promise.race([load, new Promise<never>((_, reject) => setTimeout(reject, timeoutMs))]);
 }
 
-/** When a page has come, or the visitor has gone back to the one that is shown. */
+/** Call it when a page has loaded, or the visitor has gone back to the one that is shown. */
 export function hideLoadingBar() {
   clearTimeout(timer);
   delete document.documentElement.dataset.loading;

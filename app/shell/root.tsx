@@ -46,7 +46,7 @@ function Frame() {
   );
 }
 
-/** Later than the document, where browsers ask for it before the first paint; only a home screen needs it. */
+/** After hydration: in the document, browsers would fetch it before the first paint, and only a home screen needs it. */
 function WebManifest() {
   return useHydrated() && <link rel="manifest" href="/manifest.webmanifest" />;
 }

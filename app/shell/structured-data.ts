@@ -10,7 +10,7 @@ import type {
 } from "schema-dts";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { menus, type PageId, pages, pagesInMenu, pathOf } from "../../site/pages.ts";
+import { menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
 
 /**
  * What a page states to programs, as one linked graph (schema.org). Every fact in it also stands on the page:
@@ -32,8 +32,8 @@ function isService(page: PageId): boolean {
 }
 
 /** The pages whose own text says in which languages the owner works, and those that say where. */
-const sayLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
-const sayArea: readonly PageId[] = ["nlp-coaching"];
+const pagesStatingLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
+const pagesStatingArea: readonly PageId[] = ["nlp-coaching"];
 
 function idOf(what: "person" | "business" | "website", origin: string) {
   return { "@id": `${origin}/#${what}` } as const;
@@ -45,7 +45,7 @@ function person(page: PageId, origin: string): Person {
     ...idOf("person", origin),
     name: owner.name,
     worksFor: idOf("business", origin),
-    ...(sayLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
+    ...(pagesStatingLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
     ...(owner.profiles.length > 0 && { sameAs: owner.profiles }),
   };
 }
@@ -63,7 +63,7 @@ function business(page: PageId, locale: Locale, origin: string): ProfessionalSer
       addressLocality: owner.address.city[locale],
       addressCountry: owner.address.country[locale],
     },
-    ...(sayArea.includes(page) && { areaServed: { "@type": "City", name: owner.address.city[locale] } }),
+    ...(pagesStatingArea.includes(page) && { areaServed: { "@type": "City", name: owner.address.city[locale] } }),
     founder: idOf("person", origin),
     url: `${origin}/`,
   };
@@ -80,15 +80,14 @@ function website(origin: string): WebSite {
   };
 }
 
-/** Home, then the overview of the page's menu where it has one, then the page. */
+/** Home, then the overview that is named like the page's menu where there is one, then the page. */
 function breadcrumbs(page: PageId, locale: Locale, origin: string): BreadcrumbList | null {
   if (page === "home") return null;
-  const menu = pages[page].menu;
-  const overview = menu && pagesInMenu(menu)[0];
-  const hasOverview = menu !== undefined && overview === menu && overview !== page;
+  const { menu } = pages[page];
+  const overview = pageIds.find((id) => id === menu && id !== page);
   const trail: { id: PageId; name: string }[] = [
     { id: "home", name: pages.home.label[locale] },
-    ...(hasOverview ? [{ id: overview, name: menus[menu][locale] }] : []),
+    ...(menu && overview ? [{ id: overview, name: menus[menu][locale] }] : []),
     { id: page, name: pages[page].label[locale] },
   ];
   return {

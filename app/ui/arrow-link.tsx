@@ -1,37 +1,38 @@
 import type { PageId } from "../../site/pages.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
-import { PageLink, type PageTarget } from "./page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 
-interface Label {
-  children: string;
-  /** What the link is about, for people who hear it without the text around it. */
-  about?: string;
-}
+type ArrowLinkProps = { children: string } & (
+  | { to: PageId }
+  | {
+      href: string;
+      /** What the link is about, for screen readers, which may read it without the text around it. */
+      about?: string;
+    }
+);
 
-type ArrowLinkProps = Label & ({ to: PageId | PageTarget } | { href: string });
-
-/** A quiet way on: the underline grows and the arrow moves. The arrow points up where the link leaves the site. */
-export function ArrowLink({ children, about, ...target }: ArrowLinkProps) {
-  if ("href" in target) {
+/** A quiet link: on hover the underline grows and the arrow moves. The arrow points up where the link leaves the site. */
+export function ArrowLink({ children, ...target }: ArrowLinkProps) {
+  const text = <span className={underlined}>{children}</span>;
+  if ("to" in target) {
     return (
-      <ExternalLink className={forward} {...target}>
-        <span className={underlined}>{children}</span>
-        {about && <span className="sr-only"> {about}</span>}
-        <Icon name="arrow-up-right" />
-      </ExternalLink>
+      <PageLink to={target.to} className={forward}>
+        {text}
+        <Icon name="arrow-right" />
+      </PageLink>
     );
   }
   return (
-    <PageLink className={forward} {...target}>
-      <span className={underlined}>{children}</span>
-      {about && <span className="sr-only"> {about}</span>}
-      <Icon name="arrow-right" />
-    </PageLink>
+    <ExternalLink href={target.href} className={forward}>
+      {text}
+      {target.about && <span className="sr-only"> {target.about}</span>}
+      <Icon name="arrow-up-right" />
+    </ExternalLink>
   );
 }
 
-/** The way up to the overview that a page belongs to. */
+/** The link up to the overview that a page belongs to. */
 export function BackLink({ to, children }: { to: PageId; children: string }) {
   return (
     <PageLink to={to} className={back}>

@@ -1,8 +1,8 @@
 /** Delay between neighbours in a row that come into view together (spec section 9). */
 const stagger = 150;
 
-/** Once is enough, also where a link leads to a section of the same page. */
-const risen = new WeakSet<Element>();
+/** An element is revealed once, also when a link leads back to its section. */
+const revealed = new WeakSet<Element>();
 
 /**
  * Lets elements rise when they are scrolled into view, neighbours in a row one after the other.
@@ -25,16 +25,16 @@ export function revealOnScroll(elements: Iterable<Element>): () => void {
         observer.unobserve(target);
         place = boundingClientRect.top === row ? place + 1 : 0;
         row = boundingClientRect.top;
-        rise(target, place);
+        reveal(target, place);
       }
     }
   });
-  for (const element of elements) if (!risen.has(element)) observer.observe(element);
+  for (const element of elements) if (!revealed.has(element)) observer.observe(element);
   return () => observer.disconnect();
 }
 
-function rise(element: Element, place: number) {
-  risen.add(element);
+function reveal(element: Element, place: number) {
+  revealed.add(element);
   element.animate(
     [
       { opacity: 0, translate: "0 1.25rem" },

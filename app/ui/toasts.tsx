@@ -10,7 +10,7 @@ interface ToastMessage {
   tone: "good" | "bad";
   title: string;
   text: string;
-  /** Of the text: the page may have changed its language after the visitor left the form. */
+  /** Language of the text: the page may have switched since. */
   locale: Locale;
 }
 
@@ -19,11 +19,11 @@ interface Toaster {
   show(uiStrings: UiStrings, message: ToastMessage): void;
 }
 
-/** Spec section 9. The running-out line of a toast takes as long (theme.css). */
+/** Spec section 9. The progress line of a toast lasts as long (theme.css). */
 const timeout = 4000;
 const limit = 3;
 
-/** Where the library says dialog: nothing is asked, and nothing takes the focus. A failure is spoken at once. */
+/** Instead of the library's `dialog`: a toast asks nothing and takes no focus. `alert` is announced at once. */
 const roles = { good: "group", bad: "alert" } as const;
 const notModal = { "aria-modal": undefined };
 
@@ -41,7 +41,7 @@ export function toasterFor(uiStrings: UiStrings): Toaster {
 function mountToasts(uiStrings: UiStrings): Toaster {
   const manager = Toast.createToastManager();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  // At once, since the manager forgets what is added before its provider listens.
+  // Synchronously: the manager drops toasts that are added before its provider has subscribed.
   const render = ({ notifications, close }: UiStrings) =>
     flushSync(() =>
       root.render(

@@ -26,7 +26,7 @@ export interface BookingFrameProps extends SectionProps {
 export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...section }: BookingFrameProps) {
   // The path's locale never changes on a page, so a switch of language or theme leaves a half-filled calendar alone.
   const consent = calendarDocumentPath(usePathLocale());
-  const { round, withdraws, ...frame } = useCalendarFrame(consent);
+  const { round, onWithdraw, ...frame } = useCalendarFrame(consent);
   const { locale } = useLanguage();
   return (
     <Section {...section}>
@@ -40,7 +40,7 @@ export function BookingFrame({ title, alternatives, openInNewTab, withdraw, ...s
           <a
             href={consent}
             target={frameName}
-            onClick={withdraws}
+            onClick={onWithdraw}
             className="inline-flex min-h-11 items-center text-small text-ink-2 underline"
           >
             {withdraw}
@@ -70,70 +70,70 @@ const frameName = "calendar";
  * so for a frame that script inserted. The frame is as high as a calendar in it asks for.
  *
  * @param consent address of the consent document, which the document's own frame has loaded
- * @returns `round` is the frame's key, `withdraws` answers a click on the link to the consent document; the rest are props of the frame
+ * @returns `round` is the frame's key, `onWithdraw` answers a click on the link to the consent document; the rest are props of the frame
  */
 function useCalendarFrame(consent: string) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [{ round, ...shown }, setFrame] = useState({ src: consent, height: calendarFrameHeight, round: 0 });
-  const renew = (src: string) => setFrame(({ round }) => ({ src, height: calendarFrameHeight, round: round + 1 }));
+  const remount = (src: string) => setFrame(({ round }) => ({ src, height: calendarFrameHeight, round: round + 1 }));
 
-  /** The consent document has one link that would lead the frame itself to the provider. */
-  function watch({ contentDocument }: HTMLIFrameElement) {
+  /** Answers the consent document's one link into the frame: the calendar loads into a new frame instead. */
+  function interceptConsent({ contentDocument }: HTMLIFrameElement) {
     if (!contentDocument) return;
     contentDocument.onclick = (event) => {
       const link = (event.target as Element).closest("a");
       if (!link || link.target || link.origin === location.origin || !isPlainClick(event)) return;
       event.preventDefault();
-      flushSync(() => renew(link.href));
+      flushSync(() => remount(link.href));
       ref.current?.focus({ preventScroll: true });
     };
   }
 
-  // The document may have been there before the application.
+  // The consent document may have loaded before hydration.
   useEffect(() => {
-    if (ref.current) watch(ref.current);
+    if (ref.current) interceptConsent(ref.current);
   });
   useEffect(() => {
     const origins = locales.map(calendarOrigin);
-    function hear({ source, origin, data }: MessageEvent) {
+    function onMessage({ source, origin, data }: MessageEvent) {
       const height = requestedHeight(data);
       if (height === null || source !== ref.current?.contentWindow || !origins.includes(origin)) return;
       setFrame((frame) => ({ ...frame, height }));
     }
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, []);
   return {
     ref,
     ...shown,
     round,
-    onLoad: () => ref.current && watch(ref.current),
-    withdraws(event: MouseEvent) {
+    onLoad: () => ref.current && interceptConsent(ref.current),
+    onWithdraw(event: MouseEvent) {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      renew(consent);
+      remount(consent);
     },
   };
 }
 
 /**
- * The height that a framed calendar asks for, in whatever words its provider has for it.
+ * The height that a sectionAttributes calendar asks for, in whatever words its provider has for it.
  *
  * @param message data of a `message` event, which may be anything
- * @returns pixels from the frame's own height up to {@link highest}; null for all else
+ * @returns pixels from the frame's own height up to {@link maxHeight}; null for all else
  */
 export function requestedHeight(message: unknown): number | null {
-  const told = message as Told;
-  const value = told?.height ?? told?.payload?.height ?? told?.data?.iframeHeight;
+  const fields = message as HeightMessage;
+  const value = fields?.height ?? fields?.payload?.height ?? fields?.data?.iframeHeight;
   const height = typeof value === "string" && /^\d{4}(\.\d+)?px$/.test(value) ? Number.parseFloat(value) : value;
-  return typeof height === "number" && height >= calendarFrameHeight && height <= highest ? Math.ceil(height) : null;
+  return typeof height === "number" && height >= calendarFrameHeight && height <= maxHeight ? Math.ceil(height) : null;
 }
 
-/** What a month of free times needs at most; a page that grows without end is none. */
-const highest = 4000;
+/** More than a month of free times needs; caps a page that grows without end. */
+const maxHeight = 4000;
 
 /** A plain height, Calendly's `calendly.page_height` and Cal.com's `__dimensionChanged`. */
-type Told = {
+type HeightMessage = {
   height?: unknown;
   payload?: { height?: unknown } | null;
   data?: { iframeHeight?: unknown } | null;

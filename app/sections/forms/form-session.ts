@@ -38,7 +38,7 @@ export interface FormWords<Field extends string> {
   withoutScript: string;
 }
 
-/** How far a form is. While mistakes are corrected, how an earlier submission ended is beside the point. */
+/** The state of a form. `correcting` hides how an earlier submission ended. */
 export type FormState = "idle" | "correcting" | "submitting" | "sent" | "failed";
 
 interface Progress<Field extends string> {
@@ -54,8 +54,8 @@ type Result = "success" | "failure";
 
 const idle: Progress<never> = { state: "idle", problems: {} };
 
-/** What a result is said with: of the page that showed the form last, in the language that it had last. */
-interface Spoken {
+/** The words of a result: of the page that showed the form last, in its language at that time. */
+interface Announcement {
   words: FormWords<string>;
   uiStrings: UiStrings;
   locale: Locale;
@@ -72,9 +72,9 @@ function createFormSession<Name extends FormName>(name: Name) {
   let draft: FormData | undefined;
   /** `performance.now()`; maybe on an earlier page, since a draft may be sent the moment it is back. */
   let firstInView: number | undefined;
-  let spoken: Spoken;
+  let announcement: Announcement;
 
-  function enter(change: Partial<typeof progress>) {
+  function update(change: Partial<typeof progress>) {
     progress = { ...progress, ...change };
     shown?.render(progress);
   }
@@ -95,20 +95,20 @@ function createFormSession<Name extends FormName>(name: Name) {
       };
     },
 
-    speak(now: Spoken) {
-      spoken = now;
+    announceWith(now: Announcement) {
+      announcement = now;
     },
 
-    seen(since: number) {
+    markInView(since: number) {
       firstInView ??= since;
     },
 
-    /** What is corrected is not called wrong any longer; a new mistake is only named by the next submission. */
-    correct(form: HTMLFormElement) {
+    /** Removes the mistakes that were corrected; only the next submission names new ones. */
+    revalidate(form: HTMLFormElement) {
       if (Object.keys(progress.problems).length === 0) return;
       const { parsed } = readForm(name, form);
-      const left = Object.entries(progress.problems).filter(([field]) => !parsed.ok && field in parsed.problems);
-      enter({ problems: Object.fromEntries(left) as FieldProblems<FieldOf<Name>> });
+      const remaining = Object.entries(progress.problems).filter(([field]) => !parsed.ok && field in parsed.problems);
+      update({ problems: Object.fromEntries(remaining) as FieldProblems<FieldOf<Name>> });
     },
 
     /** Names all mistakes at once, or sends the message and says how that ended. */
@@ -117,29 +117,29 @@ function createFormSession<Name extends FormName>(name: Name) {
       const { parsed, honeypotFilled } = readForm(name, form);
       if (!parsed.ok) {
         // Before focus moves, so that the sentence is spoken with the field.
-        flushSync(() => enter({ state: "correcting", problems: parsed.problems, unannounced: undefined }));
+        flushSync(() => update({ state: "correcting", problems: parsed.problems, unannounced: undefined }));
         form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
         return;
       }
-      enter({ state: "submitting", problems: {}, unannounced: undefined });
+      update({ state: "submitting", problems: {}, unannounced: undefined });
       const elapsedMs = performance.now() - (firstInView ?? 0);
-      const context = { locale: spoken.locale, page, honeypotFilled, elapsedMs };
+      const context = { locale: announcement.locale, page, honeypotFilled, elapsedMs };
       const outcome = await send(name, parsed.row, context).catch((error) => {
         console.error("A form could not be sent.", error);
         return "failed" as const;
       });
       const isStored = outcome === "stored";
-      enter({ state: isStored ? "sent" : "failed" });
+      update({ state: isStored ? "sent" : "failed" });
       // Some browsers never ask again for a module that once failed. A native submit needs no module, but the form must
       // still be on the page.
       if (outcome === "unloaded" && form.isConnected) return form.submit();
       if (isStored) clearDraft();
       const result = isStored ? "success" : "failure";
-      if (!(await showToast(spoken, result))) enter({ unannounced: result });
+      if (!(await showToast(announcement, result))) update({ unannounced: result });
     },
   };
 
-  /** What was sent must not be there again, also where the visitor has gone on to another page with the form. */
+  /** Also empties the form of another page that the visitor has gone on to. */
   function clearDraft() {
     draft = undefined;
     shown?.form.reset();
@@ -181,11 +181,11 @@ export function useFormSession<Name extends FormName>(
   const inViewSince = useInView(ref);
   useLayoutEffect(() => (ref.current ? session.open(ref.current, render) : undefined), [session]);
   // The language may change while a message is on its way.
-  useLayoutEffect(() => session.speak({ words, uiStrings, locale }));
+  useLayoutEffect(() => session.announceWith({ words, uiStrings, locale }));
   useEffect(() => {
     if (inViewSince === null) return;
-    session.seen(inViewSince);
-    // Long before the button, so that a network or a server that fails in between meets a form that can still say so.
+    session.markInView(inViewSince);
+    // Before the visitor submits: a form whose network fails in between can still say so.
     loadFormsBackend().catch(() => undefined);
   }, [session, inViewSince]);
   useEffect(() => {
@@ -200,11 +200,11 @@ export function useFormSession<Name extends FormName>(
     problems,
     isInView: inViewSince !== null,
     fallbackAnnouncement: unannounced ? words[unannounced] : "",
-    // Long before the button too, for the same reason.
+    // Before the visitor submits, for the same reason.
     onFocus() {
       loadToasts(uiStrings).catch(() => undefined);
     },
-    onInput: ({ currentTarget }) => session.correct(currentTarget),
+    onInput: ({ currentTarget }) => session.revalidate(currentTarget),
     onSubmit(event) {
       event.preventDefault();
       session.submit(event.currentTarget, page);
@@ -220,7 +220,7 @@ function readForm<Name extends FormName>(
   const typed = Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof honeypotField, string>>;
   const parsed = parseForm(name, typed);
   const honeypotFilled = Boolean(typed[honeypotField]);
-  // The stored rule lets pass what the browser knows for a slip, such as a comma in a domain.
+  // The browser's rule is stricter than the stored one: it finds slips such as a comma in a domain.
   if (!form.email.validity.typeMismatch) return { parsed, honeypotFilled };
   const problems = { ...(!parsed.ok && parsed.problems), email: "not-an-email" } as FieldProblems<FieldOf<Name>>;
   return { parsed: { ok: false, problems }, honeypotFilled };
@@ -257,7 +257,7 @@ async function loadToasts(uiStrings: UiStrings) {
 }
 
 /** False when the code of the toasts cannot be loaded. */
-async function showToast({ words, uiStrings, locale }: Spoken, result: Result): Promise<boolean> {
+async function showToast({ words, uiStrings, locale }: Announcement, result: Result): Promise<boolean> {
   const tone = result === "success" ? "good" : "bad";
   try {
     const toaster = await loadToasts(uiStrings);
@@ -268,7 +268,7 @@ async function showToast({ words, uiStrings, locale }: Spoken, result: Result): 
   }
 }
 
-/** A disabled button loses the focus to the page around the form; it gets it back, unless the visitor has gone on. */
+/** Gives the submit button back the focus that it lost while disabled, unless the visitor has moved on. */
 function returnFocus(form: HTMLFormElement | null) {
   if (form && document.activeElement?.contains(form))
     form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export async function loadDrawing(): Promise<void> {
 }
 
 /** Caches the drawings of the document, for hydration and for later pages. */
-export function keepDrawings(document: ParentNode) {
+export function cacheDrawings(document: ParentNode) {
   for (const { dataset, innerHTML } of document.querySelectorAll<SVGElement>("svg[data-drawing]"))
     drawn.set(dataset.drawing ?? "", innerHTML);
 }
