@@ -6,7 +6,7 @@ import type { FieldOf, FieldProblem, FormName } from "./forms.ts";
  */
 export type TemplatePlace = FormPlace | "token.status" | "query";
 
-// The contact form has all the fields that there are.
+// The fields of the contact form include those of the newsletter.
 type FormPlace = `${FormName}.${"status" | `${FieldOf<"contact">}${"" | ".problem" | ".invalid"}`}`;
 
 /** What stands at a place until the server fills it: `{{contact.name}}`. */

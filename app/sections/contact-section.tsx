@@ -32,7 +32,7 @@ export function ContactSection({ place, heading, lead, contact, newsletter }: Co
           <p className="mt-6 max-w-108 text-lead text-ink-2">{lead}</p>
           <Details />
         </div>
-        <ContactForm labelledBy="contact-heading" {...contact} />
+        <ContactForm {...contact} />
         <NewsletterForm {...newsletter} />
         <FormsNotice />
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { SectionId } from "../ui/page-link.tsx";
 
-/** What a section stands on. Neighbours on the same ground share the space between them. */
+/** The background of a section. Neighbours with the same one share the space between them. */
 type Ground = "paper" | "bank";
 
 /** What the content of every section of the kit starts with. */
@@ -61,16 +61,16 @@ interface SectionAttributes extends Grounded, Pick<SectionProps, "id"> {
   headingId?: string;
 }
 
-/** Anchor, name, ground and outer space: the attributes of a section that brings its own heading, or has none. */
+/** Id, name, ground and outer space: the attributes of a section that brings its own heading, or has none. */
 export function sectionAttributes({ id, ground = "paper", headingId }: SectionAttributes = {}) {
   return { id, "aria-labelledby": headingId, "data-ground": ground, className: grounds[ground] };
 }
 
-/** For sections in a look of their own. */
+/** Ground and outer space alone, for a section in a look of its own. */
 export const grounds: Readonly<Record<Ground, string>> = {
   paper: "py-section [[data-ground=paper]+&]:pt-0",
   bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",
 };
 
-/** Columns of a grid: three, two on tablets, where a last card alone takes the row that it begins. */
+/** Three columns; two on tablets, where a last card alone takes the whole row. */
 export const threeColumns = "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3";

@@ -1,4 +1,8 @@
 import { type Locale, locales } from "../../site/locale.ts";
+import { product } from "../../site/owner.ts";
+
+/** Storage key of the theme (spec section 1); written only when the visitor uses the toggle. */
+export const themeKey = `${product}-theme`;
 
 /**
  * Where the boot script leaves a language that was asked for before the application ran,
@@ -12,8 +16,8 @@ export function takePendingLanguage(): Locale | undefined {
 }
 
 /**
- * The application cannot run on this page, which works as a document from here on: a click that the boot script holds
- * follows its link, and what is written for browsers without script can be read.
+ * Call it when the application cannot run: the page works as a document from here on. A click that the boot script holds
+ * follows its link, and `noscript` content is shown.
  */
 export function fallBackToStatic() {
   const { dataset } = document.documentElement;

@@ -1,6 +1,5 @@
-import { product } from "../../site/owner.ts";
 import { afterPaint, focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
-import { fallBackToStatic } from "./boot-contract.ts";
+import { fallBackToStatic, themeKey } from "./boot-contract.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
@@ -10,9 +9,6 @@ import { fallBackToStatic } from "./boot-contract.ts";
  */
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
-
-/** Storage key of the theme (spec section 1); written only when the visitor uses the toggle. */
-const themeKey = `${product}-theme`;
 
 function applyTheme(stored: string | null) {
   const theme = stored === "light" || stored === "dark" ? stored : null;

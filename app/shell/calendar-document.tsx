@@ -78,9 +78,9 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   );
 }
 
-/** What the visitor must know, and the two answers: under it, or beside it where lines would become too long. */
+/** The facts, and the two buttons under them, or beside them where lines would become too long. */
 const panel =
   "relative z-1 grid gap-4 border-t-4 border-a-sun bg-lift p-4 tablet:m-[clamp(1.5rem,4.5vw,3.5rem)] tablet:mb-0 tablet:gap-5 tablet:p-8 desktop:grid-cols-[7fr_5fr] desktop:gap-x-12";
 
-/** What the panel leaves of the frame, the picture whole at its foot; phones without room for all of it show none. */
+/** The rest of the frame, with the whole picture at its foot; a narrow frame without room for it shows none. */
 const sky = "flex h-full items-end bg-a-ink max-tablet:[@container(aspect-ratio>5/2)]:hidden";

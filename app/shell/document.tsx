@@ -13,8 +13,8 @@ export interface DocumentAssets {
   /** Absolute origin of canonical addresses, without a slash at its end. */
   origin: string;
   /**
-   * The whole stylesheet, inlined: one round trip less before the first paint. It names the font, which is therefore not
-   * preloaded: that would only take bandwidth from the document. Development links it instead.
+   * The whole stylesheet, inlined: one round trip less before the first paint. The font is not preloaded, which would only
+   * take bandwidth from the document. Development links the stylesheet instead.
    */
   css: { inline: string } | { href: string };
   /** The boot script's text. */
@@ -75,7 +75,7 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
   );
 }
 
-/** Which page this is, for search engines and for people who share it. Pages without an index have no identity to state. */
+/** Canonical address, alternates, Open Graph and structured data; `noindex` for pages without them. */
 function Identity({ page, locale, seo, assets }: Pick<DocumentProps, "page" | "locale" | "seo" | "assets">): ReactNode {
   if (page === null || !isIndexed(page)) return <meta name="robots" content="noindex" />;
   const address = assets.origin + pathOf(page, locale);

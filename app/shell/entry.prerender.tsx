@@ -67,13 +67,13 @@ async function markupOf(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, {
     // Above this size the renderer would move finished content behind an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // It would log an error that reaches the caller anyway: no part of a page may be left to the browser.
+    // Errors reach the caller, since no part of a page is left to the browser; the default would log them too.
     onError() {},
   });
   return new Response(prelude).text();
 }
 
-/** What every page says, for whoever looks at words and not at documents. */
+/** The content of every page, for checks of words. */
 export async function contentByPage(): Promise<Record<PageId, Localized<PageContent>>> {
   const contents = await Promise.all(pageIds.map(async (id) => [id, (await loadPage(id)).content] as const));
   return Object.fromEntries(contents) as Record<PageId, Localized<PageContent>>;

@@ -54,7 +54,7 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
   );
 }
 
-/** As the link does by itself, but without an entry in the history, which the router would take for a navigation. */
+/** Without a history entry, which the router would take for a navigation. */
 function skipToMain(event: MouseEvent) {
   const main = document.getElementById("main");
   if (!main) return;
@@ -85,7 +85,7 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
   function switchInPlace(event: MouseEvent, language: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // A whole page of new words: in slices, so that a slow phone answers other taps meanwhile.
+    // A transition renders the whole page in slices, so that a slow phone answers other taps meanwhile.
     startTransition(() => setLocale(language));
   }
 
@@ -118,9 +118,9 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
 }
 
 /**
- * The query belongs to the visit, such as the token of a mail's link, so only the application knows it, and the server in
- * its answers. All addresses without a page share one document, so their alternate too is known only in the application;
- * until then the link leads home.
+ * The query (such as a mail link's token) is unknown at build time: the application adds it, and the server in its answers.
+ * All addresses without a page share one document, so their alternate is known only after hydration; until then the link
+ * leads home.
  */
 function useAlternateAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
@@ -133,8 +133,8 @@ function useAlternateAddress(): (language: Locale) => string {
 }
 
 /**
- * Flips light and dark. The boot script answers the button and keeps the choice, style sheets show what applies: React
- * knows of no theme, so the button is right before hydration too. Without script it is not there.
+ * Toggles light and dark. The boot script handles the click and stores the choice, CSS shows the label that applies, so the
+ * button works before hydration. Without script it is hidden.
  */
 function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
   return (

@@ -49,7 +49,7 @@ function DropDownMenu({ menu }: { menu: Menu }) {
   );
 }
 
-/** Browsers close a popover for Escape and for a click beside it, not when the keyboard walks on. */
+/** Browsers close a popover on Escape and on a click outside, not when Tab leaves it. */
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
   currentTarget.querySelector<HTMLElement>(":popover-open")?.hidePopover();
@@ -108,7 +108,7 @@ function MobileGroup({ menu }: { menu: Menu }) {
   );
 }
 
-/** While the menu covers the page, the page is out of reach; a window that becomes wide closes the menu. */
+/** Makes the page inert while the menu covers it; closes the menu when the window becomes wide. */
 function useMenuOverPage() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useMenuOverPage() {
     const wide = matchMedia("(width >= 75rem)");
     const close = () => menu.hidePopover();
     update();
-    // The menu shows before the page goes out of reach; the page is back at once, since a navigation moves the focus into it.
+    // Opening: `inert` after the paint of the menu. Closing: at once, since a navigation moves the focus into the page.
     const follow = ({ newState }: ToggleEvent) =>
       newState === "open" ? afterPaint(update) : setInertBesideHeader(menu, false);
     menu.addEventListener("beforetoggle", follow);
@@ -158,7 +158,7 @@ export function MenuLink({ page, className, children }: MenuLinkProps) {
   );
 }
 
-/** Forced colours know no shadows and no grounds: there a line under the words marks the page shown. */
+/** Forced colours drop shadows and backgrounds: there an underline marks the current page. */
 const headerEntry =
   "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-3 type-nav whitespace-nowrap hover:foot-a-sun aria-[current=page]:foot-ink";
 const whileOpen = "group-has-[:popover-open]/menu:foot-a-sun";

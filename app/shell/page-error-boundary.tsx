@@ -5,9 +5,9 @@ import { chrome } from "../content/chrome.ts";
 import { useLanguage, usePathLocale } from "../ui/language.tsx";
 import { useDocumentHead } from "./head.ts";
 
-/** Keeps a failure inside a page from taking header and footer along; the next address starts afresh. */
+/** Keeps header and footer when a page throws while rendering; the next address resets it. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  // Not the key of the visit: a link to a section of the page shown must leave what was typed there alone.
+  // Not `location.key`: a link to a section of the same page must not reset its forms.
   const { pathname } = useLocation();
   return <ErrorCatcher key={pathname}>{children}</ErrorCatcher>;
 }

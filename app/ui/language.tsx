@@ -20,7 +20,7 @@ const LanguageContext = createContext<Language | null>(null);
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const pathLocale = usePathLocale();
   const [language, setLocale] = useReducer(switched, { locale: pathLocale, hasSwitched: false });
-  // The address changes with every page, the language rarely: who reads it need not render again.
+  // Every navigation renders the provider; readers of the language must not render with it.
   const value = useMemo(() => ({ ...language, setLocale }), [language]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -4,12 +4,12 @@ import type { placeholderOf } from "../../site/page-template.ts";
 const HydratedContext = createContext(false);
 
 /**
- * Tells everything below it when the application has taken the prerendered page over. `data-hydrated` on `#root` tells the
- * boot script, once everything below shows what it shows in the application.
+ * Provides {@link useHydrated}. Sets `data-hydrated` on `#root` for the boot script once everything below has rendered as
+ * hydrated.
  */
 export function HydratedProvider({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
-  // A transition: what changes now is rendered in slices, not in the task that ends hydration.
+  // A transition renders in slices, not in the task that ends hydration.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
     if (hydrated) document.getElementById("root")?.setAttribute("data-hydrated", "");
@@ -23,7 +23,7 @@ export function useHydrated(): boolean {
 }
 
 /**
- * What writes the placeholders while a page is rendered as a template: the server answers a failed submission of a visitor
- * without JavaScript with it. Null everywhere else, so always in the browser.
+ * Writes placeholders while a page is rendered as a template, which the server fills to answer a failed submission without
+ * JavaScript. Null everywhere else, so always in the browser.
  */
 export const TemplateContext = createContext<typeof placeholderOf | null>(null);

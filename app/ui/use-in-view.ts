@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./rendering.tsx";
 
 /**
- * When an element first came into view, in milliseconds of `performance.now()`; null until then.
- * What is in view when the application looks first was so before: on a prerendered page since its start (0), for a
- * visitor may have read and typed long before the application ran.
+ * When an element first came into view, in milliseconds of `performance.now()`; null until then. An element in view at
+ * hydration counts from 0: a visitor may have read and typed long before.
  */
 export function useInView(ref: RefObject<Element | null>): number | null {
   const [since, setSince] = useState<number | null>(null);

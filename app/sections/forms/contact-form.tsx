@@ -4,16 +4,11 @@ import { type FormWords, useFormSession } from "./form-session.ts";
 
 export type ContactFormProps = FormWords<FieldOf<"contact">>;
 
-interface LabelledForm {
-  /** Id of the heading that names the form. */
-  labelledBy: string;
-}
-
 /** Four fields and a button: what a visitor wants to say. */
-export function ContactForm({ labelledBy, ...words }: ContactFormProps & LabelledForm) {
+export function ContactForm(words: ContactFormProps) {
   const form = useFormSession("contact", words);
   return (
-    <FormFrame form={form} labelledBy={labelledBy}>
+    <FormFrame form={form}>
       <div className="flex flex-wrap gap-x-gap gap-y-5 *:flex-[1_12rem]">
         <FormField form={form} field="name" autoComplete="name" />
         <FormField form={form} field="email" autoComplete="email" />

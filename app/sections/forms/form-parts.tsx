@@ -14,12 +14,14 @@ import type { FormState, ShownForm } from "./form-session.ts";
 
 interface FormFrameProps<Field extends string> {
   form: ShownForm<Field>;
-  labelledBy: string;
   children: ReactNode;
 }
 
-/** A plain HTML form, complete without script; the application takes over its validation and its sending. */
-export function FormFrame<Field extends string>({ form, labelledBy, children }: FormFrameProps<Field>) {
+/**
+ * A plain HTML form, complete without script; the application takes over its validation and its sending. The heading with
+ * the id `{name}-heading` names it.
+ */
+export function FormFrame<Field extends string>({ form, children }: FormFrameProps<Field>) {
   const page = useLocation().pathname;
   const hydrated = useHydrated();
   const id = `${form.name}-form`;
@@ -28,17 +30,17 @@ export function FormFrame<Field extends string>({ form, labelledBy, children }: 
       id={id}
       ref={form.ref}
       method="post"
-      // The answer to a refused form is the page again: the fragment shows it where the mistakes are. The page stands in the
-      // address, so that it is known where no body is read: of one that is too long, and when the answer is opened again.
+      // The answer to a refused form is the page again: the fragment scrolls to the mistakes. The query names the page,
+      // because the server reads no body that is too long, and a reload of the answer sends none.
       action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
-      aria-labelledby={labelledBy}
+      aria-labelledby={`${form.name}-heading`}
       noValidate={hydrated}
       onFocus={form.onFocus}
       onInput={form.onInput}
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-5"
     >
-      {/* Robots fill this in; nobody else finds it. */}
+      {/* The honeypot: out of sight, out of the tab order and hidden from assistive technology. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>

@@ -25,7 +25,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
         </h3>
         <p className="mt-1 text-ink-2">{lead}</p>
       </div>
-      <FormFrame form={form} labelledBy="newsletter-heading">
+      <FormFrame form={form}>
         <FormField form={form} field="email" autoComplete="email" />
         <div className="grid gap-1.5">
           <p className="text-small text-balance text-ink-2">{newsletterConsent.text[locale]}</p>
@@ -34,7 +34,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
         <div className="grid tablet:justify-start">
           <FormButton form={form} look="line" />
         </div>
-        {/* Without script the server's redirect names it where a confirmation mail is on its way. */}
+        {/* Without script the server's redirect targets it where a confirmation mail is on its way. */}
         <div id={confirmFragment} className="group contents target:grid target:gap-y-2">
           <FormResult form={form} />
           {form.state === "idle" && <p className="hidden text-small group-target:block">{confirm}</p>}

@@ -5,7 +5,7 @@ import { readManifest } from "../../../server/http/site-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../../site/pages.ts";
 
-export interface BuiltDocument {
+interface BuiltDocument {
   locale: Locale;
   path: string;
   html: string;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** What came back on one connection. */
-export interface Exchange {
+interface Exchange {
   /** As bytes, one character each. */
   answer: string;
   /** Of every answer, in order. */

@@ -40,23 +40,18 @@ export async function startStaticHost(folder: string, headersFile: string): Prom
   };
 }
 
-/** What a `_headers` file says of one address: names and values, in order, a name as often as it is said. */
-export function headersOf(headersFile: string, path: string): [name: string, value: string][] {
-  return rulesIn(headersFile).flatMap(({ covers, name, value }) => (covers(path) ? [[name, value]] : []));
-}
-
-/** Lines without indentation are paths, a `*` at their end stands for anything; their headers follow, indented. */
-function rulesIn(headersFile: string) {
-  let path = "";
+/**
+ * The headers that a `_headers` file gives one address, in order. Lines without indentation are paths, a `*` at their end
+ * stands for anything; their headers follow, indented.
+ */
+export function headersOf(headersFile: string, address: string): [name: string, value: string][] {
+  let isCovered = false;
   return headersFile.split("\n").flatMap((line) => {
     if (!line.startsWith(" ")) {
-      path = line;
+      isCovered = line.endsWith("*") ? address.startsWith(line.slice(0, -1)) : address === line;
       return [];
     }
     const [, name = "", value = ""] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
-    const pattern = path;
-    const covers = (address: string) =>
-      pattern.endsWith("*") ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
-    return [{ covers, name, value }];
+    return isCovered ? [[name, value]] : [];
   });
 }

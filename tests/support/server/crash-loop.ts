@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from "./server.ts";
 import { startLoad } from "./visitor.ts";
 
 /** What became of the messages that were sent to a server which was killed again and again. */
-export interface KillTally {
+interface KillTally {
   rounds: number;
   /** Messages that were answered with 201, some of them only when they were sent again. */
   acknowledged: number;

@@ -12,7 +12,7 @@ import {
 } from "./hostile-requests.ts";
 import type { RunningServer } from "./server.ts";
 
-export interface FuzzReport {
+interface FuzzReport {
   /** How many answers had each status. */
   statuses: Record<number, number>;
   /** How many of them were pages. */

@@ -2,7 +2,7 @@ import { type OwnerDependencies, runOwner } from "../../../server/owner/run-owne
 import type { Terminal } from "../../../server/owner/terminal.ts";
 
 /** What one command line printed, and how it ended. */
-export interface OwnerRun {
+interface OwnerRun {
   code: number;
   output: string;
   notes: string;

@@ -1,6 +1,6 @@
 import type { Log } from "../../../server/log.ts";
 
-export interface LogLine {
+interface LogLine {
   level: "info" | "warn" | "error";
   facts: Record<string, unknown>;
   message: string;

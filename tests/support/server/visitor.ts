@@ -3,7 +3,7 @@ import { contactTable } from "../../../site/forms.ts";
 import { insertOf } from "./send-message.ts";
 import type { RunningServer } from "./server.ts";
 
-export interface VisitorReport {
+interface VisitorReport {
   visits: number;
   failures: string[];
   /** How many messages were acknowledged. */
