@@ -24,7 +24,7 @@ export function ArrowLink({ children, ...target }: ArrowLinkProps) {
     );
   }
   return (
-    <ExternalLink href={target.href} className={forward}>
+    <ExternalLink className={forward} href={target.href}>
       {text}
       {target.about && <span className="sr-only"> {target.about}</span>}
       <Icon name="arrow-up-right" />
