@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { BuildError } from "./build-error.ts";
 
@@ -36,6 +36,12 @@ export function servedFile(file: string): ServedFile {
     // Modules and XML are UTF-8 where nothing else is said.
     type: /\.(js|svg)$/.test(file) ? type.replace(/;.*/, "") : type,
   };
+}
+
+/** Writes a file, and makes its folder. */
+export async function writeInFolder(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 /** Static hosts find `/contact` as contact.html and `/` as index.html. */

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { DocumentAssets } from "../../app/shell/document.tsx";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
@@ -7,7 +6,7 @@ import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts"
 import { cardFile } from "../cards/social-cards.ts";
 import { PageError } from "./build-error.ts";
 import type { Application } from "./bundle.ts";
-import { cardsFolder, clientFolder, fileOfPage, type ServedFile, servedFile } from "./files.ts";
+import { cardsFolder, clientFolder, fileOfPage, type ServedFile, servedFile, writeInFolder } from "./files.ts";
 import type { BuildSettings } from "./settings.ts";
 
 export interface PrerenderedSite {
@@ -39,12 +38,12 @@ export async function prerenderSite(
       throw new PageError(path, error);
     });
     const file = fileOfPage(path);
-    await write(join(dir, clientFolder, file), html);
+    await writeInFolder(join(dir, clientFolder, file), html);
     documents.push(servedFile(file));
     const hasForm = /<form[^>]+method="post"/.test(html);
     if (!hasForm || !renderTemplate || backendUrl !== null) continue;
     templates[path] = join("templates", file);
-    await write(join(dir, templates[path]), await renderTemplate());
+    await writeInFolder(join(dir, templates[path]), await renderTemplate());
   }
   return { documents, templates, seoOf: (id, locale) => content[id][locale].seo };
 }
@@ -68,9 +67,4 @@ function renderingsOf({ prerender, css, boot }: Application, origin: string): Re
     { path: notFoundPath(locale), render: () => prerender.prerenderPage("not-found", locale, assets) },
     { path: calendarDocumentPath(locale), render: () => prerender.prerenderCalendar(locale, calendarAssets) },
   ]);
-}
-
-async function write(file: string, html: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
 }

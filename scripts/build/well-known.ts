@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pageGround } from "../../app/ui/artwork/palette.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import type { ContentDates } from "./content-dates.ts";
-import { type ServedFile, servedFile } from "./files.ts";
+import { type ServedFile, servedFile, writeInFolder } from "./files.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 
 const indexed = pageIds.filter(isIndexed);
@@ -23,11 +22,7 @@ export async function writeWellKnownFiles(
     "manifest.webmanifest": webManifest(),
     ".well-known/security.txt": securityContact(origin),
   };
-  for (const [name, text] of Object.entries(files)) {
-    const file = join(clientDir, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const [name, text] of Object.entries(files)) await writeInFolder(join(clientDir, name), text);
   return Object.keys(files).map(servedFile);
 }
 

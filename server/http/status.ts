@@ -35,7 +35,11 @@ export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDepende
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   routes.get(formPaths.status, async (c) => {
-    const status: FormsStatus = { notice: await notice(), confirmationMail: sendsMail };
+    const current = await notice();
+    const status: FormsStatus = {
+      notice: current && { en: current.en, de: current.de },
+      confirmationMail: sendsMail,
+    };
     return c.json(status, 200, dataHeaders);
   });
   return routes;

@@ -12,7 +12,6 @@ interface SubmissionDependencies {
   store: Pick<Store, "messages" | "newsletter">;
   metrics: Pick<Metrics, "countSubmission">;
   elapsedMs: () => number;
-  /** Woken after each commit that may have queued a mail, so that it need not wait for the mailer's next round. */
   mailer: Pick<Background, "wake"> | null;
 }
 

@@ -9,11 +9,9 @@ const longestNotice = 300;
 export function addNoticeCommands(program: Command, define: Define): void {
   const notice = program.command("notice").description("The line under the forms");
   define(notice, "show", 'Show the notice under the forms. "notice" alone does the same.', async ({ store }) => {
-    const board = (await store()).notice;
-    const [notice, since] = [await board.get(), await board.since()];
+    const notice = await (await store()).notice.get();
     if (notice === null) return { data: null, text: "There is no notice." };
-    const { en, de } = notice;
-    return { data: { en, de, since }, text: facts(Object.entries({ en, de, since: localTime(since) })) };
+    return { data: notice, text: facts(Object.entries({ ...notice, since: localTime(notice.since) })) };
   });
   define(
     notice,

@@ -4,12 +4,10 @@ import type { NoticeBoard } from "./types.ts";
 export function createNoticeBoard({ database, now }: StoreContext): NoticeBoard {
   return {
     get: () =>
-      database.read(async (db) => (await db.selectFrom("notice").select(["en", "de"]).executeTakeFirst()) ?? null),
-
-    since: () =>
-      database.read(
-        async (db) => (await db.selectFrom("notice").select("changed_at").executeTakeFirst())?.changed_at ?? null,
-      ),
+      database.read(async (db) => {
+        const notice = db.selectFrom("notice").select(["en", "de", "changed_at as since"]);
+        return (await notice.executeTakeFirst()) ?? null;
+      }),
 
     set: (notice) =>
       database.write(async (db) => {

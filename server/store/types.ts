@@ -336,9 +336,7 @@ export interface PurgeReport {
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
-  get(): Promise<Localized | null>;
-  /** When it was put up; null where there is none. */
-  since(): Promise<Instant | null>;
+  get(): Promise<(Localized & { since: Instant }) | null>;
   /** Replaces the notice; null takes it down. */
   set(notice: Localized | null): Promise<void>;
 }
