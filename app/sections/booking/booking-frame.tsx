@@ -117,7 +117,7 @@ function useCalendarFrame(consent: string) {
 }
 
 /**
- * The height that a sectionAttributes calendar asks for, in whatever words its provider has for it.
+ * The height that a framed calendar asks for, in one of the formats of {@link HeightMessage}.
  *
  * @param message data of a `message` event, which may be anything
  * @returns pixels from the frame's own height up to {@link maxHeight}; null for all else
