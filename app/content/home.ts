@@ -46,7 +46,7 @@ export const content = bilingual<HomeContent>({
       { en: "on Monday morning.", de: "Montagmorgen läuft." },
     ],
     lead: {
-      en: "I help entrepreneurs, executives and teams in mid-sized companies to AI that people use and trust, with HR and IT at the table from the start. Strategy, code, film and coaching, all from one desk in Munich.",
+      en: "I bring AI that people use and trust into mid-sized companies, for entrepreneurs, executives and whole teams, with HR and IT at the table from the start. Strategy, code, film and coaching, all from one desk in Munich.",
       de: "Ich bringe KI so in den Mittelstand, dass Ihre Leute sie gern benutzen und ihr trauen. Geschäftsführung, HR und IT sitzen von Anfang an mit am Tisch. Strategie, Code, Film und Coaching aus einer Hand, in München.",
     },
     actions: [

@@ -18,7 +18,7 @@ function textOf(figure: Amount, address: string) {
 test.each([
   [{ amount: 2500, unit: "+" }, "2,500+", "2.500+"],
   [{ amount: 99.8, unit: "%" }, "99.8%", "99,8%"],
-  [{ amount: 50, unit: "K+" }, "50K+", "50K+"],
+  [{ amount: 50, unit: "K+" }, "50K+", "50.000+"],
   [{ amount: 10, unit: "x" }, "10x", "10x"],
   [{ amount: 2 }, "2", "2"],
 ] as const)("%j reads %s in English and %s in German", (figure, english, german) => {

@@ -1,7 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { content as projectsPage } from "../../app/content/projects.ts";
-import { formatNumber, type Locale } from "../../site/locale.ts";
+import { type Amount, formatAmount } from "../../app/ui/figure.tsx";
+import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { localizePath, pageIds, pages as pageTable } from "../../site/pages.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
@@ -94,7 +95,7 @@ function isOn(main: HTMLElement, button: string): boolean {
 /** The amounts in a page's content, written as visitors read them. */
 function figuresIn(node: unknown, locale: Locale): string[] {
   if (typeof node !== "object" || node === null) return [];
-  if ("amount" in node) return [formatNumber(Number(node.amount), locale) + ("unit" in node ? node.unit : "")];
+  if ("amount" in node) return [formatAmount(node as Amount, locale)];
   return Object.values(node).flatMap((part) => figuresIn(part, locale));
 }
 
