@@ -176,7 +176,7 @@ export const content = bilingual<AboutContent>({
       },
       {
         figure: figures.about.industries,
-        label: { en: "industries, large and small", de: "Branchen, große und kleine" },
+        label: { en: "industries served", de: "betreute Branchen" },
       },
     ],
     badges: sample(
