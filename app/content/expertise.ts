@@ -175,7 +175,7 @@ export const content = bilingual<ExpertiseContent>({
         since: firstYears.film,
         title: { en: "Film, Photo & Video", de: "Film, Foto & Video" },
         text: {
-          en: "Whoever has to cut a sentence finds out what it was about. My concepts have been shorter since.",
+          en: "When you have to cut a sentence, you find out what it was about. My concepts have been shorter since.",
           de: "Wer einen Satz schneiden muss, merkt, worum es darin ging. Seitdem sind meine Konzepte kürzer.",
         },
       },
