@@ -46,7 +46,7 @@ export const content = bilingual<AiConsultingContent>({
 
   stats: {
     facts: [
-      { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit maschinellem Lernen" } },
+      { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit lernenden Systemen" } },
       {
         figure: figures.ai.projects,
         label: { en: "AI projects", de: "KI-Projekte" },

@@ -45,7 +45,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
 
   stats: {
     facts: [
-      { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit maschinellem Lernen" } },
+      { figure: figures.ai.years, label: { en: "years with machine learning", de: "Jahre mit lernenden Systemen" } },
       {
         figure: figures.ai.projects,
         label: { en: "AI projects", de: "KI-Projekte" },

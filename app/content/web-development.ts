@@ -46,10 +46,10 @@ export const content = bilingual<WebDevelopmentContent>({
   stats: {
     facts: [
       { figure: figures.web.years, label: { en: "years on the web", de: "Jahre im Web" } },
-      { figure: figures.web.projects, label: { en: "web projects", de: "Webprojekte" } },
+      { figure: figures.web.projects, label: { en: "web projects", de: "Projekte im Web" } },
       {
         figure: figures.web.frameworks,
-        label: { en: "frameworks since 1998", de: "Frameworks seit 1998" },
+        label: { en: "frameworks since 1998", de: "Frame\u00adworks seit 1998" },
       },
     ],
   },
