@@ -32,11 +32,11 @@ export const content = bilingual<AboutContent>({
   hero: {
     title: {
       en: `I am ${owner.name}. One\u00a0person, both\u00a0riverbanks.`,
-      de: `Ich bin ${owner.name}. Ein\u00a0Mensch, beide\u00a0Ufer.`,
+      de: `Ich bin ${owner.name}. Ein Mensch, beide Ufer.`,
     },
     lead: {
       en: "I work as an independent consultant in Munich. On one side stand people with work to do, on the other side machines that do as they are told. I have been crossing back and forth since 1998.",
-      de: "Ich arbeite als unabhängiger Berater in München. Am einen Ufer haben Menschen alle Hände voll zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
+      de: "Ich berate unabhängig, in München. Am einen Ufer haben Menschen viel zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },

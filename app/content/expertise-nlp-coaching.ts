@@ -35,7 +35,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "Coaching with a method", de: "Coaching mit Methode" },
+    title: { en: "Coaching with a method", de: "Coaching mit klarer Methode" },
     lead: {
       en: "A good conversation looks effortless. Behind it stand training, practice and three phases that I keep to, so that you know at any time where we are and how it ends.",
       de: "Ein gutes Gespräch sieht mühelos aus. Dahinter stehen Ausbildung, Übung und drei Phasen, an die ich mich halte, damit Sie jederzeit wissen, wo wir stehen und wie es endet.",

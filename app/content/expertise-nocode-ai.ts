@@ -36,7 +36,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       de: "NoCode: wann\u00a0es\u00a0reicht und\u00a0wann\u00a0nicht",
     },
     lead: {
-      en: "I can write code, and I use NoCode on purpose: while it is still open what is needed, it is the better tool. And I build so that you can leave again with everything that is yours.",
+      en: "I can write code, and I use NoCode on purpose: while needs are still open, it is the better tool. And I build so that you can leave again with everything that is yours.",
       de: "Ich kann programmieren und setze NoCode bewusst ein: Solange noch offen ist, was gebraucht wird, ist es das bessere Werkzeug. Und ich baue so, dass Sie mit allem, was Ihnen gehört, wieder wechseln können.",
     },
     actions: [

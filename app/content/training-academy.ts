@@ -45,7 +45,7 @@ export const content = bilingual<TrainingAcademyContent>({
     heading: { en: "Choose how you learn", de: "Wie möchten Sie lernen?" },
     lead: {
       en: "For your career, for a whole department, or for evenings at home. In each of them you build something of your own.",
-      de: "Für den Beruf, für eine ganze Abteilung oder für den Feierabend. In jedem Kurs bauen Sie etwas Eigenes.",
+      de: "Für den Beruf, für eine Abteilung oder für den Feierabend. In jedem Kurs bauen Sie etwas Eigenes.",
     },
     labels: {
       duration: { en: "Duration", de: "Dauer" },
