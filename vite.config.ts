@@ -2,13 +2,21 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { readBuildSettings } from "./scripts/build/settings.ts";
+import { photosInContent } from "./scripts/photos-in-content.ts";
 import { importWithoutPreload, reactRouterInParts, samplesWithoutTodos } from "./scripts/vite-plugins.ts";
 
 const { backendUrl, anonKey } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
-  plugins: [react(), tailwindcss(), reactRouterInParts(), importWithoutPreload(), samplesWithoutTodos()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    reactRouterInParts(),
+    importWithoutPreload(),
+    samplesWithoutTodos(),
+    photosInContent(),
+  ],
   // Read by the same function as the rest of the build. Vite's own .env loading is off: nothing else would see those values.
   define: {
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),

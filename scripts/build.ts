@@ -1,6 +1,6 @@
 // Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile or a
 // build-time variable has changed since the last build.
-import { rename, rm } from "node:fs/promises";
+import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { locales } from "../site/locale.ts";
 import { isIndexed, pageIds } from "../site/pages.ts";
@@ -11,6 +11,7 @@ import { compressFiles } from "./build/compress.ts";
 import { type ContentDates, contentDates } from "./build/content-dates.ts";
 import { cardsFolder, clientFolder, publicFiles, type ServedFile, servedFile } from "./build/files.ts";
 import { buildIsFresh, sourcesHash, writeManifest } from "./build/manifest.ts";
+import { writePhotos } from "./build/photos.ts";
 import { type PrerenderedSite, prerenderSite } from "./build/prerender-site.ts";
 import { type BuildSettings, readBuildSettings } from "./build/settings.ts";
 import { writeWellKnownFiles } from "./build/well-known.ts";
@@ -46,6 +47,7 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   const made = [
     ...application.assets,
     ...documents,
+    ...(await writePhotos(await textsOf(documents, clientDir), dir)),
     ...(await writeWellKnownFiles({ origin: settings.origin, seoOf, dates }, clientDir)),
     ...(await drawCards(seoOf, clientDir)),
   ];
@@ -57,6 +59,10 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   await rm(settings.buildDir, { recursive: true, force: true });
   await rename(dir, settings.buildDir);
   console.log(`Built ${documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function textsOf(documents: readonly ServedFile[], clientDir: string): Promise<string[]> {
+  return Promise.all(documents.map(({ file }) => readFile(join(clientDir, file), "utf8")));
 }
 
 /** Draws the share image of every indexed page in both languages. */

@@ -118,7 +118,17 @@ export const content = bilingual<VideoProductionsContent>({
         ],
       },
       {
-        image: "air-congress",
+        image: sample(
+          {
+            photo: "bridge-at-night.jpg",
+            alt: {
+              en: "Rendered image: a suspension bridge at night, mirrored in the river",
+              de: "Gerendertes Bild: eine Hängebrücke bei Nacht, die sich im Fluss spiegelt",
+            },
+            aiGenerated: false,
+          },
+          "a photo of a congress that you have streamed, from photos/",
+        ),
         title: { en: "Congresses and conferences", de: "Kongresse und Konferenzen" },
         description: {
           en: "Several halls, one control room, and a programme that starts on time in every time zone.",

@@ -1,6 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
 import { Value } from "../ui/figure.tsx";
-import { type Image, Picture } from "../ui/picture.tsx";
+import { type Image, Picture, PictureInFrames } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
 import { Section, type SectionProps } from "./section.tsx";
 import type { Provenance } from "./testimonials.tsx";
@@ -67,12 +67,17 @@ function Case({ study, labels, place }: CaseProps) {
       className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
     >
       <div className={`relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
-        <div className={look.isSpanning ? "wide:hidden" : undefined}>
-          <Picture image={study.image} width={640} height={384} />
-        </div>
-        {look.isSpanning && (
-          <div className="max-wide:hidden">
-            <Picture image={study.image} width={760} height={640} />
+        {look.isSpanning ? (
+          <PictureInFrames
+            image={study.image}
+            narrow={{ className: "wide:hidden", width: 640, height: 384 }}
+            wide={{ className: "max-wide:hidden", width: 760, height: 640 }}
+            sizes="(min-width: 80rem) min(53vw, 46rem), (min-width: 40rem) 46vw, 92vw"
+            name={study.company}
+          />
+        ) : (
+          <div>
+            <Picture image={study.image} width={640} height={384} sizes={inHalf} name={study.company} />
           </div>
         )}
       </div>
@@ -101,6 +106,9 @@ function Case({ study, labels, place }: CaseProps) {
     </article>
   );
 }
+
+/** Width of a picture in one of two columns. */
+const inHalf = "(min-width: 40rem) min(46vw, 40rem), 92vw";
 
 function Results({ results }: Pick<CaseStudy, "results">) {
   return (

@@ -41,7 +41,7 @@ export function NotFound({ title, text, here, home }: NotFoundProps) {
         <ButtonLink to={home.to}>{home.label}</ButtonLink>
       </div>
       <div className="h-[60vw] tablet:h-[max(24vw,clamp(14rem,40vh,26rem))] overflow-hidden">
-        <Picture image="not-found" width={1600} height={420} />
+        <Picture image="not-found" width={1600} height={420} sizes="100vw" />
       </div>
     </section>
   );

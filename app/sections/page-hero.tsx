@@ -1,6 +1,6 @@
 import type { PageId } from "../../site/pages.ts";
 import { BackLink } from "../ui/arrow-link.tsx";
-import { type Image, Picture } from "../ui/picture.tsx";
+import { type Image, PictureInFrames } from "../ui/picture.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
 
 export interface PageHeroProps {
@@ -36,12 +36,12 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
 export function Panorama({ image }: { image: Image }) {
   return (
     <div className="h-[45vw] overflow-hidden tablet:h-[26.25vw] print:hidden">
-      <div className="contents tablet:hidden">
-        <Picture image={image} width={780} height={352} />
-      </div>
-      <div className="contents max-tablet:hidden">
-        <Picture image={image} width={1600} height={420} />
-      </div>
+      <PictureInFrames
+        image={image}
+        narrow={{ className: "contents tablet:hidden", width: 780, height: 352 }}
+        wide={{ className: "contents max-tablet:hidden", width: 1600, height: 420 }}
+        sizes="100vw"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { WebAddress } from "../../site/owner.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { type Image, Picture } from "../ui/picture.tsx";
+import { type Image, Picture, PictureInFrames } from "../ui/picture.tsx";
 import { sectionAttributes } from "./section.tsx";
 
 export interface PortfolioGridProps {
@@ -41,12 +41,23 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
     // Picture, title, text and link are rows of the grid (subgrid), so that neighbours line up.
     <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
       <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
-        <div className={isWide ? "tablet:hidden" : undefined}>
-          <Picture image={work.image} width={480} height={360} />
-        </div>
-        {isWide && (
-          <div className="max-tablet:hidden">
-            <Picture image={work.image} width={880} height={320} />
+        {isWide ? (
+          <PictureInFrames
+            image={work.image}
+            narrow={{ className: "tablet:hidden", width: 480, height: 360 }}
+            wide={{ className: "max-tablet:hidden", width: 880, height: 320 }}
+            sizes="(min-width: 40rem) min(62vw, 54rem), 92vw"
+            name={work.name}
+          />
+        ) : (
+          <div>
+            <Picture
+              image={work.image}
+              width={480}
+              height={360}
+              sizes="(min-width: 40rem) min(30vw, 27rem), 92vw"
+              name={work.name}
+            />
           </div>
         )}
       </div>

@@ -3,8 +3,7 @@ import type { WebAddress } from "../../site/owner.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Image } from "../ui/picture.tsx";
-import { Thumb } from "../ui/picture.tsx";
+import { type Image, Picture } from "../ui/picture.tsx";
 import { sectionAttributes } from "./section.tsx";
 import { Facts } from "./stat-row.tsx";
 
@@ -84,7 +83,9 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
     <tr className={row}>
       <th scope="row" lang={language} className="max-tablet:col-span-2">
         <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 tablet:max-split:min-w-[min(18rem,42vw)] split:min-w-68 desktop:min-w-80">
-          <Thumb image={image} name={name} />
+          <span className="block aspect-4/3 w-full overflow-hidden">
+            <Picture image={image} width={320} height={240} sizes="5.5rem" name={name} />
+          </span>
           {name}
         </div>
       </th>

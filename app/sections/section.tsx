@@ -74,3 +74,5 @@ export const grounds: Readonly<Record<Ground, string>> = {
 
 /** Three columns; two on tablets, where a last card alone takes the whole row. */
 export const threeColumns = "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3";
+/** Width of a picture in one of them, as the `sizes` of an image say it. */
+export const inThreeColumns = "(min-width: 60rem) min(32vw, 26rem), (min-width: 40rem) 47vw, 92vw";

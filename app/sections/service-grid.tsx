@@ -41,7 +41,7 @@ function ServiceCard({ image, title, text, features, to, size }: ServiceCardProp
   return (
     <article data-reveal className={`${frame} ${look.columns}`}>
       <div className={`${art} ${look.art}`}>
-        <Picture image={image} width={look.width} height={look.height} />
+        <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
         <h3 className={`self-center type-h3 tablet:self-start ${look.title}`}>
@@ -59,9 +59,9 @@ function ServiceCard({ image, title, text, features, to, size }: ServiceCardProp
 }
 
 const frame =
-  "group relative hover:[&_svg]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+  "group relative hover:[&_:is(svg,img)]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
-  "overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_svg]:transition-[scale] motion-safe:[&_svg]:duration-600 motion-safe:[&_svg]:ease-out";
+  "overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_:is(svg,img)]:transition-[scale] motion-safe:[&_:is(svg,img)]:duration-600 motion-safe:[&_:is(svg,img)]:ease-out";
 const titleLink =
   "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
 /** Neighbours end on the same line: their features stand at the foot of the card. */
@@ -75,6 +75,7 @@ const looks = {
     art: "tablet:aspect-5/2 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
     width: 760,
     height: 300,
+    sizes: "(min-width: 60rem) min(54vw, 48rem), (min-width: 40rem) 92vw, 5.5rem",
     body: `${padded} tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2`,
     title: "tablet:type-h3-wide",
   },
@@ -83,6 +84,7 @@ const looks = {
     art: "tablet:aspect-16/10 split:aspect-auto split:h-[clamp(13rem,22vw,19rem)]",
     width: 540,
     height: 300,
+    sizes: "(min-width: 60rem) min(38vw, 34rem), (min-width: 40rem) 47vw, 5.5rem",
     body: padded,
     title: "split:type-h3-wide",
   },
@@ -91,6 +93,7 @@ const looks = {
     art: "tablet:aspect-16/10",
     width: 480,
     height: 300,
+    sizes: "(min-width: 60rem) min(31vw, 27rem), (min-width: 40rem) 47vw, 5.5rem",
     body: padded,
     title: "",
   },
@@ -99,6 +102,7 @@ const looks = {
     art: "tablet:relative tablet:aspect-9/4 tablet:*:absolute desktop:aspect-auto desktop:min-h-68",
     width: 500,
     height: 280,
+    sizes: "(min-width: 75rem) min(38vw, 34rem), (min-width: 40rem) 92vw, 5.5rem",
     body: "tablet:justify-center tablet:p-[clamp(1.25rem,3vw,2.75rem)] tablet:[&_p]:text-lead tablet:[&_ul]:grid-cols-2",
     title: "tablet:type-h3-wide",
   },

@@ -22,7 +22,7 @@ export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, ac
       <div className="wrap grid grid-cols-1 gap-y-block">
         <div className={`grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 split:items-center ${arrangements[imageAt]}`}>
           <div className="aspect-16/10 overflow-hidden">
-            <Picture image={image} width={720} height={450} />
+            <Picture image={image} width={720} height={450} sizes="(min-width: 60rem) min(45vw, 40rem), 92vw" />
           </div>
           <div className="grid gap-6">
             <h2 id={headingId} className="type-h2">

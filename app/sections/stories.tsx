@@ -1,6 +1,6 @@
 import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
-import { Section, type SectionProps, threeColumns } from "./section.tsx";
+import { inThreeColumns, Section, type SectionProps, threeColumns } from "./section.tsx";
 import type { Provenance } from "./testimonials.tsx";
 
 export interface StoriesProps extends SectionProps {
@@ -23,7 +23,7 @@ export function Stories({ stories, ...section }: StoriesProps) {
         {stories.map(({ image, quote, person }, index) => (
           <figure key={index} data-reveal className="flex flex-col gap-3">
             <div className="aspect-16/10 overflow-hidden">
-              <Picture image={image} width={480} height={300} />
+              <Picture image={image} width={480} height={300} sizes={inThreeColumns} name={person} />
             </div>
             <Quotation look="card">{quote}</Quotation>
             <figcaption className="mt-auto text-small text-ink-2">{person}</figcaption>

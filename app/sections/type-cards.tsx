@@ -1,6 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
-import { type Grounded, Section, type SectionProps, threeColumns } from "./section.tsx";
+import { type Grounded, inThreeColumns, Section, type SectionProps, threeColumns } from "./section.tsx";
 
 export interface TypeCardsProps extends SectionProps {
   cards: readonly TypeCard[];
@@ -22,7 +22,7 @@ export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
         {cards.map(({ image, title, description, features }, index) => (
           <article key={index} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
             <div className="aspect-16/10 overflow-hidden">
-              <Picture image={image} width={480} height={300} />
+              <Picture image={image} width={480} height={300} sizes={inThreeColumns} />
             </div>
             <h3 className="mt-1 type-h3">{title}</h3>
             <p className="max-w-measure text-ink-2">{description}</p>

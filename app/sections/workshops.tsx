@@ -32,7 +32,7 @@ export function Workshops({ heading, workshops }: WorkshopsProps) {
               </div>
             </div>
             <div className="mt-auto aspect-9/5">
-              <Picture image={image} width={720} height={400} />
+              <Picture image={image} width={720} height={400} sizes="(min-width: 40rem) 50vw, 100vw" />
             </div>
           </article>
         ))}

@@ -56,7 +56,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
       <div className="[container-type:size]">
         <div className={sky}>
           <div className="aspect-[1312/560] w-full flex-none">
-            <Picture image="booking-frame" width={1312} height={560} />
+            <Picture image="booking-frame" width={1312} height={560} sizes="100vw" />
           </div>
         </div>
       </div>

@@ -39,7 +39,12 @@ export async function prerenderPage(
     </TemplateContext>
   );
   const { seo } = content[locale];
-  return documentMarkup({ page, locale, seo, app: await markupOf(app), assets, hydrates: !asTemplate });
+  return documentMarkup({ page, locale, seo, app: withEagerPhoto(await markupOf(app)), assets, hydrates: !asTemplate });
+}
+
+/** The first photo of a page is probably seen first; no component knows whether it is the first. */
+function withEagerPhoto(markup: string): string {
+  return markup.replace(/(<img [^>]*)loading="lazy"/, '$1loading="eager" fetchpriority="high"');
 }
 
 /** The document that the booking frame opens on. */

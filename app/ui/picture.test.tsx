@@ -2,29 +2,47 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { chrome } from "../content/chrome.ts";
-import { type ImageFile, Picture, Thumb } from "./picture.tsx";
+import { type Photo, Picture, PictureInFrames } from "./picture.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
 
-const file: ImageFile = { file: "/images/a.avif", width: 4, height: 3, alt: "A talk", aiGenerated: false };
+const prepared = { name: "talk", hash: "abcd1234", width: 1000, height: 750 };
+const photo: Photo = { photo: "talk.jpg", alt: "A talk", aiGenerated: false, prepared };
 
-test("a file has its own dimensions and alternative text, so that nothing moves when it arrives", () => {
-  expect(picture(file)).toContain('alt="A talk" width="4" height="3"');
+test("a photo has its own dimensions and alternative text, so that nothing moves when it arrives", () => {
+  expect(picture(photo)).toContain('alt="A talk" width="1000" height="750"');
 });
 
-test.for([
-  { size: "large", shown: picture },
-  { size: "small", shown: thumb },
-])("only a $size picture that a machine made says so", ({ shown }) => {
-  expect(shown(file)).not.toContain(chrome.en.uiStrings.aiGenerated);
-  expect(shown({ ...file, aiGenerated: true })).toContain(chrome.en.uiStrings.aiGenerated);
+test("browsers choose among widths up to the original's, AVIF first", () => {
+  const [avif, webp] = ["avif", "webp"].map((format) =>
+    [400, 800, 1000].map((width) => `/assets/talk-${width}-abcd1234.${format} ${width}w`).join(),
+  );
+  expect(picture(photo)).toContain(`<source type="image/avif" srcSet="${avif}" sizes="50vw"/>`);
+  expect(picture(photo)).toContain(`srcSet="${webp}" sizes="50vw" src="/assets/talk-800-abcd1234.webp"`);
 });
 
-function picture(image: ImageFile) {
-  return htmlOf(<Picture image={image} width={480} height={300} />);
-}
+test("what has to stay where a photo is cropped is said by classes, as the security policy wants it", () => {
+  expect(picture(photo)).toContain("[--x:50%] [--y:50%]");
+  expect(picture({ ...photo, focus: [25, 0] })).toContain("[--x:25%] [--y:0%]");
+  expect(picture({ ...photo, focus: [25, 0] })).not.toContain("style=");
+});
 
-function thumb(image: ImageFile) {
-  return htmlOf(<Thumb image={image} name="A project" />);
+test("only a photo that a machine made says so", () => {
+  expect(picture(photo)).not.toContain(chrome.en.uiStrings.aiGenerated);
+  expect(picture({ ...photo, aiGenerated: true })).toContain(chrome.en.uiStrings.aiGenerated);
+});
+
+test("a box that changes its shape has a photo once, and a drawing for each shape", () => {
+  const frame = { className: "", height: 300 };
+  const inFrames = (image: Photo | "ai-workshop") =>
+    htmlOf(
+      <PictureInFrames image={image} narrow={{ ...frame, width: 480 }} wide={{ ...frame, width: 880 }} sizes="50vw" />,
+    );
+  expect(inFrames(photo).match(/<img/g)).toHaveLength(1);
+  expect(inFrames("ai-workshop").match(/<svg/g)).toHaveLength(2);
+});
+
+function picture(image: Photo) {
+  return htmlOf(<Picture image={image} width={480} height={300} sizes="50vw" />);
 }
 
 function htmlOf(picture: ReactNode) {

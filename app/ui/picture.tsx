@@ -1,53 +1,124 @@
-import { useState } from "react";
 import type { ArtworkName } from "./artwork/catalog.ts";
 import { drawingOf } from "./artwork/drawing-cache.ts";
+import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "./photo-variants.ts";
 import { useUiStrings } from "./ui-strings.tsx";
 
-/** A picture of the owner's own in `public/images`. */
-export interface ImageFile {
-  file: `/images/${string}`;
-  width: number;
-  height: number;
+/** A picture of the owner's own in `photos/`. */
+export interface Photo {
+  /** File name of the original. */
+  photo: `${string}.${string}`;
   /** What the picture shows, for people who do not see it. */
   alt: string;
   /** Made or altered by a machine so that it could pass for real: readers are told (Art. 50 AI Act). */
   aiGenerated: boolean;
+  /** What has to stay where the picture is cropped: percent from the left and from the top; the middle where nothing is said. */
+  focus?: readonly [x: Percent, y: Percent];
+  /** Written beside `photo` by the build (scripts/photos-in-content.ts), never by hand. */
+  prepared?: PreparedPhoto;
 }
 
-/** Any image field of the content: a drawing by its name, or a real file. */
-export type Image = ArtworkName | ImageFile;
+/** Every step is a class, since the security policy forbids style attributes. */
+type Percent = 0 | 25 | 50 | 75 | 100;
+
+/** Any image field of the content: a drawing by its name, or a photo. */
+export type Image = ArtworkName | Photo;
 
 interface PictureProps {
   image: Image;
-  /** Proportions that a drawing is composed for; a file is cropped to the box it stands in. */
+  /** Proportions that a drawing is composed for; a photo is cropped to the box it stands in. */
   width: number;
   height: number;
-  /** A file did not load. */
-  onFailed?: () => void;
+  /** How wide the box is, as the `sizes` of an image say it. */
+  sizes: string;
+  /** Its first letter lies behind a photo, for when the file does not load. */
+  name?: string;
 }
 
-/** Fills its box with a drawing or a file. */
-export function Picture({ image, width, height, onFailed }: PictureProps) {
+/** Fills its box with a drawing or a photo. */
+export function Picture({ image, width, height, sizes, name }: PictureProps) {
   if (typeof image === "string") return <Artwork name={image} width={width} height={height} />;
   return (
-    <span className="relative block size-full">
-      <img
-        ref={(element) => {
-          // The file may have failed before hydration, when nobody listened.
-          if (element?.complete && element.naturalWidth === 0) onFailed?.();
-        }}
-        onError={onFailed}
-        src={image.file}
-        alt={image.alt}
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        decoding="async"
-        className="size-full object-cover"
-      />
+    <span className="relative block size-full overflow-hidden">
+      {name && (
+        <span
+          className="absolute inset-0 grid place-items-center bg-a-foehn-2 type-figure-small text-on-pigment"
+          aria-hidden="true"
+        >
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <PhotoFile {...image} sizes={sizes} />
       {image.aiGenerated && <AiMark />}
     </span>
   );
+}
+
+/** Browsers choose among the variants before any script runs. The prerenderer lets a document's first one load at once. */
+function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes }: Photo & Pick<PictureProps, "sizes">) {
+  if (!prepared) throw new Error(`The build has not prepared the photo ${photo}`);
+  const [x, y] = focus;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(prepared, "avif")} sizes={sizes} />
+      <img
+        // `loading` differs in the document's first photo, as written there.
+        suppressHydrationWarning
+        loading="lazy"
+        decoding="async"
+        alt={alt}
+        width={prepared.width}
+        height={prepared.height}
+        srcSet={srcSet(prepared, "webp")}
+        sizes={sizes}
+        src={address(prepared, variantWidths(prepared).at(1) ?? prepared.width, "webp")}
+        className={`photo relative size-full object-cover object-[var(--x)_var(--y)] ${across[x]} ${down[y]}`}
+      />
+    </picture>
+  );
+}
+
+const across = { 0: "[--x:0%]", 25: "[--x:25%]", 50: "[--x:50%]", 75: "[--x:75%]", 100: "[--x:100%]" };
+const down = { 0: "[--y:0%]", 25: "[--y:25%]", 50: "[--y:50%]", 75: "[--y:75%]", 100: "[--y:100%]" };
+
+function srcSet(photo: PreparedPhoto, format: PhotoFormat): string {
+  return variantWidths(photo)
+    .map((width) => `${address(photo, width, format)} ${width}w`)
+    .join();
+}
+
+function address(photo: PreparedPhoto, width: number, format: PhotoFormat): string {
+  return `/assets/${variantFile(photo, width, format)}`;
+}
+
+interface FramesProps {
+  image: Image;
+  /** Below the breakpoint and above it: what a drawing is composed for, and the class that hides it on the other side. */
+  narrow: Frame;
+  wide: Frame;
+  sizes: string;
+  name?: string;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  className: string;
+}
+
+/** A box that changes its shape: a drawing is composed for both, a photo is cropped to either. */
+export function PictureInFrames({ image, narrow, wide, sizes, name }: FramesProps) {
+  if (typeof image !== "string") {
+    return (
+      <div className="size-full">
+        <Picture image={image} {...narrow} sizes={sizes} name={name} />
+      </div>
+    );
+  }
+  return [narrow, wide].map(({ className, width, height }) => (
+    <div key={width} className={className}>
+      <Artwork name={image} width={width} height={height} />
+    </div>
+  ));
 }
 
 /** One of the generated bridge pictures, filling its box. Decoration: it says nothing that the text beside it does not. */
@@ -71,30 +142,5 @@ function AiMark() {
     <small className="absolute bottom-0 left-0 bg-paper px-2 py-1 text-fine text-ink">
       {useUiStrings().aiGenerated}
     </small>
-  );
-}
-
-interface ThumbProps {
-  image: Image;
-  /** Its first letter stands in for a file that does not load. */
-  name: string;
-}
-
-/** A small picture of something that has a name. */
-export function Thumb({ image, name }: ThumbProps) {
-  const [failed, setFailed] = useState(false);
-  return (
-    <span className="block aspect-4/3 w-full overflow-hidden">
-      {failed ? (
-        <span
-          className="grid size-full place-items-center bg-a-foehn-2 type-figure-small text-on-pigment"
-          aria-hidden="true"
-        >
-          {name.slice(0, 1)}
-        </span>
-      ) : (
-        <Picture image={image} width={320} height={240} onFailed={() => setFailed(true)} />
-      )}
-    </span>
   );
 }

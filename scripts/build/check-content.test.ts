@@ -44,6 +44,13 @@ test("a link to a page that is not in the page table is named, also one to a sec
   ]);
 });
 
+test("a photo that is not in its folder is named", async () => {
+  const page = '{ hero: { panorama: { photo: "gone.jpg", alt: "A talk", aiGenerated: false } } }';
+  expect(await problemsOf("export const content = {", `en: ${page},`, `de: ${page} };`)).toEqual([
+    expect.stringMatching(/home\.ts:2: hero\.panorama\.photo names no file in photos\/: gone\.jpg$/),
+  ]);
+});
+
 test("a module that breaks off is named", async () => {
   expect(await problemsOf('throw new Error("no such figure");')).toEqual([
     expect.stringMatching(/home\.ts.*: no such figure$/),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +6,7 @@ import { bilingual, type Locale, type Localized, locales } from "../../site/loca
 import { menus, pages } from "../../site/pages.ts";
 import { BuildError } from "./build-error.ts";
 import type { ServedFile } from "./files.ts";
+import { photosFolder } from "./photos.ts";
 import { sourceLineOf } from "./source-line.ts";
 
 /** @throws BuildError that names everything that the content lacks */
@@ -45,7 +46,7 @@ function isInBothLanguages(value: unknown): value is Localized<object> {
 
 function problemsIn(file: string, content: Localized<object>): string[] {
   const missing = locales.flatMap((locale) => [...missingTexts(content[locale], [], locale)]);
-  const found = [...missing, ...unknownPages(content.en, [])];
+  const found = [...missing, ...unknownPages(content.en, []), ...unknownPhotos(content.en, [])];
   if (found.length === 0) return [];
   const source = readFileSync(file, "utf8");
   return found.map(({ place, problem }) => {
@@ -88,6 +89,18 @@ function* unknownPages(node: unknown, place: readonly string[]): Generator<Conte
       yield { place: inside, problem: `names no page: ${target}` };
     }
     yield* unknownPages(part, inside);
+  }
+}
+
+/** Photos that are not in their folder. */
+function* unknownPhotos(node: unknown, place: readonly string[]): Generator<ContentProblem> {
+  if (typeof node !== "object" || node === null) return;
+  for (const [name, part] of Object.entries(node)) {
+    const inside = [...place, name];
+    if (name === "photo" && typeof part === "string" && !existsSync(join(photosFolder, part))) {
+      yield { place: inside, problem: `names no file in ${photosFolder}/: ${part}` };
+    }
+    yield* unknownPhotos(part, inside);
   }
 }
 

@@ -59,7 +59,9 @@ export async function publicFiles(publicDir = "public"): Promise<ServedFile[]> {
   const taken = [assetsFolder, cardsFolder].filter((folder) => existsSync(join(publicDir, folder)));
   if (taken.length > 0) {
     const named = taken.map((folder) => `public/${folder}`).join(", ");
-    throw new BuildError(`${named}: the build has files of its own there; take another folder, such as public/images`);
+    throw new BuildError(
+      `${named}: the build has files of its own there; take another folder, such as public/downloads`,
+    );
   }
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
   return (

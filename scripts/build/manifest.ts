@@ -75,7 +75,7 @@ function hashSource(text: string): string {
 }
 
 const sources = [
-  "{app,site,public,scripts}/**/*",
+  "{app,site,photos,public,scripts}/**/*",
   "server/shared-environment.ts",
   "vite.config.ts",
   "package-lock.json",

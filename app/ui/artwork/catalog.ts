@@ -58,7 +58,6 @@ const catalog = {
   "coaching-riverside": ["ribbon", "isar"],
   // video productions: what goes on air
   "air-corporate": ["ribbon", "foehn"],
-  "air-congress": ["truss", "night"],
   "air-training": ["nest", "sun"],
   // events, congresses and speeches: the types of each page
   "event-corporate": ["bowstring", "foehn"],

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import sharp from "sharp";
+import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../../app/ui/photo-variants.ts";
+import { BuildError } from "./build-error.ts";
+import { cachedFile, pruneCache } from "./cache.ts";
+import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
+
+/** The owner's originals. None of them is served. */
+export const photosFolder = "photos";
+const cacheDir = "node_modules/.cache/isarbridge/photos";
+
+/** Qualities to try, best first, until a variant keeps to its budget. */
+const qualities = { avif: [52, 44, 36, 28], webp: [74, 64, 54, 44] } as const satisfies Record<PhotoFormat, number[]>;
+const formats = Object.keys(qualities) as PhotoFormat[];
+
+/**
+ * What a variant may weigh, in bytes. A first visit has 150 KiB, of which a page without a photo takes up to 130; the widest
+ * variants are for dense and very wide screens only. WebP, for browsers without AVIF, may weigh half as much again.
+ */
+function budgetOf(width: number, format: PhotoFormat): number {
+  const kibibytes = width <= 400 ? 16 : width <= 800 ? 40 : width <= 1280 ? 80 : 140;
+  return kibibytes * 1024 * (format === "avif" ? 1 : 1.5);
+}
+
+const recipe = JSON.stringify([qualities, budgetOf.toString(), sharp.versions]);
+
+/**
+ * Reads a photo's size and names its variants after its content.
+ *
+ * @throws BuildError that names a file which is no photo
+ */
+export async function preparePhoto(file: string): Promise<PreparedPhoto> {
+  const bytes = await readFile(file);
+  const { format, autoOrient } = await readable(file, () => sharp(bytes).metadata());
+  if (!["jpeg", "png", "webp", "heif"].includes(format)) throw unreadable(file);
+  return {
+    name: parse(file)
+      .name.toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-"),
+    hash: createHash("sha256").update(recipe).update(bytes).digest("base64url").slice(0, 8),
+    width: autoOrient.width,
+    height: autoOrient.height,
+  };
+}
+
+/**
+ * One variant of a photo: upright, in sRGB, without the original's metadata, at most as heavy as its budget.
+ *
+ * @throws BuildError that names a photo which stays heavier, or cannot be read to its end
+ */
+export async function makeVariant(file: string, width: number, format: PhotoFormat): Promise<Buffer> {
+  const budget = budgetOf(width, format);
+  const original = await readFile(file);
+  let lightest = Infinity;
+  for (const quality of qualities[format]) {
+    const image = sharp(original).autoOrient().resize({ width });
+    const bytes = await readable(file, () => image.toFormat(format, { quality, effort: 4 }).toBuffer());
+    if (bytes.length <= budget) return bytes;
+    lightest = bytes.length;
+  }
+  const [is, most] = [lightest, budget].map((bytes) => Math.ceil(bytes / 1024));
+  throw new BuildError(
+    `${file} still weighs ${is} KiB as ${format}, ${width} pixels wide, and may weigh ${most}: ` +
+      "choose a calmer picture, a lower one, or one with less grain",
+  );
+}
+
+/** A variant's file in the cache, made if it is not there. */
+export function cachedVariant(file: string, photo: PreparedPhoto, width: number, format: PhotoFormat): Promise<string> {
+  return cachedFile(join(cacheDir, variantFile(photo, width, format)), () => makeVariant(file, width, format));
+}
+
+/**
+ * Writes the variants of the photos that documents name: what only lies in the folder is nobody's business.
+ *
+ * @param documents their markup
+ */
+export async function writePhotos(documents: readonly string[], dir: string): Promise<ServedFile[]> {
+  const outDir = join(dir, clientFolder, assetsFolder);
+  await mkdir(cacheDir, { recursive: true });
+  await mkdir(outDir, { recursive: true });
+  const written: ServedFile[] = [];
+  for (const name of await photoNames()) {
+    const file = join(photosFolder, name);
+    const photo = await preparePhoto(file);
+    const variants = variantWidths(photo).flatMap((width) => formats.map((format) => ({ width, format })));
+    const isNamed = variants.some(({ width, format }) =>
+      documents.some((html) => html.includes(`/${assetsFolder}/${variantFile(photo, width, format)}`)),
+    );
+    if (!isNamed) continue;
+    await Promise.all(
+      variants.map(async ({ width, format }) => {
+        const asset = variantFile(photo, width, format);
+        await copyFile(await cachedVariant(file, photo, width, format), join(outDir, asset));
+        written.push(servedFile(`${assetsFolder}/${asset}`));
+      }),
+    );
+  }
+  await pruneCache(cacheDir);
+  return written;
+}
+
+/** Files in the folder of photos, without those of the file manager. */
+export async function photoNames(): Promise<string[]> {
+  const names = await readdir(photosFolder).catch(() => []);
+  return names.filter((name) => !name.startsWith(".")).sort();
+}
+
+async function readable<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, cause?: unknown): BuildError {
+  return new BuildError(`${file} cannot be read as a photo: save it as JPEG`, { cause });
+}
