@@ -9,6 +9,7 @@ import { calendarConsent } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
+import { withEagerPhoto } from "../ui/picture.tsx";
 import { TemplateContext } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
@@ -40,11 +41,6 @@ export async function prerenderPage(
   );
   const { seo } = content[locale];
   return documentMarkup({ page, locale, seo, app: withEagerPhoto(await markupOf(app)), assets, hydrates: !asTemplate });
-}
-
-/** The first photo of a page is probably seen first; no component knows whether it is the first. */
-function withEagerPhoto(markup: string): string {
-  return markup.replace(/(<img [^>]*)loading="lazy"/, '$1loading="eager" fetchpriority="high"');
 }
 
 /** The document that the booking frame opens on. */

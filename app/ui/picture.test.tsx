@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { chrome } from "../content/chrome.ts";
-import { type Photo, Picture, PictureInFrames } from "./picture.tsx";
+import { type Photo, Picture, PictureInFrames, withEagerPhoto } from "./picture.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
 
 const prepared = { name: "talk", hash: "abcd1234", width: 1000, height: 750 };
@@ -18,6 +18,20 @@ test("browsers choose among widths up to the original's, AVIF first", () => {
   );
   expect(picture(photo)).toContain(`<source type="image/avif" srcSet="${avif}" sizes="50vw"/>`);
   expect(picture(photo)).toContain(`srcSet="${webp}" sizes="50vw" src="/assets/talk-800-abcd1234.webp"`);
+});
+
+test("a page loads its first picture at once if it is a photo, all other photos when they come near", () => {
+  const drawing = htmlOf(<Picture image="ai-workshop" width={480} height={300} sizes="50vw" />);
+  const eager = 'loading="eager" fetchpriority="high"';
+  expect(withEagerPhoto(picture(photo) + picture(photo))).toBe(
+    picture(photo).replace('loading="lazy"', eager) + picture(photo),
+  );
+  expect(withEagerPhoto(drawing + picture(photo))).toBe(drawing + picture(photo));
+});
+
+test("the first letter of a name lies behind a photo, for when the file does not load", () => {
+  const named = htmlOf(<Picture image={photo} width={480} height={300} sizes="50vw" name="Project" />);
+  expect(named).toMatch(/aria-hidden="true">P<\/span><picture>/);
 });
 
 test("what has to stay where a photo is cropped is said by classes, as the security policy wants it", () => {

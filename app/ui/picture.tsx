@@ -47,21 +47,21 @@ export function Picture({ image, width, height, sizes, name }: PictureProps) {
           {name.slice(0, 1)}
         </span>
       )}
-      <PhotoFile {...image} sizes={sizes} />
+      <PhotoFile {...image} sizes={sizes} over={name ? "over-letter" : ""} />
       {image.aiGenerated && <AiMark />}
     </span>
   );
 }
 
-/** Browsers choose among the variants before any script runs. The prerenderer lets a document's first one load at once. */
-function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes }: Photo & Pick<PictureProps, "sizes">) {
+/** Browsers choose among the variants before any script runs. */
+function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes, over }: Photo & { sizes: string; over: string }) {
   if (!prepared) throw new Error(`The build has not prepared the photo ${photo}`);
   const [x, y] = focus;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(prepared, "avif")} sizes={sizes} />
       <img
-        // `loading` differs in the document's first photo, as written there.
+        // The first one of a document is not lazy (withEagerPhoto).
         suppressHydrationWarning
         loading="lazy"
         decoding="async"
@@ -71,10 +71,20 @@ function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes }: Photo & Pi
         srcSet={srcSet(prepared, "webp")}
         sizes={sizes}
         src={address(prepared, variantWidths(prepared).at(1) ?? prepared.width, "webp")}
-        className={`photo relative size-full object-cover object-[var(--x)_var(--y)] ${across[x]} ${down[y]}`}
+        className={`relative size-full object-cover object-[var(--x)_var(--y)] ${across[x]} ${down[y]} ${over}`}
       />
     </picture>
   );
+}
+
+/**
+ * A page's markup whose first picture, if it is a photo, loads at once and before other files. Only the whole page knows
+ * which one is the first.
+ */
+export function withEagerPhoto(page: string): string {
+  const drawing = page.indexOf("data-drawing=");
+  if (drawing !== -1 && drawing < page.indexOf("<img ")) return page;
+  return page.replace('loading="lazy"', 'loading="eager" fetchpriority="high"');
 }
 
 const across = { 0: "[--x:0%]", 25: "[--x:25%]", 50: "[--x:50%]", 75: "[--x:75%]", 100: "[--x:100%]" };

@@ -16,15 +16,17 @@ const qualities = { avif: [52, 44, 36, 28], webp: [74, 64, 54, 44] } as const sa
 const formats = Object.keys(qualities) as PhotoFormat[];
 
 /**
- * What a variant may weigh, in bytes. A first visit has 150 KiB, of which a page without a photo takes up to 130; the widest
- * variants are for dense and very wide screens only. WebP, for browsers without AVIF, may weigh half as much again.
+ * What a variant up to a width may weigh, in KiB. A first visit has 150 KiB, of which a page without a photo takes up to 130;
+ * the widest variants are for dense and very wide screens only.
  */
-function budgetOf(width: number, format: PhotoFormat): number {
-  const kibibytes = width <= 400 ? 16 : width <= 800 ? 40 : width <= 1280 ? 80 : 140;
-  return kibibytes * 1024 * (format === "avif" ? 1 : 1.5);
-}
+const budgets = [
+  { upTo: 400, avif: 16, webp: 24 },
+  { upTo: 800, avif: 40, webp: 60 },
+  { upTo: 1280, avif: 80, webp: 120 },
+  { upTo: 1920, avif: 140, webp: 210 },
+];
 
-const recipe = JSON.stringify([qualities, budgetOf.toString(), sharp.versions]);
+const recipe = JSON.stringify([qualities, budgets, sharp.versions]);
 
 /**
  * Reads a photo's size and names its variants after its content.
@@ -36,9 +38,7 @@ export async function preparePhoto(file: string): Promise<PreparedPhoto> {
   const { format, autoOrient } = await readable(file, () => sharp(bytes).metadata());
   if (!["jpeg", "png", "webp", "heif"].includes(format)) throw unreadable(file);
   return {
-    name: parse(file)
-      .name.toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-"),
+    name: addressOf(parse(file).name),
     hash: createHash("sha256").update(recipe).update(bytes).digest("base64url").slice(0, 8),
     width: autoOrient.width,
     height: autoOrient.height,
@@ -51,18 +51,17 @@ export async function preparePhoto(file: string): Promise<PreparedPhoto> {
  * @throws BuildError that names a photo which stays heavier, or cannot be read to its end
  */
 export async function makeVariant(file: string, width: number, format: PhotoFormat): Promise<Buffer> {
-  const budget = budgetOf(width, format);
+  const budget = budgets.find(({ upTo }) => width <= upTo)?.[format] ?? 0;
   const original = await readFile(file);
-  let lightest = Infinity;
+  let kibibytes = Infinity;
   for (const quality of qualities[format]) {
     const image = sharp(original).autoOrient().resize({ width });
     const bytes = await readable(file, () => image.toFormat(format, { quality, effort: 4 }).toBuffer());
-    if (bytes.length <= budget) return bytes;
-    lightest = bytes.length;
+    kibibytes = Math.ceil(bytes.length / 1024);
+    if (kibibytes <= budget) return bytes;
   }
-  const [is, most] = [lightest, budget].map((bytes) => Math.ceil(bytes / 1024));
   throw new BuildError(
-    `${file} still weighs ${is} KiB as ${format}, ${width} pixels wide, and may weigh ${most}: ` +
+    `${file} still weighs ${kibibytes} KiB as ${format}, ${width} pixels wide, and may weigh ${budget}: ` +
       "choose a calmer picture, a lower one, or one with less grain",
   );
 }
@@ -100,6 +99,15 @@ export async function writePhotos(documents: readonly string[], dir: string): Pr
   }
   await pruneCache(cacheDir);
   return written;
+}
+
+/** What an address shows of a name as it is, so that it needs no encoding. */
+function addressOf(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "");
+  return letters.replace(/[^a-z0-9]+/g, "-");
 }
 
 /** Files in the folder of photos, without those of the file manager. */

@@ -1,6 +1,9 @@
+import { content as coaching } from "../../app/content/nlp-coaching.ts";
+import { content as portfolio } from "../../app/content/portfolio.ts";
 import { content as projectsPage } from "../../app/content/projects.ts";
 import { content as storiesPage } from "../../app/content/success-stories.ts";
 import { owner } from "../../site/owner.ts";
+import { pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
 
@@ -114,26 +117,38 @@ test("the button to a consultation is marked on the page that it leads to", asyn
   );
 });
 
-test("a project's picture that does not load is replaced by the first letter of its name", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/404 \(Not Found\).*gone\.avif/);
-  const [first, second] = projectsPage.en.table.projects;
-  // A drawing cannot fail: give the first project a file that is not there, whatever it has.
-  await page.route(/\/assets\/projects-[^/]+\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const missing = '{file:"/images/gone.avif",width:4,height:3,alt:"",aiGenerated:false}';
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/\bimage:(?=[`"{])/, `image:${missing},replaced:`),
+for (const { id, name } of [
+  { id: "projects", name: projectsPage.en.table.projects[0]?.name },
+  { id: "portfolio", name: portfolio.en.works.works[0]?.name },
+  { id: "nlp-coaching", name: coaching.en.stories.stories[0]?.person },
+] as const) {
+  test(`the first letter stands in for a photo of ${id} that does not load`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/404 \(Not Found\).*gone-4-00000000/);
+    // A drawing cannot fail: give every image field of the page a photo that is not there.
+    await page.route(new RegExp(`/assets/${id}-[^/]+\\.js$`), async (route) => {
+      const answer = await route.fetch();
+      const prepared = '{name:"gone",hash:"00000000",width:4,height:3}';
+      const gone = `{photo:"gone.jpg",alt:"A talk",aiGenerated:false,prepared:${prepared}}`;
+      const body = (await answer.text()).replace(/\bimage:(?=[`"{])/g, `image:${gone},replaced:`);
+      await route.fulfill({ response: answer, body });
     });
+    await openPage(page, "/about");
+    await page.getByRole("contentinfo").waitFor();
+    await page.evaluate(
+      (path) => document.querySelector<HTMLAnchorElement>(`a[href='${path}']`)?.click(),
+      pathOf(id, "en"),
+    );
+    const box = page
+      .locator("span", { has: page.getByText(name?.slice(0, 1) ?? "", { exact: true }) })
+      .and(page.locator(":has(> picture)"));
+    await box.first().scrollIntoViewIfNeeded();
+    await expect(box.first()).toBeVisible();
+    await expect.poll(() => box.first().locator("img").evaluate(brokenAndUnseen)).toBe(true);
   });
-  await openPage(page, "/about");
-  await page.getByRole("contentinfo").waitFor();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("a[href='/projects']")?.click());
-  const row = page.getByRole("row", { name: first?.name });
-  await expect(row.getByText(first?.name.slice(0, 1) ?? "", { exact: true })).toBeVisible();
-  await expect(row.locator("img")).toHaveCount(0);
-  await expect(page.getByRole("rowheader", { name: second?.name }).locator("svg, img")).toBeVisible();
-});
+}
+
+/** The words that stand for a picture would lie over the letter. */
+function brokenAndUnseen(image: HTMLElement): boolean {
+  const { complete, naturalWidth } = image as HTMLImageElement;
+  return complete && naturalWidth === 0 && getComputedStyle(image).color.endsWith(", 0)");
+}

@@ -24,7 +24,7 @@ for (const address of addresses) {
     await openPage(page, address);
     await page.waitForLoadState("networkidle");
     // The document in the booking frame may overtake the page's font.
-    const paths = () => requested.map((url) => nameOf(url, site));
+    const paths = () => requested.map((url) => nameOf(url, site)).filter((path) => !photo.test(path));
     const ofPage = paths().filter((path) => path !== calendarDocumentPath(localeOf(address)));
     expect(ofPage.slice(0, 2)).toEqual([address, font]);
     expect(paths().sort()).toEqual([address, font, ...neededBy(address)].sort());
@@ -72,6 +72,8 @@ test("the web manifest, which would delay the first paint, is named by the appli
 });
 
 const font = "/assets/instrument-sans.woff2";
+/** Photos come when they come near: they count among the bytes, not among what a page needs. */
+const photo = /^\/assets\/.*\.(?:avif|webp)$/;
 /** What a form asks for that comes into view. */
 const sending = ["/assets/forms-backend.js", formPaths.status];
 
