@@ -16,8 +16,8 @@ const qualities = { avif: [52, 44, 36, 28], webp: [74, 64, 54, 44] } as const sa
 const formats = Object.keys(qualities) as PhotoFormat[];
 
 /**
- * What a variant up to a width may weigh, in KiB. A first visit has 150 KiB, of which a page without a photo takes up to 130;
- * the widest variants are for dense and very wide screens only.
+ * What a variant up to a width may weigh, in KiB. It is a limit for one file: whether a page with its photos keeps to the
+ * 150 KiB of a first visit is measured by tests/pages/weight.spec.ts.
  */
 const budgets = [
   { upTo: 400, avif: 16, webp: 24 },
