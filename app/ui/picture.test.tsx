@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { chrome } from "../content/chrome.ts";
+import { loadDrawing } from "./artwork/drawing-cache.ts";
 import { type Photo, Picture, PictureInFrames, withEagerPhoto } from "./picture.tsx";
 import { UiStringsProvider } from "./ui-strings.tsx";
 
@@ -14,7 +15,7 @@ test("a photo has its own dimensions and alternative text, so that nothing moves
 
 test("browsers choose among widths up to the original's, AVIF first", () => {
   const [avif, webp] = ["avif", "webp"].map((format) =>
-    [400, 800, 1000].map((width) => `/assets/talk-${width}-abcd1234.${format} ${width}w`).join(),
+    [400, 800, 1000].map((width) => `/assets/talk-${width}-abcd1234.${format} ${width}w`).join(", "),
   );
   expect(picture(photo)).toContain(`<source type="image/avif" srcSet="${avif}" sizes="50vw"/>`);
   expect(picture(photo)).toContain(`srcSet="${webp}" sizes="50vw" src="/assets/talk-800-abcd1234.webp"`);
@@ -43,6 +44,15 @@ test("what has to stay where a photo is cropped is said by classes, as the secur
 test("only a photo that a machine made says so", () => {
   expect(picture(photo)).not.toContain(chrome.en.uiStrings.aiGenerated);
   expect(picture({ ...photo, aiGenerated: true })).toContain(chrome.en.uiStrings.aiGenerated);
+});
+
+test("a page may show the same drawing twice, as each one has ids of its own", async () => {
+  await loadDrawing();
+  const drawing = <Picture image="ai-workshop" width={480} height={300} sizes="50vw" />;
+  const twice = htmlOf([<p key="1">{drawing}</p>, <p key="2">{drawing}</p>]);
+  const ids = [...twice.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(2);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("a box that changes its shape has a photo once, and a drawing for each shape", () => {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { ArtworkName } from "./artwork/catalog.ts";
 import { drawingOf } from "./artwork/drawing-cache.ts";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "./photo-variants.ts";
@@ -93,7 +94,7 @@ const down = { 0: "[--y:0%]", 25: "[--y:25%]", 50: "[--y:50%]", 75: "[--y:75%]",
 function srcSet(photo: PreparedPhoto, format: PhotoFormat): string {
   return variantWidths(photo)
     .map((width) => `${address(photo, width, format)} ${width}w`)
-    .join();
+    .join(", ");
 }
 
 function address(photo: PreparedPhoto, width: number, format: PhotoFormat): string {
@@ -134,6 +135,7 @@ export function PictureInFrames({ image, narrow, wide, sizes, name }: FramesProp
 /** One of the generated bridge pictures, filling its box. Decoration: it says nothing that the text beside it does not. */
 function Artwork({ name, width, height }: { name: ArtworkName; width: number; height: number }) {
   const { key, markup } = drawingOf(name, width, height);
+  const id = useId();
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -142,9 +144,15 @@ function Artwork({ name, width, height }: { name: ArtworkName; width: number; he
       className="size-full"
       data-drawing={key}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from literal names
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: withId(markup, id) }}
     />
   );
+}
+
+/** A drawing whose parts refer to each other by an id of its own: a page may show the same drawing twice. */
+function withId(markup: string, id: string): string {
+  const drawn = / id="([^"]+)"/.exec(markup)?.[1];
+  return drawn ? markup.replaceAll(`"${drawn}`, `"${id}`).replaceAll(`#${drawn}`, `#${id}`) : markup;
 }
 
 function AiMark() {

@@ -83,7 +83,7 @@ test("a project's description opens where the table clamps it and where it hides
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(whole).toHaveCount(0);
-  await page.getByText("Description").filter({ visible: true }).first().click();
+  await page.getByText("Description", { exact: true }).filter({ visible: true }).first().click();
   await expect(whole).toBeVisible();
 });
 
