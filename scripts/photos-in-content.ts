@@ -9,7 +9,7 @@ import { cachedVariant, photosFolder, preparePhoto } from "./build/photos.ts";
  * Puts beside every `photo: "talk.jpg"` of the content what the build has read from the file, `prepared`: a page brings the
  * facts of its own photos and no others. While developing, it answers with the variants too.
  */
-export function photosInContent(): Plugin {
+export function photosInContent(folder = photosFolder): Plugin {
   const known = new Map<string, { file: string; photo: PreparedPhoto; width: number; format: PhotoFormat }>();
   return {
     name: "photos-in-content",
@@ -23,8 +23,8 @@ export function photosInContent(): Plugin {
         for (const { name, start, end } of named.toReversed()) {
           const place = `${relative(".", id)}:${code.slice(0, start).split("\n").length}`;
           if (name === null) this.error(`${place}: a photo is named by a text in quotation marks`);
-          const file = join(photosFolder, name);
-          if (!existsSync(file)) this.error(`${place}: names no file in ${photosFolder}/: ${name}`);
+          const file = join(folder, name);
+          if (!existsSync(file)) this.error(`${place}: names no file in ${folder}/: ${name}`);
           this.addWatchFile(resolve(file));
           const photo = await preparePhoto(file);
           for (const width of variantWidths(photo)) {
