@@ -178,6 +178,23 @@ export interface SignedUp {
  */
 export type TokenOutcome = "done" | "expired" | "invalid";
 
+/**
+ * State of a consent. Of an address one is open at a time (`pending`, `held` or `confirmed`); ended ones stay as proof.
+ * An empty cell changes nothing.
+ *
+ * | event                       | none or unsubscribed | held            | pending               | confirmed    |
+ * | --------------------------- | -------------------- | --------------- | --------------------- | ------------ |
+ * | sign-up                     | pending, mail queued | pending, mail   | mail, if none is due  |              |
+ * |                             |                      |                 | or left within a day  |              |
+ * | sign-up, suspicious or over | held                 |                 |                       |              |
+ * | the hour's mails            |                      |                 |                       |              |
+ * | owner releases              |                      | pending, mail   |                       |              |
+ * | confirmation link           | `expired`            | `expired`       | confirmed             |              |
+ * | unsubscribed, by link or by | (the link is `done`) | unsubscribed    | unsubscribed          | unsubscribed |
+ * | the owner                   |                      |                 |                       |              |
+ *
+ * Retention deletes what was never confirmed after days, and ended proofs after years; a suppression outlives both.
+ */
 export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
 
 /** The owner's view of the newsletter. */
