@@ -190,7 +190,7 @@ export type TokenOutcome = "done" | "expired" | "invalid";
  * | the hour's mails            |                      |                 |                       |              |
  * | owner releases              |                      | pending, mail   |                       |              |
  * | confirmation link           | `expired`            | `expired`       | confirmed             |              |
- * | unsubscribed, by link or by | (the link is `done`) | unsubscribed    | unsubscribed          | unsubscribed |
+ * | unsubscribed, by link or by | `expired` or `done`  | unsubscribed    | unsubscribed          | unsubscribed |
  * | the owner                   |                      |                 |                       |              |
  *
  * Retention deletes what was never confirmed after days, and ended proofs after years; a suppression outlives both.
