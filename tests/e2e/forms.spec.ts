@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { chrome } from "../../app/content/chrome.ts";
 import { honeypotField } from "../../site/forms.ts";
 import {
   contactForm,
@@ -325,6 +326,8 @@ test("a server that has stopped since is an error toast, and the second attempt 
   const first = await startServer();
   await forms.open(`${first.origin}/de/contact`);
   await forms.fillIn("Zweiter Versuch");
+  // The code of the toasts loads with the first focus; it has to be here before the server stops.
+  await expect(page.getByLabel(chrome.de.uiStrings.notifications)).toBeAttached();
   await first.stop();
   await forms.send.click();
   await expect(toast(page, "Error")).toContainText(formMessages.de.notSent);
