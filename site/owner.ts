@@ -84,7 +84,7 @@ export interface Owner {
 
 export const owner: Owner = {
   brand: "Isarbridge",
-  name: sample("Max Mustermann", "your first and last name in full"),
+  name: sample("Vorname Nachname", "your first and last name in full"),
   jobTitle: "Consultant, speaker and trainer for AI and digital transformation",
   tagline: {
     en: "Bridging people and technology, from Munich.",
@@ -113,7 +113,7 @@ export const owner: Owner = {
   profession: sample("none", 'your regulated profession, or keep "none" without the sample mark'),
   insurance: sample("none", 'your professional indemnity insurance, or keep "none" without the sample mark'),
   terms: sample("none", 'the address of your terms, or keep "none" without the sample mark'),
-  editor: sample("Max Mustermann", 'who answers for editorial content, or "none"'),
+  editor: sample("Vorname Nachname", 'who answers for editorial content, or "none"'),
   consumerArbitration: sample(
     "unwilling",
     'keep "unwilling" without the sample mark, name the board before which you take part, or write "none"',
