@@ -21,7 +21,8 @@ export const placeholderPattern = /\{\{([a-z.]+)\}\}/;
 export interface FormMessages {
   /** Spec section 8. */
   failure: Record<FormName, string>;
-  tooManyRequests: string;
+  /** A page of its own, after which the mail address stands. */
+  tooManyRequests: { heading: string; text: string };
   problems: Record<FieldOf<"contact">, Record<FieldProblem, string>>;
   /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
   token: { unknown: string; failure: string };

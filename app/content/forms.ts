@@ -116,8 +116,11 @@ export const contactSection: Bilingual<ContactSectionProps> = {
 export const formMessages = bilingual<FormMessages>({
   failure: { contact: contact.failure, newsletter: newsletter.failure },
   tooManyRequests: {
-    en: "Too many requests at once. Please wait a minute and try again.",
-    de: "Das waren viele Anfragen auf einmal. Bitte warten Sie eine Minute und versuchen Sie es erneut.",
+    heading: { en: "Too many requests at once", de: "Das waren viele Anfragen auf einmal" },
+    text: {
+      en: "Please wait a minute, then go back in your browser: what you typed is still there. Or write to",
+      de: "Bitte warten Sie eine Minute und gehen Sie dann im Browser zurück: Ihr Text ist noch da. Oder schreiben Sie an",
+    },
   },
   problems: contact.problems,
   token: {

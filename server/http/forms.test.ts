@@ -87,14 +87,25 @@ describe("a form without JavaScript", () => {
     expect(html).toContain('value="Änne Bär"');
   });
 
-  test("keeps what was typed when it comes too often", async () => {
+  test("that comes too often gets a short page in its language, and is not read", async () => {
     for (let time = 0; time < 3; time++) await send(formPaths.newsletter, { email: "fan@example.org" });
-    const response = await send(formPaths.newsletter, { email: "fan@example.org" });
+    const body = new ReadableStream({ pull: () => Promise.reject(new Error("was read")) }, { highWaterMark: 0 });
+    const init = { method: "POST", body, duplex: "half" } as RequestInit;
+    const response = await site.request(from("/de/contact", formPaths.contact), init);
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toBe("20");
     const html = await response.text();
-    expect(html).toContain("<p>en: too many</p>");
-    expect(html).toContain('value="fan@example.org"');
+    expect(html).toContain("<h1>de: too many</h1>");
+    expect(html.length).toBeLessThan(1000);
+  });
+
+  test("comes back with all that a field can hold, and not with more", async () => {
+    const message = "👋<".repeat(15_000);
+    const response = await send(from("/", formPaths.contact), { ...typed, message });
+    expect(response.status).toBe(422);
+    const shown = (await response.text()).match(/👋/g) ?? [];
+    expect(shown.length).toBeGreaterThanOrEqual(5000);
+    expect(shown.length).toBeLessThanOrEqual(10_000);
   });
 
   test("is not read beyond the number of fields that a form of ours could have", async () => {

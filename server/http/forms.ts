@@ -1,6 +1,8 @@
+import { hash } from "node:crypto";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import {
+  type ColumnRule,
   confirmFragment,
   type FieldOf,
   type FieldProblem,
@@ -14,12 +16,13 @@ import {
   pageParameter,
   parseForm,
 } from "../../site/forms.ts";
+import { owner } from "../../site/owner.ts";
 import { placeholderPattern, type TemplatePlace } from "../../site/page-template.ts";
 import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
-import { documentHeaders } from "./guards/security-headers.ts";
+import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Site } from "./site-files.ts";
 import type { Submissions } from "./submissions.ts";
@@ -46,18 +49,19 @@ export function createForms(deps: FormDependencies): Hono<Env> {
 }
 
 async function submit<Name extends FormName>(c: RequestContext, form: Name, deps: FormDependencies): Promise<Response> {
-  // Read before anything is judged: whatever comes out, nothing that was typed may be lost, unless a body is too long.
-  const body = await readBody(c, mostBytes);
-  const typed = body ? fieldsIn(body) : {};
   const page = pageOf(c, form);
-  const fail = (status: ContentfulStatusCode, problems: FieldProblems<FieldOf<Name>> = {}) =>
-    deps.pages.failure(c, status, { form, page, typed, problems });
-
+  // Before the body is read, which costs more than to refuse it. The browser still has what was typed.
   const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) {
     c.header("Retry-After", String(wait));
-    return fail(429);
+    return deps.pages.tooManyRequests(c, page);
   }
+  // From here on nothing that was typed may be lost, whatever comes out, unless a body is too long.
+  const body = await readBody(c, mostBytes);
+  const typed = body ? fieldsIn(body) : {};
+  const fail = (status: ContentfulStatusCode, problems: FieldProblems<FieldOf<Name>> = {}) =>
+    deps.pages.failure(c, status, { form, page, typed, problems });
+
   if (!body) return fail(413);
   if (isCrossSite(c, deps.siteOrigin)) return fail(403);
   const parsed = parseForm(form, typed as FormInput<Name>);
@@ -98,6 +102,13 @@ interface FormAttempt {
 
 type Values = Map<TemplatePlace, string>;
 
+const shortPageStyle =
+  ":root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:36rem;margin:4rem auto;padding:0 1.25rem}";
+const shortPageHeaders = {
+  ...dataHeaders,
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash("sha256", shortPageStyle, "base64")}'; frame-ancestors 'none'`,
+};
+
 export type FormPages = ReturnType<typeof createFormPages>;
 
 /** Pages with forms as answers to what could not be done, in the language of their address. */
@@ -117,14 +128,26 @@ export function createFormPages(site: Site) {
     failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
       const messages = site.messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
-      const fields = Object.keys(forms[form].rules) as FieldOf<"contact">[];
-      const values: Values = new Map(fields.map((field) => [`${form}.${field}`, typed[field] ?? ""]));
-      values.set(`${form}.status`, status === 429 ? messages.tooManyRequests : messages.failure[form]);
+      const fields = Object.entries(forms[form].rules) as [FieldOf<"contact">, ColumnRule][];
+      // A character takes two units at most: all that a field accepts comes back, and no book that somebody pastes.
+      const values: Values = new Map(
+        fields.map(([field, { maxLength }]) => [`${form}.${field}`, (typed[field] ?? "").slice(0, 2 * maxLength)]),
+      );
+      values.set(`${form}.status`, messages.failure[form]);
       for (const [field, problem] of Object.entries(problems) as [FieldOf<"contact">, FieldProblem][]) {
         values.set(`${form}.${field}.problem`, messages.problems[field][problem]);
         values.set(`${form}.${field}.invalid`, "true");
       }
       return respond(c, status, page, values);
+    },
+    /** A few lines for whoever is over the limit, as a whole page would be most of an attack's work. */
+    tooManyRequests(c: RequestContext, page: string) {
+      const locale = localeOf(page);
+      const { heading, text } = site.messages[locale].tooManyRequests;
+      const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${owner.email}">${owner.email}</a></p>`;
+      const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
+      const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
+      return c.html(html, 429, shortPageHeaders);
     },
     /** A page of the newsletter's mails, saying that its link is used up or wrong, or that we failed. */
     tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {

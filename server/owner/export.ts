@@ -20,11 +20,13 @@ export function exportOf<Column extends string>(
   return { data: rows, text: lines.map((line) => line.map(cell).join(",")).join("\r\n") };
 }
 
-/** RFC 4180, every cell quoted. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/**
+ * RFC 4180, every cell quoted. Where a spreadsheet would run a formula an apostrophe stands in front: at the start, but also
+ * inside, since a German one parts cells at `;` and a pasted one at tabs and line breaks, whatever the quotes say.
+ */
 function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${text.replace(beforeFormula, "'").replaceAll('"', '""')}"`;
 }
 
 /** OWASP, CSV injection: = + - @, tab and line breaks, and the full-width forms that spreadsheets read the same way. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+const beforeFormula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])/g;

@@ -99,15 +99,17 @@ test("the export is a spreadsheet or JSON", async () => {
 });
 
 test.each<[string | null, string]>([
-  ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1", "＋1", "－1", "＠SUM(A1)"].map(
+  ...["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1+1", "＋1", "－1", "＠SUM(A1)"].map(
     (formula): [string, string] => [formula, `'${formula}`],
   ),
+  ["Hello;=1+1", "Hello;'=1+1"],
+  ['Hello\n"=1"\n\t@A1', `Hello\n'""=1""\n\t'@A1`],
   ["1+1=2", "1+1=2"],
   ["O'Hara", "O'Hara"],
   [" =1", " =1"],
   ['Buy "now"', 'Buy ""now""'],
   ["two\r\nlines, one cell", "two\r\nlines, one cell"],
   [null, ""],
-])("in a spreadsheet %j is text in quotes, behind an apostrophe where it would run", (written, cell) => {
+])("in a spreadsheet %j is text in quotes, with an apostrophe wherever it would run", (written, cell) => {
   expect(exportOf(["name"], [{ name: written }], "csv").text).toBe(`"name"\r\n"${cell}"`);
 });

@@ -44,7 +44,7 @@ function messages(locale: string): FormMessages {
   };
   return {
     failure: { contact: `${locale}: contact failed`, newsletter: `${locale}: newsletter failed` },
-    tooManyRequests: `${locale}: too many`,
+    tooManyRequests: { heading: `${locale}: too many`, text: "go back" },
     problems: { name: problems, email: problems, company: problems, message: problems },
     token: { unknown: `${locale}: unknown token`, failure: `${locale}: token failed` },
   };
