@@ -33,9 +33,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
   const metrics = measured?.metrics ?? unmeasured;
   const mailer = await mailerOf(config, store, log, now);
-  const purge = purgeExpired({ retention: store.retention, settings: config.retention, log });
+  const elapsedMs = () => performance.now();
+  const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
   const reminder = notifyHeld({ held: store.held, log });
-  const app = createApp({ config, store, site, metrics, log, elapsedMs: () => performance.now(), mailer });
+  const app = createApp({ config, store, site, metrics, log, elapsedMs, mailer });
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function stop() {

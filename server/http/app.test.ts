@@ -2,8 +2,9 @@ import { BlockList } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contactTable, formPaths } from "../../site/forms.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { insertOf } from "../../tests/support/server/send-message.ts";
 import { hour } from "../durations.ts";
-import { StoreUnavailable } from "../store/types.ts";
+import { ConstraintViolation, StoreUnavailable } from "../store/types.ts";
 
 const proxy = "10.0.0.1";
 let site: TestApp;
@@ -135,6 +136,29 @@ describe("the health check", () => {
       mail: "on",
       outbox: { waiting: 1, failed: 0, oldest: site.clock.now().toISOString() },
     });
+  });
+
+  test("is 503 at once when the store refused a message, and 200 when it took the next one, or a minute later", async () => {
+    const status = async () => (await site.request("/healthz")).status;
+    const message = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
+    let visitors = 0;
+    const send = async () => {
+      const insert = insertOf(message, { apikey: anonKey });
+      return (await site.request(`/rest/v1/${contactTable}`, insert, `203.0.113.${++visitors}`)).status;
+    };
+    expect(await status()).toBe(200);
+    const add = vi.spyOn(site.store.messages, "add").mockRejectedValue(new StoreUnavailable("on a full disk"));
+    expect([await send(), await status()]).toEqual([503, 503]);
+    add.mockRestore();
+    expect([await send(), await status()]).toEqual([201, 200]);
+    vi.spyOn(site.store.messages, "add").mockRejectedValue(new ConstraintViolation("x"));
+    expect([await send(), await status()]).toEqual([400, 200]);
+    vi.spyOn(site.store.messages, "add").mockRejectedValue(new StoreUnavailable("on a full disk"));
+    await send();
+    site.clock.advance(59_000);
+    expect(await status()).toBe(503);
+    site.clock.advance(1000);
+    expect(await status()).toBe(200);
   });
 
   test("is 503 while the store is away, like what the forms say", async () => {

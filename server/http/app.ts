@@ -43,7 +43,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/rest", createRest({ ...config, submissions }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail }));
   routes.route("/", createNewsletterLinks({ store, pages }));
-  routes.route("/", createStatus({ store, sendsMail, elapsedMs, log }));
+  routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);

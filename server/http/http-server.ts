@@ -92,10 +92,13 @@ function limitConnectionsPerAddress(server: Server, most: number, trusted: Confi
   });
 }
 
-/** Proxies may disagree on where a body with another coding than chunked ends: request smuggling (RFC 9112, 6.1). */
-function isAmbiguous({ headers }: IncomingMessage): boolean {
+/**
+ * What a proxy may read in another way than we do: where a body with another coding than chunked ends (RFC 9112, 6.1), and
+ * which of two hosts is meant (RFC 9112, 3.2).
+ */
+function isAmbiguous({ headers, headersDistinct }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
-  return coding !== undefined && coding.toLowerCase() !== "chunked";
+  return (coding !== undefined && coding.toLowerCase() !== "chunked") || (headersDistinct.host?.length ?? 0) > 1;
 }
 
 /** 400 for a path or Host header that makes no URL, 500 for an error that the application did not catch. */

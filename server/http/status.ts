@@ -4,16 +4,18 @@ import { errorFacts, type Log } from "../log.ts";
 import type { Store } from "../store/types.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
+import type { Submissions } from "./submissions.ts";
 
 interface StatusDependencies {
   store: Pick<Store, "ping" | "outbox" | "notice">;
+  submissions: Pick<Submissions, "wereRefused">;
   sendsMail: boolean;
   elapsedMs: () => number;
   log: Log;
 }
 
 /** What supervisors ask about the server, and the pages' forms about their state. */
-export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDependencies): Hono<Env> {
+export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: StatusDependencies): Hono<Env> {
   /** Says whether process and store can take a submission now. */
   async function checkHealth() {
     // Without mail settings the outbox keeps everything until there are some.
@@ -23,7 +25,7 @@ export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDepende
       return { status: "ok", store: "ok", mail, outbox: await store.outbox.backlog() };
     } catch (error) {
       log.error(errorFacts(error), "health check failed");
-      return { status: "unavailable", store: "unavailable", mail, outbox: null };
+      return { ...unavailable, mail, outbox: null };
     }
   }
 
@@ -31,7 +33,9 @@ export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDepende
   const notice = oncePerSecond(elapsedMs, () => store.notice.get());
   const routes = new Hono<Env>();
   routes.get("/healthz", async (c) => {
-    const answer = await health();
+    const probe = await health();
+    // A disk with room for the probe may have none for a message.
+    const answer = submissions.wereRefused() ? { ...probe, ...unavailable } : probe;
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   routes.get(formPaths.status, async (c) => {
@@ -44,6 +48,8 @@ export function createStatus({ store, sendsMail, elapsedMs, log }: StatusDepende
   });
   return routes;
 }
+
+const unavailable = { status: "unavailable", store: "unavailable" };
 
 /** The same question with an answer, or a failure, that is good for a second: nobody can keep the store busy by asking. */
 function oncePerSecond<Answer>(elapsedMs: () => number, ask: () => Promise<Answer>): () => Promise<Answer> {

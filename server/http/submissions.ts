@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ContactRow, FormName, Rows } from "../../site/forms.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { Config } from "../config.ts";
+import { minute } from "../durations.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import type { HoldReason, Store } from "../store/types.ts";
+import { type HoldReason, type Store, StoreUnavailable } from "../store/types.ts";
 import { createRateLimiter, type RateLimiter } from "./guards/rate-limit.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -17,6 +19,8 @@ interface SubmissionDependencies {
 
 /** What both ways in, a browser's call and a plain form, do with valid rows. */
 export interface Submissions extends RateLimiter {
+  /** Whether the store has refused a row within the last minute, and taken none since. */
+  wereRefused(): boolean;
   /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
   store: {
     [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<void>;
@@ -31,22 +35,40 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
     if (outcome === "stored") mailer?.wake();
   }
 
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  async function kept<Result>(write: Promise<Result>): Promise<Result> {
+    try {
+      const result = await write;
+      refusedAt = Number.NEGATIVE_INFINITY;
+      return result;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) refusedAt = elapsedMs();
+      throw error;
+    }
+  }
+
   return {
     ...createRateLimiter(config.rateLimit, elapsedMs),
+    wereRefused: () => elapsedMs() - refusedAt < minute,
     store: {
       async contact(row, context, log) {
         const held = holdReasonOf("contact", context, row);
-        const { repeated } = await store.messages.add(row, { locale: context.locale ?? "en", held });
+        const { repeated } = await kept(store.messages.add(row, { locale: context.locale ?? "en", held }));
         note("contact", { repeated, held }, log);
       },
       async newsletter(row, context, log) {
         const { locale = "en", page = "/" } = context;
         const arrival = { locale, page, held: holdReasonOf("newsletter", context) };
-        note("newsletter", await store.newsletter.signUp(row, arrival), log);
+        const signUp = kept(store.newsletter.signUp(row, arrival));
+        const [outcome] = await Promise.all([signUp, pause(shortestSignUpMs)]);
+        note("newsletter", outcome, log);
       },
     },
   };
 }
+
+/** The answer comes no sooner, so that its time does not tell whether an address is known, which has nothing to write. */
+const shortestSignUpMs = 50;
 
 /**
  * Faster than this from the form coming into view to its submission is no person, autofill and paste included.

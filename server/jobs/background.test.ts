@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
-import { hour } from "../durations.ts";
+import { fakeClock } from "../../tests/support/store/temporary-store.ts";
+import { day, hour } from "../durations.ts";
 import { defaultRetention } from "../store/retention.ts";
 import { inBackground, notifyHeld, purgeExpired } from "./background.ts";
 
@@ -90,7 +91,7 @@ test("every hour what is past its retention is purged, which is logged where it 
     .mockResolvedValue({ ...none, messages: 2 });
   const notify = vi.fn().mockResolvedValue(undefined);
   const jobs = [
-    purgeExpired({ retention: { purge }, settings: defaultRetention, log }),
+    purgeExpired({ retention: { ...seenClock(), purge }, settings: defaultRetention, ...fakeClock(), log }),
     notifyHeld({ held: { notify }, log }),
   ];
   for (const job of jobs) job.wake();
@@ -100,3 +101,62 @@ test("every hour what is past its retention is purged, which is logged where it 
   expect(log.lines).toMatchObject([{ level: "info", facts: { messages: 2 } }]);
   for (const job of jobs) await job.stop();
 });
+
+test("a clock that has jumped ahead deletes nothing, until it has kept pace for a day, is set right, or is said to be right", async () => {
+  const clock = fakeClock();
+  const log = recordingLog();
+  const purge = vi.fn().mockResolvedValue({ messages: 0, held: 0, unconfirmed: 0, proofs: 0 });
+  const retention = { ...seenClock(clock.now), purge };
+  const start = () => {
+    const job = purgeExpired({ retention, settings: defaultRetention, ...clock, log });
+    job.wake();
+    return job;
+  };
+  const pass = async (hours: number) => {
+    for (let passed = 0; passed < hours; passed++) {
+      clock.advance(hour);
+      await vi.advanceTimersByTimeAsync(hour);
+    }
+  };
+  let job = start();
+  await pass(2);
+  expect(purge).toHaveBeenCalledTimes(3);
+
+  clock.setBack(-30 * day);
+  await pass(23);
+  expect(purge).toHaveBeenCalledTimes(3);
+  expect(log.lines).toMatchObject([{ level: "warn" }]);
+  clock.setBack(-day);
+  await pass(24);
+  expect(purge).toHaveBeenCalledTimes(3);
+  await pass(2);
+  expect(purge.mock.calls.length).toBeGreaterThan(3);
+
+  const before = purge.mock.calls.length;
+  clock.setBack(-2 * day);
+  await pass(2);
+  clock.setBack(2 * day);
+  await pass(1);
+  expect(purge).toHaveBeenCalledTimes(before + 1);
+
+  await job.stop();
+  clock.advance(3 * day);
+  job = start();
+  await pass(1);
+  expect(purge).toHaveBeenCalledTimes(before + 1);
+  await retention.noteTime();
+  await pass(1);
+  expect(purge).toHaveBeenCalledTimes(before + 2);
+  await job.stop();
+});
+
+/** The time that the store noted last. */
+function seenClock(now = () => new Date()) {
+  let seen: string | null = null;
+  return {
+    lastSeen: async () => seen,
+    noteTime: async () => {
+      seen = now().toISOString();
+    },
+  };
+}

@@ -63,6 +63,14 @@ test("retention says how long things are kept and what is due, and takes nothing
   expect(await store.subscribers.list()).toHaveLength(1);
 });
 
+test("retention takes the owner's word that the clock is right", async () => {
+  expect(await store.retention.lastSeen()).toBeNull();
+  await run(["retention"]);
+  expect(await store.retention.lastSeen()).toBeNull();
+  await run(["retention", "--clock-is-right"]);
+  expect(await store.retention.lastSeen()).not.toBeNull();
+});
+
 test("a notice is put up in both languages, shown, and taken down", async () => {
   await run(["notice", "set", "--en", "Back on 7 January.", "--de", "Zurück am 7. Januar."]);
   expect((await run(["notice"])).output).toBe(

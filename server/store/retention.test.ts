@@ -31,6 +31,17 @@ onBothEngines("retention", (stores) => {
     expect(await store.archive.isEmpty()).toBe(true);
   });
 
+  test("the time that was seen last is kept, and no backup holds it", async () => {
+    const store = await stores.open();
+    expect(await store.retention.lastSeen()).toBeNull();
+    for (let round = 0; round < 2; round++) {
+      stores.advance(day);
+      await store.retention.noteTime();
+      expect(await store.retention.lastSeen()).toBe(stores.now.toISOString());
+    }
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
   test("an unconfirmed address goes after a week, and its waiting mail with it", async () => {
     const store = await stores.open();
     await signUp(store, row.email);

@@ -39,6 +39,16 @@ export function createRetention({ database, now }: StoreContext): Retention {
       });
       return report;
     },
+
+    lastSeen: () =>
+      database.read(async (db) => (await db.selectFrom("clock").select("seen_at").executeTakeFirst())?.seen_at ?? null),
+
+    noteTime: () =>
+      database.write(async (db) => {
+        const seen_at = now();
+        const row = db.insertInto("clock").values({ id: "current", seen_at });
+        await row.onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at })).execute();
+      }),
   };
 }
 

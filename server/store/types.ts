@@ -330,6 +330,10 @@ export interface Retention {
    * latest". With `dryRun` only counts.
    */
   purge(settings: RetentionSettings, options?: { dryRun?: boolean }): Promise<PurgeReport>;
+  /** The time that {@link noteTime} noted last; null where it never did. */
+  lastSeen(): Promise<Instant | null>;
+  /** Notes the time of the store's clock, as one that may be believed. */
+  noteTime(): Promise<void>;
 }
 
 export interface RetentionSettings {
@@ -446,9 +450,13 @@ export interface Tables {
   };
   suppressions: { id: string; unsubscribed_at: Instant };
   notice: { id: "current"; en: string; de: string; changed_at: Instant };
+  clock: { id: "current"; seen_at: Instant };
 }
 
-/** Parents before children, so that rows can be put in again in this order and taken out in the reverse one. */
+/**
+ * What a backup holds. Parents before children, so that rows can be put in again in this order and taken out in the reverse
+ * one. The clock is not among them: the machine's time is no older because its rows are.
+ */
 export const tableNames = [
   contactTable,
   newsletterTable,

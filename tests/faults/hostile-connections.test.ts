@@ -69,6 +69,7 @@ describe("a request whose end is a matter of opinion is refused, and what hides 
       `POST ${formPaths.newsletter} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}${hidden}`,
     ]),
     ["a first header that is indented", `GET /contact HTTP/1.1\r\n X: y\r\nHost: x\r\n\r\n${hidden}`],
+    ["two hosts", `GET /contact HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n${hidden}`],
     ["bare line feeds throughout", `GET /contact HTTP/1.1\nHost: x\n\n${hidden}`],
     ["chunks in HTTP/1.0", `POST ${formPaths.newsletter} HTTP/1.0\r\nHost: x\r\n${chunked}\r\n\r\n${noChunk}${hidden}`],
   ])("%s", async (_what, bytes) => {

@@ -104,11 +104,13 @@ async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
+const ours: ReadonlySet<string> = new Set<keyof Tables>([...tableNames, "clock"]);
+
 /** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
 class SchemaTransformer extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
     const { name } = node.identifier;
-    if (node.schema || !(tableNames as readonly string[]).includes(name)) return node;
+    if (node.schema || !ours.has(name)) return node;
     return SchemableIdentifierNode.createWithSchema(
       name.startsWith("isarbridge_") ? "public" : "isarbridge_private",
       name,

@@ -39,6 +39,16 @@ onBothEngines("outbox", (stores) => {
     expect(await store.outbox.claim(minute)).toEqual({ ...first, attempt: 1 });
   });
 
+  test("a mail that a clock put off by weeks, when it ran ahead, leaves as soon as the clock is right", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(minute);
+    const later = new Date(stores.now.getTime() + 40 * day).toISOString();
+    await store.outbox.reschedule(mail?.id ?? "", later, "EDNS");
+    expect(await store.outbox.claim(60 * day)).toMatchObject({ id: mail?.id });
+    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id });
+  });
+
   test("a failed mail is never claimed again, until the owner lets it wait anew, as queued when it was", async () => {
     const store = await stores.open();
     const queuedAt = stores.now.toISOString();

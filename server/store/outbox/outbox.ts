@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
+import { day } from "../../durations.ts";
 import type { Secrets, StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { selectMessages } from "../messages.ts";
@@ -114,7 +115,7 @@ function nextDue(db: Db, now: Instant) {
     .selectFrom("outbox")
     .selectAll()
     .where("status", "=", "waiting")
-    .where("next_attempt_at", "<=", now)
+    .where(hasCome("next_attempt_at", now))
     .where(isUnclaimed(now))
     .orderBy("next_attempt_at")
     .orderBy("id")
@@ -125,12 +126,22 @@ function nextDue(db: Db, now: Instant) {
 /** Nobody holds it, or whoever did has died. */
 function isUnclaimed(now: Instant) {
   return (eb: ExpressionBuilder<Tables, "outbox">) =>
-    eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]);
+    eb.or([eb("claimed_until", "is", null), hasCome("claimed_until", now)(eb)]);
 }
 
 /** All but the mails that are kept for a later day, and were never tried. */
 function isDueOrTried(now: Instant) {
-  return (eb: ExpressionBuilder<Tables, "outbox">) => eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", now)]);
+  return (eb: ExpressionBuilder<Tables, "outbox">) =>
+    eb.or([eb("attempts", ">", 0), hasCome("next_attempt_at", now)(eb)]);
+}
+
+/**
+ * Whether a time is over, or further ahead than anything is ever planned: a retry, and a second mail's day after it. That one
+ * was noted by a clock that ran ahead, and would hold a mail back for as long.
+ */
+function hasCome(column: "next_attempt_at" | "claimed_until", now: Instant) {
+  const farthest = new Date(Date.parse(now) + 3 * day).toISOString();
+  return (eb: ExpressionBuilder<Tables, "outbox">) => eb.or([eb(column, "<=", now), eb(column, ">", farthest)]);
 }
 
 /** What a queued mail is about, read at the time of sending. */
