@@ -5,6 +5,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -16,6 +17,7 @@ interface AiConsultingContent extends PageContent {
   capabilities: CapabilityTilesProps;
   phases: PhasesProps;
   questions: SplitListProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -218,6 +220,32 @@ export const content = bilingual<AiConsultingContent>({
         text: {
           en: "It will be, now and then. So we decide beforehand which errors are cheap, which need a second pair of eyes and which task stays human.",
           de: "Das kommt vor. Also legen wir vorher fest, welche Fehler billig sind, welche ein zweites Augenpaar brauchen und welche Aufgabe beim Menschen bleibt.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "expertise-ai-consulting",
+        reason: {
+          en: "What stands behind the offer: methods, the years they come from, and papers that you may look at.",
+          de: "Was hinter dem Angebot steht: Methoden, die Jahre, aus denen sie stammen, und Unterlagen, die Sie einsehen können.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The carmaker: eleven systems to search became one assistant, and people approve each new answer.",
+          de: "Der Autohersteller: Aus elf Systemen wurde ein Assistent, und jede neue Antwort gibt ein Mensch frei.",
+        },
+      },
+      {
+        to: "training-academy",
+        reason: {
+          en: "For teams that are to use AI themselves, down to the AI literacy that the law asks about.",
+          de: "Für Teams, die KI selbst einsetzen sollen, bis zur KI-Kompetenz, nach der das Gesetz fragt.",
         },
       },
     ],

@@ -33,6 +33,7 @@ export const chrome = bilingual<Chrome>({
   uiStrings: {
     opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },
     aiGenerated: { en: "AI-generated image", de: "Mit KI erzeugtes Bild" },
+    readOn: { en: "Read on", de: "Weiterlesen" },
     optional: { en: "optional", de: "optional" },
     close: { en: "Close", de: "Schließen" },
     notifications: { en: "Notifications", de: "Mitteilungen" },

@@ -5,6 +5,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
@@ -21,6 +22,7 @@ interface NlpCoachingContent extends PageContent {
   specialisations: SplitListProps;
   stories: StoriesProps;
   limits: AsideNoteProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -259,6 +261,32 @@ export const content = bilingual<NlpCoachingContent>({
   },
 
   limits: coachingLimits,
+
+  readOn: {
+    links: [
+      {
+        to: "expertise-nlp-coaching",
+        reason: {
+          en: "Certificates, the three phases of the method, and how the success rate is counted.",
+          de: "Zertifikate, die drei Phasen der Methode und wie die Erfolgsquote gezählt wird.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The strategy consultancy: two practices became one, with coaching for the partners.",
+          de: "Die Strategieberatung: Aus zwei Bereichen wurde einer, mit Coaching für die Partner.",
+        },
+      },
+      {
+        to: "training-academy",
+        reason: {
+          en: "For groups: difficult conversations, feedback and presenting without slides, as courses.",
+          de: "Für Gruppen: schwierige Gespräche, Feedback und Präsentieren ohne Folien, als Kurse.",
+        },
+      },
+    ],
+  },
 
   invitation: {
     heading: { en: "The first conversation is free", de: "Das erste Gespräch kostet nichts" },

@@ -5,6 +5,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -17,6 +18,7 @@ interface NocodeAiContent extends PageContent {
   solutions: SplitListProps;
   platforms: OfferColumnsProps;
   phases: PhasesProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -269,6 +271,32 @@ export const content = bilingual<NocodeAiContent>({
         text: {
           en: "Keep it, change it or drop it. If it outgrows NoCode, I rebuild it in real code, data first.",
           de: "Behalten, ändern oder verwerfen. Wird NoCode zu klein, baue ich es in richtigem Code neu, zuerst die Daten.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "expertise-nocode-ai",
+        reason: {
+          en: "When NoCode is enough and when it is not, with the points at which I advise against it.",
+          de: "Wann NoCode reicht und wann nicht, mit den Fällen, in denen ich davon abrate.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The insurer: ten pilots, two kept, eight stopped in time. The decision took six weeks.",
+          de: "Der Versicherer: zehn Pilotprojekte, zwei behalten, acht rechtzeitig gestoppt. Die Entscheidung fiel nach sechs Wochen.",
+        },
+      },
+      {
+        to: "web-development",
+        reason: {
+          en: "Where an app goes that has outgrown its platform: tested code on a server in your name.",
+          de: "Wohin eine App zieht, die ihrer Plattform entwachsen ist: geprüfter Code auf einem Server in Ihrem Namen.",
         },
       },
     ],

@@ -6,6 +6,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CoursesProps } from "../sections/courses.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -16,6 +17,7 @@ interface TrainingAcademyContent extends PageContent {
   results: BenefitsProps;
   categories: SplitListProps;
   phases: PhasesProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -293,6 +295,32 @@ export const content = bilingual<TrainingAcademyContent>({
         text: {
           en: "You present your result to the people who will use it. That is the real exam.",
           de: "Sie stellen Ihr Ergebnis denen vor, die es benutzen werden. Das ist die eigentliche Prüfung.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "expertise-training-academy",
+        reason: {
+          en: "How I teach, where I learned it, and which industries the examples come from.",
+          de: "Wie ich unterrichte, wo ich es gelernt habe und aus welchen Branchen die Beispiele stammen.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The telecom operator: what an academy of its own brought, in four figures.",
+          de: "Der Mobilfunkanbieter: was eine eigene Akademie gebracht hat, in vier Zahlen.",
+        },
+      },
+      {
+        to: "ai-consulting",
+        reason: {
+          en: "When the course has shown what is possible: the first system for your own daily work.",
+          de: "Wenn der Kurs gezeigt hat, was geht: das erste System für Ihren eigenen Alltag.",
         },
       },
     ],

@@ -4,6 +4,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { figures } from "./figures.ts";
@@ -16,6 +17,7 @@ interface VideoProductionsContent extends PageContent {
   eventTypes: TypeCardsProps;
   technology: SplitListProps;
   phases: PhasesProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -245,6 +247,32 @@ export const content = bilingual<VideoProductionsContent>({
         text: {
           en: "One call sheet, one voice on the headset, two recordings. Your speakers see a calm person behind the camera.",
           de: "Ein Ablaufplan, eine Stimme auf dem Headset, zwei Aufzeichnungen. Ihre Rednerinnen und Redner sehen hinter der Kamera einen ruhigen Menschen.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "expertise-video-productions",
+        reason: {
+          en: "Who does what behind the camera, and what happens when something fails during the broadcast.",
+          de: "Wer hinter der Kamera was tut und was geschieht, wenn während der Sendung etwas ausfällt.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The university hospital: a congress made hybrid in ten weeks, with operations that only doctors may see.",
+          de: "Das Universitätsklinikum: ein Kongress, hybrid in zehn Wochen, mit Operationen nur für ärztliches Publikum.",
+        },
+      },
+      {
+        to: "congresses",
+        reason: {
+          en: "The same control room with more doors: several halls, several days, guests from many countries.",
+          de: "Dieselbe Regie mit mehr Türen: mehrere Säle, mehrere Tage, Gäste aus vielen Ländern.",
         },
       },
     ],

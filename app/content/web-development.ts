@@ -4,6 +4,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -15,6 +16,7 @@ interface WebDevelopmentContent extends PageContent {
   frameworks: SplitListProps;
   reasons: BenefitsProps;
   phases: PhasesProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -231,6 +233,32 @@ export const content = bilingual<WebDevelopmentContent>({
         text: {
           en: "Updates, backups, improvements. By me, by your team or by both, with the same manual.",
           de: "Updates, Backups, Verbesserungen. Durch mich, Ihr Team oder beide, nach demselben Handbuch.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "expertise-web-development",
+        reason: {
+          en: "What twenty-five years on the web have taught me, from hand-written HTML to this site.",
+          de: "Was mich fünfundzwanzig Jahre im Web gelehrt haben, vom handgeschriebenen HTML bis zu dieser Website.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "Six projects, each with its task, the solution and four results. The page also prints well.",
+          de: "Sechs Projekte, jedes mit Aufgabe, Lösung und vier Ergebnissen. Die Seite lässt sich auch gut drucken.",
+        },
+      },
+      {
+        to: "nocode-ai",
+        reason: {
+          en: "When the idea still has to prove itself: an app to try out in two weeks, before anyone writes code.",
+          de: "Wenn sich die Idee erst beweisen muss: eine App zum Ausprobieren in zwei Wochen, noch ganz ohne Code.",
         },
       },
     ],

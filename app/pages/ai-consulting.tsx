@@ -4,11 +4,21 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
 
-export function Page({ hero, stats, offers, capabilities, phases, questions, invitation }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  stats,
+  offers,
+  capabilities,
+  phases,
+  questions,
+  readOn,
+  invitation,
+}: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +27,7 @@ export function Page({ hero, stats, offers, capabilities, phases, questions, inv
       <CapabilityTiles {...capabilities} ground="bank" />
       <Phases {...phases} />
       <SplitList {...questions} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

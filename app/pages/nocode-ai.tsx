@@ -4,6 +4,7 @@ import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
@@ -16,6 +17,7 @@ export function Page({
   solutions,
   platforms,
   phases,
+  readOn,
   invitation,
 }: (typeof content)["en"]) {
   return (
@@ -27,6 +29,7 @@ export function Page({
       <SplitList {...solutions} />
       <OfferColumns {...platforms} />
       <Phases {...phases} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

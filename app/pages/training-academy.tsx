@@ -5,10 +5,20 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { Courses } from "../sections/courses.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 
 export { content };
 
-export function Page({ hero, courses, formats, results, categories, phases, invitation }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  courses,
+  formats,
+  results,
+  categories,
+  phases,
+  readOn,
+  invitation,
+}: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +27,7 @@ export function Page({ hero, courses, formats, results, categories, phases, invi
       <Benefits {...results} ground="bank" />
       <SplitList {...categories} />
       <Phases {...phases} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

@@ -3,12 +3,22 @@ import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
 
 export { content };
 
-export function Page({ hero, stats, offers, eventTypes, technology, phases, invitation }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  stats,
+  offers,
+  eventTypes,
+  technology,
+  phases,
+  readOn,
+  invitation,
+}: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +27,7 @@ export function Page({ hero, stats, offers, eventTypes, technology, phases, invi
       <TypeCards {...eventTypes} ground="bank" />
       <SplitList {...technology} />
       <Phases {...phases} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

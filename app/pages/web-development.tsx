@@ -4,11 +4,12 @@ import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
 
-export function Page({ hero, stats, stack, frameworks, reasons, phases, invitation }: (typeof content)["en"]) {
+export function Page({ hero, stats, stack, frameworks, reasons, phases, readOn, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +18,7 @@ export function Page({ hero, stats, stack, frameworks, reasons, phases, invitati
       <SplitList {...frameworks} ground="bank" />
       <Benefits {...reasons} />
       <Phases {...phases} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

@@ -6,6 +6,8 @@ export interface UiStrings {
   opensInNewTab: string;
   /** Caption of a picture that a machine made. */
   aiGenerated: string;
+  /** Heading of the links to related pages. */
+  readOn: string;
   optional: string;
   close: string;
   /** Name of the region that toasts appear in. */
