@@ -7,7 +7,9 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import { figures } from "./figures.ts";
+import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface AiConsultingContent extends PageContent {
@@ -17,6 +19,7 @@ interface AiConsultingContent extends PageContent {
   capabilities: CapabilityTilesProps;
   phases: PhasesProps;
   questions: SplitListProps;
+  waysToStart: WaysToStartProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
@@ -250,6 +253,8 @@ export const content = bilingual<AiConsultingContent>({
       },
     ],
   },
+
+  waysToStart,
 
   invitation: {
     heading: {

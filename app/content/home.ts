@@ -7,9 +7,11 @@ import type { ExperienceProps } from "../sections/experience.tsx";
 import type { HeroProps } from "../sections/hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { TestimonialsProps } from "../sections/testimonials.tsx";
+import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import type { WorkshopsProps } from "../sections/workshops.tsx";
 import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
+import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 import { testimonialsNote } from "./shared-texts.ts";
 
@@ -20,6 +22,7 @@ interface HomeContent extends PageContent {
   workshops: WorkshopsProps;
   benefits: BenefitsProps;
   testimonials: TestimonialsProps;
+  waysToStart: WaysToStartProps;
   contact: ContactSectionProps;
 }
 
@@ -74,8 +77,8 @@ export const content = bilingual<HomeContent>({
     id: "services",
     heading: { en: "What I can do for your company", de: "Was ich für Ihr\u00a0Unternehmen tun\u00a0kann" },
     lead: {
-      en: "Book one of these services or combine several. Each of them starts with the people who will work with the result.",
-      de: "Buchen Sie eine dieser Leistungen oder verbinden Sie mehrere. Jede beginnt bei den Menschen, die mit dem Ergebnis arbeiten.",
+      en: "Book one of these services or combine several. Each of them starts with the people who will work with the result. I also speak at events and congresses.",
+      de: "Buchen Sie eine dieser Leistungen oder verbinden Sie mehrere. Jede beginnt bei den Menschen, die mit dem Ergebnis arbeiten. Außerdem halte ich Vorträge auf Veranstaltungen und Kongressen.",
     },
     cards: [
       {
@@ -423,6 +426,8 @@ export const content = bilingual<HomeContent>({
     note: testimonialsNote,
     more: { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },
   },
+
+  waysToStart,
 
   contact: contactSection,
 });

@@ -1,3 +1,5 @@
+import type { FaqProps } from "../sections/faq.tsx";
+
 /** What every page's content starts with, so that no page ships without its title and description. */
 export interface PageContent {
   seo: {
@@ -6,4 +8,8 @@ export interface PageContent {
     /** 70 to 160 characters. */
     description: string;
   };
+  /** Its lead describes a service in the structured data, too. */
+  hero?: { lead: string };
+  /** On at most one page: structured data repeats these questions. */
+  faq?: FaqProps;
 }

@@ -2,10 +2,12 @@ import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { FaqProps } from "../sections/faq.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
-import type { PhasesProps } from "../sections/phases.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
+import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
+import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface ServicesContent extends PageContent {
@@ -13,8 +15,10 @@ interface ServicesContent extends PageContent {
   services: ServiceGridProps;
   growth: ShowcaseProps;
   interim: ShowcaseProps;
+  speaking: ShowcaseProps;
   promises: SplitListProps;
-  beginning: PhasesProps;
+  waysToStart: WaysToStartProps;
+  faq: FaqProps;
   invitation: CallToActionProps;
 }
 
@@ -22,16 +26,16 @@ export const content = bilingual<ServicesContent>({
   seo: {
     title: { en: "AI, software, video and coaching services", de: "Leistungen: KI, Software, Video, Coaching" },
     description: {
-      en: "AI, video, web, NoCode, coaching and training, plus business growth consulting and interim management: eight services from one person in Munich.",
-      de: "KI, Video, Web, NoCode, Coaching und Training, dazu Wachstumsberatung und Interim-Management: acht Leistungen aus einer Hand, aus München.",
+      en: "AI, video, web, NoCode, coaching, training, growth consulting, interim management and speaking: nine services from one person, with prices to start.",
+      de: "KI, Video, Web, NoCode, Coaching, Training, Wachstumsberatung, Interim-Management und Vorträge: neun Leistungen aus einer Hand, mit Preisen zum Einstieg.",
     },
   },
 
   hero: {
-    title: { en: "Eight services, one person to call", de: "Acht Leistungen aus einer Hand" },
+    title: { en: "Nine services, one person to call", de: "Neun Leistungen aus einer Hand" },
     lead: {
-      en: "AI, software, video, coaching, training, interim management: the person who advises you also does the work. Take one service, or let several work on the same problem. You deal with me throughout, not with an account manager.",
-      de: "KI, Software, Video, Coaching, Training, Interim-Management: Wer Sie berät, macht auch die Arbeit. Nehmen Sie eine Leistung, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen dabei immer mit mir, nicht mit einem Vertrieb.",
+      en: "AI, software, video, coaching, training, interim management, speaking: the person who advises you also does the work. Take one service, or let several work on the same problem. You deal with me throughout, not with an account manager.",
+      de: "KI, Software, Video, Coaching, Training, Interim-Management, Vorträge: Wer Sie berät, macht auch die Arbeit. Nehmen Sie eine Leistung, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen dabei immer mit mir, nicht mit einem Vertrieb.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
@@ -246,6 +250,45 @@ export const content = bilingual<ServicesContent>({
     ],
   },
 
+  speaking: {
+    id: "speaking",
+    heading: { en: "Speaking and events", de: "Vorträge und Events" },
+    lead: {
+      en: "A talk on AI that your people can use the next day, or the technology behind a whole congress. In German and in English.",
+      de: "Ein Vortrag über KI, mit dem Ihre Leute am nächsten Tag etwas anfangen, oder die Technik hinter einem ganzen Kongress. Auf Deutsch und auf Englisch.",
+    },
+    image: "speech-keynote",
+    imageAt: "right",
+    blocks: [
+      {
+        title: { en: "Speeches", de: "Vorträge" },
+        text: {
+          en: "AI, leadership and change, prepared with people who will be in the room.",
+          de: "KI, Führung und Wandel, vorbereitet mit Menschen, die im Saal sitzen werden.",
+        },
+      },
+      {
+        title: { en: "Congresses", de: "Kongresse" },
+        text: {
+          en: "Streams, interpreters and questions from everywhere, run from one control room.",
+          de: "Streams, Dolmetscher und Fragen von überall, geleitet aus einer Regie.",
+        },
+      },
+      {
+        title: { en: "Events", de: "Veranstaltungen" },
+        text: {
+          en: "Company events, conferences and training days, planned to the minute and rehearsed.",
+          de: "Firmenveranstaltungen, Konferenzen und Schulungstage, auf die Minute geplant und geprobt.",
+        },
+      },
+    ],
+    actions: [
+      { label: { en: "Speeches", de: "Vorträge" }, to: "speeches" },
+      { label: { en: "Congresses", de: "Kongresse" }, to: "congresses" },
+      { label: { en: "Events", de: "Veranstaltungen" }, to: "events" },
+    ],
+  },
+
   promises: {
     heading: { en: "What you can hold me to", de: "Woran Sie mich messen können" },
     blocks: sample(
@@ -283,33 +326,91 @@ export const content = bilingual<ServicesContent>({
     ),
   },
 
-  beginning: {
-    heading: { en: "Every engagement starts the same way", de: "So fängt jeder Auftrag an" },
-    lead: {
-      en: "Three steps, whichever service it is. After each of them you are free to stop.",
-      de: "Drei Schritte, gleich bei welcher Leistung. Nach jedem können Sie aufhören.",
-    },
-    steps: [
+  waysToStart,
+
+  faq: {
+    id: "questions",
+    heading: { en: "Questions before we start", de: "Fragen vor dem Anfang" },
+    questions: [
       {
-        title: { en: "Talk for 30 minutes", de: "30 Minuten reden" },
-        text: {
-          en: "Free and without obligation. You tell me what does not work, I ask until I could explain it to somebody else.",
-          de: "Kostenlos und unverbindlich. Sie erzählen, was nicht läuft, ich frage, bis ich es selbst erklären könnte.",
-        },
+        question: { en: "What does it cost?", de: "Was kostet das?" },
+        answer: sample(
+          {
+            en: "The first talk is free. A check and a pilot have the prices above. Larger work has a fixed price or a daily rate, and you have the sum in writing before anything starts.",
+            de: "Das erste Gespräch ist kostenlos. Für Check und Pilotprojekt gelten die Preise oben. Größere Aufträge haben einen Festpreis oder einen Tagessatz, und die Summe steht schriftlich fest, bevor etwas beginnt.",
+          },
+          "how you price larger work: only what is true",
+        ),
       },
       {
-        title: { en: "Start small", de: "Klein anfangen" },
-        text: {
-          en: "One problem, a proposal on one page, a fixed scope. If it fails, it fails early and at low cost.",
-          de: "Ein Problem, ein Angebot auf einer Seite, ein fester Umfang. Wenn es scheitert, dann früh und günstig.",
-        },
+        question: { en: "What happens to our data?", de: "Was geschieht mit unseren Daten?" },
+        answer: sample(
+          {
+            en: "We write down which data is used, where it is processed and when it is deleted, before I see any of it. Where personal data is involved, we sign a data processing agreement.",
+            de: "Bevor ich Daten sehe, halten wir fest, welche gebraucht werden, wo sie verarbeitet und wann sie gelöscht werden. Sind es personenbezogene Daten, schließen wir einen Vertrag zur Auftragsverarbeitung.",
+          },
+          "the answer about data protection: have it checked by a lawyer",
+        ),
       },
       {
-        title: { en: "Extend or end", de: "Ausbauen oder aufhören" },
-        text: {
-          en: "We compare the result with what we wrote down at the start. Then you decide whether to go on.",
-          de: "Wir vergleichen das Ergebnis mit dem, was am Anfang auf dem Papier stand. Dann entscheiden Sie, ob es weitergeht.",
-        },
+        question: { en: "Does the works council have a say?", de: "Redet der Betriebsrat mit?" },
+        answer: sample(
+          {
+            en: "Where a system could monitor conduct or performance, §\u00a087(1)\u00a0no.\u00a06 BetrVG is usually the first question. Whether it applies to yours, your lawyer decides. I show the council the system early.",
+            de: "Könnte ein System Verhalten oder Leistung überwachen, stellt sich meist zuerst die Frage nach §\u00a087\u00a0Abs.\u00a01\u00a0Nr.\u00a06 BetrVG. Ob er für Ihr System gilt, beurteilt Ihre Kanzlei. Ich zeige dem Betriebsrat das System früh.",
+          },
+          "the answer about the works council: have it checked by a lawyer",
+        ),
+      },
+      {
+        question: { en: "What does the EU AI Act ask of us?", de: "Was verlangt die KI-Verordnung von uns?" },
+        answer: sample(
+          {
+            en: "That depends on what you use AI for and in which role. I list your uses, suggest a risk class for each and say which documents and which training would follow. The legal assessment stays with your lawyer.",
+            de: "Das hängt davon ab, wofür und in welcher Rolle Sie KI einsetzen. Ich liste Ihre Anwendungen auf, schlage für jede eine Risikoklasse vor und nenne die Unterlagen und Schulungen, die daraus folgen. Die rechtliche Bewertung bleibt bei Ihrer Kanzlei.",
+          },
+          "the answer about the EU AI Act: have it checked by a lawyer",
+        ),
+      },
+      {
+        question: { en: "Who does the work?", de: "Wer macht die Arbeit?" },
+        answer: sample(
+          {
+            en: "I do. If a job needs more hands, a camera crew for instance, you have their names and their price before you sign, and I stay responsible for the result.",
+            de: "Ich. Braucht ein Auftrag mehr Hände, etwa ein Kamerateam, kennen Sie Namen und Preis vor der Unterschrift, und ich bleibe für das Ergebnis verantwortlich.",
+          },
+          "who works with you, and who is responsible: only what is true",
+        ),
+      },
+      {
+        question: { en: "How soon can you begin?", de: "Wann können Sie anfangen?" },
+        answer: sample(
+          {
+            en: "You hear from me within 24 hours. A check can usually begin two to four weeks after it, a pilot once your team has time for it.",
+            de: "Sie hören binnen 24 Stunden von mir. Ein Check beginnt meist zwei bis vier Wochen nach dem Gespräch, ein Pilotprojekt, sobald Ihr Team Zeit dafür hat.",
+          },
+          "how soon you can begin: only what you keep to",
+        ),
+      },
+      {
+        question: { en: "What kind of contract is it?", de: "Was für ein Vertrag ist das?" },
+        answer: sample(
+          {
+            en: "An offer on one page with goal, scope, price, dates and the rights to the result. You may use your own contract instead.",
+            de: "Ein Angebot auf einer Seite: Ziel, Umfang, Preis, Termine und die Rechte am Ergebnis. Gern nehme ich auch Ihren Vertrag.",
+          },
+          "the answer about the contract: have it checked by a lawyer",
+        ),
+      },
+      {
+        question: { en: "What if it does not work?", de: "Und wenn es nicht klappt?" },
+        answer: sample(
+          {
+            en: "Then we end it at the next agreed step, and you pay for the steps that are done. You keep everything built so far and a page on why it failed.",
+            de: "Dann hören wir beim nächsten vereinbarten Schritt auf, und Sie zahlen die Schritte, die erledigt sind. Alles bis dahin Gebaute behalten Sie, dazu eine Seite, woran es lag.",
+          },
+          "what happens when a project fails: have it checked with your contract",
+        ),
       },
     ],
   },

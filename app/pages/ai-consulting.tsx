@@ -6,6 +6,7 @@ import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
+import { WaysToStart } from "../sections/ways-to-start.tsx";
 
 export { content };
 
@@ -16,6 +17,7 @@ export function Page({
   capabilities,
   phases,
   questions,
+  waysToStart,
   readOn,
   invitation,
 }: (typeof content)["en"]) {
@@ -27,6 +29,7 @@ export function Page({
       <CapabilityTiles {...capabilities} ground="bank" />
       <Phases {...phases} />
       <SplitList {...questions} ground="bank" />
+      <WaysToStart {...waysToStart} />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>

@@ -5,6 +5,7 @@ import { Experience } from "../sections/experience.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
+import { WaysToStart } from "../sections/ways-to-start.tsx";
 import { Workshops } from "../sections/workshops.tsx";
 
 export { content };
@@ -16,6 +17,7 @@ export function Page({
   workshops,
   benefits,
   testimonials,
+  waysToStart,
   contact,
 }: (typeof content)["en"]) {
   return (
@@ -26,6 +28,7 @@ export function Page({
       <Workshops {...workshops} />
       <Benefits {...benefits} />
       <Testimonials {...testimonials} ground="bank" />
+      <WaysToStart {...waysToStart} />
       <ContactSection {...contact} place="page-end" />
     </>
   );

@@ -26,7 +26,7 @@ export interface DocumentAssets {
 interface DocumentProps {
   page: PageId | null;
   locale: Locale;
-  seo: PageContent["seo"];
+  content: PageContent;
   /** Prerendered markup of the application. */
   app: string;
   assets: DocumentAssets;
@@ -39,7 +39,8 @@ export function documentMarkup(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
+function Document({ page, locale, content, app, assets, hydrates }: DocumentProps) {
+  const { seo } = content;
   return (
     <html lang={locale} data-static={hydrates ? undefined : ""}>
       <head>
@@ -63,7 +64,7 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
         ) : (
           <link rel="stylesheet" href={assets.css.href} />
         )}
-        <Identity page={page} locale={locale} seo={seo} assets={assets} />
+        <Identity page={page} locale={locale} content={content} assets={assets} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
@@ -76,8 +77,14 @@ function Document({ page, locale, seo, app, assets, hydrates }: DocumentProps) {
 }
 
 /** Canonical address, alternates, Open Graph and structured data; `noindex` for pages without them. */
-function Identity({ page, locale, seo, assets }: Pick<DocumentProps, "page" | "locale" | "seo" | "assets">): ReactNode {
+function Identity({
+  page,
+  locale,
+  content,
+  assets,
+}: Pick<DocumentProps, "page" | "locale" | "content" | "assets">): ReactNode {
   if (page === null || !isIndexed(page)) return <meta name="robots" content="noindex" />;
+  const { seo } = content;
   const address = assets.origin + pathOf(page, locale);
   return (
     <>
@@ -100,7 +107,7 @@ function Identity({ page, locale, seo, assets }: Pick<DocumentProps, "page" | "l
       <Verbatim
         tag="script"
         type="application/ld+json"
-        text={jsonForHtml(structuredData(page, locale, assets.origin))}
+        text={jsonForHtml(structuredData(page, locale, assets.origin, content))}
       />
     </>
   );

@@ -39,8 +39,8 @@ export async function prerenderPage(
       </StaticRouter>
     </TemplateContext>
   );
-  const { seo } = content[locale];
-  return documentMarkup({ page, locale, seo, app: withEagerPhoto(await markupOf(app)), assets, hydrates: !asTemplate });
+  const html = withEagerPhoto(await markupOf(app));
+  return documentMarkup({ page, locale, content: content[locale], app: html, assets, hydrates: !asTemplate });
 }
 
 /** The document that the booking frame opens on. */
@@ -56,7 +56,7 @@ export async function prerenderCalendar(locale: Locale, assets: DocumentAssets):
   return documentMarkup({
     page: null,
     locale,
-    seo: calendarConsent[locale].seo,
+    content: calendarConsent[locale],
     app: await markupOf(consent),
     assets,
     hydrates: false,

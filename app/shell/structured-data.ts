@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  FAQPage,
   Graph,
   Person,
   ProfessionalService,
@@ -11,16 +12,18 @@ import type {
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
+import type { PageContent } from "../content/page-content.ts";
 
 /**
  * What a page states to programs, as one linked graph (schema.org). Every fact in it also stands on the page:
  * search engines treat hidden facts as deception. No reviews about oneself, no retired types.
  */
-export function structuredData(page: PageId, locale: Locale, origin: string): Graph {
+export function structuredData(page: PageId, locale: Locale, origin: string, { hero, faq }: PageContent): Graph {
   const things: Thing[] = [person(page, origin), business(page, locale, origin), website(origin)];
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
-  if (isService(page)) things.push(service(page, locale, origin));
+  if (isService(page)) things.push(service(page, locale, origin, hero?.lead));
+  if (faq) things.push(questions(faq));
   if (page === "about") things.push(profile(locale, origin));
   return { "@context": "https://schema.org", "@graph": things };
 }
@@ -101,10 +104,11 @@ function breadcrumbs(page: PageId, locale: Locale, origin: string): BreadcrumbLi
   };
 }
 
-function service(page: PageId, locale: Locale, origin: string): Service {
+function service(page: PageId, locale: Locale, origin: string, description: string | undefined): Service {
   return {
     "@type": "Service",
     name: pages[page].label[locale],
+    description,
     provider: idOf("business", origin),
     url: origin + pathOf(page, locale),
   };
@@ -112,4 +116,15 @@ function service(page: PageId, locale: Locale, origin: string): Service {
 
 function profile(locale: Locale, origin: string): ProfilePage {
   return { "@type": "ProfilePage", url: origin + pathOf("about", locale), mainEntity: idOf("person", origin) };
+}
+
+function questions({ questions }: NonNullable<PageContent["faq"]>): FAQPage {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }

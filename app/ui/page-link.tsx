@@ -15,6 +15,8 @@ export type SectionId =
   | "contact"
   | "business-growth"
   | "interim-management"
+  | "speaking"
+  | "questions"
   | "event-types"
   | "specialisations"
   | "topics"

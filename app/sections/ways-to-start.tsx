@@ -1,0 +1,91 @@
+import type { PageId } from "../../site/pages.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import type { Pigment } from "../ui/artwork/palette.ts";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
+
+export interface WaysToStartProps extends SectionProps {
+  /** From the shortest to the longest. */
+  ways: readonly Way[];
+  labels: { result: string; price: string };
+  /** To whom the prices apply. */
+  note: string;
+}
+
+interface Way {
+  /** 30 minutes, 5 days. */
+  length: string;
+  title: string;
+  text: string;
+  result: string;
+  /** With its currency, and with or without VAT. */
+  price: string;
+  action: { label: string; to: PageId };
+}
+
+/** Ways to begin as a bridge whose spans widen with the length of the work; one person stands under each of them. */
+export function WaysToStart({ ways, labels, note, ...section }: WaysToStartProps & Grounded) {
+  if (ways.length === 0) return null;
+  return (
+    <Section {...section}>
+      <ol className={`grid gap-y-12 ${ways.length === 3 ? widening : "split:auto-cols-fr split:grid-flow-col"}`}>
+        {ways.map(({ length, title, text, result, price, action }, index) => (
+          <li
+            key={index}
+            className="grid gap-y-4 split:row-span-4 split:grid-rows-subgrid split:gap-y-0 break-inside-avoid"
+          >
+            <div className="grid grid-cols-1 content-end border-b-2 border-ink split:h-[clamp(8rem,15vw,13rem)]">
+              <Span index={index} count={ways.length} />
+            </div>
+            <div className="grid content-start gap-2 split:pt-4 split:pr-gap">
+              <p className="type-figure-small">{length}</p>
+              <h3 className="type-h3">{title}</h3>
+              <p className="max-w-[26rem] text-ink-2">{text}</p>
+            </div>
+            <dl className="grid max-w-[28rem] content-start gap-2 split:pt-5 split:pr-gap">
+              <div>
+                <dt className="text-small text-ink-2">{labels.result}</dt>
+                <dd className="text-balance">{result}</dd>
+              </div>
+              <div>
+                <dt className="text-small text-ink-2">{labels.price}</dt>
+                <dd className="type-h3">{price}</dd>
+              </div>
+            </dl>
+            <p className="split:pt-3">
+              <ArrowLink to={action.to}>{action.label}</ArrowLink>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="max-w-[44rem] text-small text-ink-2">{note}</p>
+    </Section>
+  );
+}
+
+/** Three, four and five of the page's twelve columns; one line of water under all of them. */
+const widening = "split:grid-cols-[3fr_4fr_5fr]";
+
+/** One span, wider and higher with its place. The disc is as large under each: the person stays the same. */
+function Span({ index, count }: { index: number; count: number }) {
+  const share = (index + 1) / count;
+  const rise = 0.46 + 0.54 * share;
+  return (
+    <svg
+      aria-hidden="true"
+      className={`h-[clamp(6rem,26vw,9rem)] split:h-full split:w-full ${phoneWidths[index] ?? "w-full"}`}
+    >
+      <svg viewBox="0 0 400 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
+        <path className={`f-${pigments[index % pigments.length]}`} d={arch(100 * rise)} />
+      </svg>
+      <circle className="f-sun" cx="50%" cy="100%" r="1.125rem" transform="translate(0 -18)" />
+    </svg>
+  );
+}
+
+function arch(rise: number): string {
+  const top = Math.round(100 - rise);
+  return `M0 100C0 ${top - 12} 400 ${top - 12} 400 100H344C344 ${top + 24} 56 ${top + 24} 56 100Z`;
+}
+
+const phoneWidths = ["w-1/2", "w-3/4", "w-full"];
+const pigments: readonly Pigment[] = ["foehn", "isar-2", "isar"];
