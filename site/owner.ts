@@ -48,8 +48,8 @@ export interface Owner {
   brand: string;
   /** The person's first and last name in full (§ 5 DDG); a company's name is in `companyRegister`. */
   name: string;
-  /** In English, for `llms.txt`. */
-  jobTitle: string;
+  /** What the person is, in a line under the portrait and for search engines. */
+  jobTitle: Localized;
   tagline: Localized;
   /** Of the footer's copyright line (spec section 2); the career's drawings span the same years. */
   years: { first: number; last: number };
@@ -77,15 +77,18 @@ export interface Owner {
   consumerArbitration: OrNone<"unwilling" | ArbitrationBoard>;
   /** Until when `/.well-known/security.txt` may be believed (RFC 9116, 2.5.5: less than a year ahead). */
   securityContactExpires: `${number}-${number}-${number}`;
-  /** Public profiles, for structured data. */
-  profiles: readonly string[];
+  /** Public profiles such as LinkedIn, shown with the portrait. */
+  profiles: readonly { label: string; url: WebAddress }[];
   workshops: { ai: WebAddress; crypto: WebAddress };
 }
 
 export const owner: Owner = {
   brand: "Isarbridge",
-  name: sample("Vorname Nachname", "your first and last name in full"),
-  jobTitle: "Consultant, speaker and trainer for AI and digital transformation",
+  name: sample("Max Mustermann", "your first and last name in full"),
+  jobTitle: {
+    en: "Consultant, speaker and trainer for AI and digital transformation",
+    de: "Berater, Redner und Trainer für KI und digitale Transformation",
+  },
   tagline: {
     en: "Bridging people and technology, from Munich.",
     de: "Brücken zwischen Mensch und Technik, aus München.",
@@ -113,7 +116,7 @@ export const owner: Owner = {
   profession: sample("none", 'your regulated profession, or keep "none" without the sample mark'),
   insurance: sample("none", 'your professional indemnity insurance, or keep "none" without the sample mark'),
   terms: sample("none", 'the address of your terms, or keep "none" without the sample mark'),
-  editor: sample("Vorname Nachname", 'who answers for editorial content, or "none"'),
+  editor: sample("Max Mustermann", 'who answers for editorial content, or "none"'),
   consumerArbitration: sample(
     "unwilling",
     'keep "unwilling" without the sample mark, name the board before which you take part, or write "none"',

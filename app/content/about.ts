@@ -9,6 +9,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { portrait } from "./portrait.ts";
 
 interface AboutContent extends PageContent {
   hero: PageHeroProps;
@@ -22,7 +23,7 @@ interface AboutContent extends PageContent {
 
 export const content = bilingual<AboutContent>({
   seo: {
-    title: { en: `About ${owner.name}, AI consultant`, de: `Über ${owner.name}, KI-Berater` },
+    title: { en: `${owner.name}, AI consultant in Munich`, de: `${owner.name}, KI-Berater in München` },
     description: {
       en: "Independent consultant, speaker and trainer in Munich. In IT since 1998, in AI since 2018, with film, events and executive coaching in between.",
       de: "Unabhängiger Berater, Redner und Trainer in München. Seit 1998 in der IT, seit 2018 in der KI, dazwischen Film, Events und Führungskräfte-Coaching.",
@@ -35,14 +36,14 @@ export const content = bilingual<AboutContent>({
       de: `Ich bin ${owner.name}. Ein Mensch, beide Ufer.`,
     },
     lead: {
-      en: "I work as an independent consultant in Munich. On one side stand people with work to do, on the other side machines that do as they are told. I have been crossing back and forth since 1998.",
+      en: "I work as an independent consultant in Munich. On one side stand people with work to do, on the other machines that do as they are told. I cross back and forth, since 1998.",
       de: "Ich berate unabhängig, in München. Am einen Ufer haben Menschen viel zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "View Portfolio", de: "Portfolio ansehen" }, to: "portfolio" },
     ],
-    panorama: "about-panorama",
+    portrait,
   },
 
   person: {

@@ -5,10 +5,12 @@ import type { PageContent } from "./page-content.ts";
 /** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG). */
 interface CalendarConsent extends PageContent {
   heading: string;
+  /** Everything that counts, in one sentence or two. */
   intro: string;
+  details: string;
   facts: readonly { term: string; text: string }[];
   privacy: { own: string; provider: string };
-  /** The button that loads the calendar, and the one of equal weight that does without. */
+  /** The button that loads the calendar, and the one that does without. */
   load: string;
   write: string;
   /** Where the ways to book without the calendar stand: beside the frame, as the calendar takes the place of this text. */
@@ -26,9 +28,10 @@ export const calendarConsent = bilingual<CalendarConsent>({
   },
   heading: { en: "Load the calendar?", de: "Kalender laden?" },
   intro: {
-    en: "It belongs to another company. None of it has been loaded yet, and none will be until you say so.",
-    de: "Er gehört einem anderen Unternehmen. Noch ist nichts davon geladen, und ohne Ihr Ja bleibt es dabei.",
+    en: `${calendar.name} belongs to ${calendar.company}, ${calendar.country.en}. When you load it, your IP address and what you enter go there. You can take your consent back at any time, with the link below this frame.`,
+    de: `${calendar.name} gehört der ${calendar.company}, ${calendar.country.de}. Beim Laden gehen Ihre IP-Adresse und Ihre Eingaben dorthin. Ihre Einwilligung können Sie jederzeit widerrufen, mit dem Link unter diesem Rahmen.`,
   },
+  details: { en: "Details of the data processing", de: "Einzelheiten zur Datenverarbeitung" },
   facts: [
     {
       term: { en: "Provider", de: "Anbieter" },
@@ -58,8 +61,8 @@ export const calendarConsent = bilingual<CalendarConsent>({
     {
       term: { en: "Your choice", de: "Ihre Wahl" },
       text: {
-        en: "Consent is voluntary and not remembered. The link above this frame withdraws it at any time, for the future.",
-        de: "Die Einwilligung ist freiwillig und wird nicht gespeichert. Der Link über diesem Rahmen widerruft sie jederzeit, für die Zukunft.",
+        en: "Consent is voluntary and not remembered. The link below this frame withdraws it at any time, for the future.",
+        de: "Die Einwilligung ist freiwillig und wird nicht gespeichert. Der Link unter diesem Rahmen widerruft sie jederzeit, für die Zukunft.",
       },
     },
   ],
@@ -70,8 +73,8 @@ export const calendarConsent = bilingual<CalendarConsent>({
   load: { en: `Load ${calendar.name}`, de: `${calendar.name} laden` },
   write: { en: "Send a Message Instead", de: "Lieber eine Nachricht schreiben" },
   elsewhere: {
-    en: `Phone, email and ${calendar.name} in a tab of its own: above this frame.`,
-    de: `Telefon, E-Mail und ${calendar.name} im eigenen Tab: über diesem Rahmen.`,
+    en: `Phone, email and ${calendar.name} in a tab of its own: below this frame.`,
+    de: `Telefon, E-Mail und ${calendar.name} im eigenen Tab: unter diesem Rahmen.`,
   },
   otherLanguage: { en: languageNames.de, de: languageNames.en },
 });

@@ -2,17 +2,16 @@ import { calendar, consultationMinutes } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
-import type { BookingFrameProps } from "../sections/booking/booking-frame.tsx";
-import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { BookingProps } from "../sections/booking/booking.tsx";
+import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
-import type { WhatToExpectProps } from "../sections/what-to-expect.tsx";
 import type { PageContent } from "./page-content.ts";
+import { portrait } from "./portrait.ts";
 
 interface BookingContent extends PageContent {
-  hero: PageHeroProps;
-  session: WhatToExpectProps;
-  calendar: BookingFrameProps;
+  booking: BookingProps;
   steps: PhasesProps;
+  invitation: CallToActionProps;
 }
 
 export const content = bilingual<BookingContent>({
@@ -24,15 +23,19 @@ export const content = bilingual<BookingContent>({
     },
   },
 
-  hero: {
+  booking: {
     title: { en: "Book a Consultation", de: "Beratung buchen" },
     lead: {
-      en: `A ${consultationMinutes}-minute one-on-one strategy session by video or phone. Free and without obligation: no slides, no sales team, no calls you did not ask for.`,
-      de: `Ein Strategiegespräch unter vier Augen, ${consultationMinutes} Minuten, per Video oder Telefon. Kostenlos und unverbindlich: keine Folien, kein Vertriebsteam, keine ungebetenen Anrufe.`,
+      en: `A ${consultationMinutes}-minute one-on-one strategy session: no slides, no sales team.`,
+      de: `Ein Strategiegespräch unter vier Augen: ohne Folien, ohne Vertriebsteam.`,
     },
-  },
-
-  session: {
+    facts: [
+      { en: `${consultationMinutes} minutes`, de: `${consultationMinutes} Minuten` },
+      { en: "Free, no obligation", de: "Kostenlos, unverbindlich" },
+      { en: "Video or phone", de: "Video oder Telefon" },
+    ],
+    portrait,
+    withoutCalendar: { en: "Rather by phone or mail?", de: "Lieber per Telefon oder E-Mail?" },
     lists: [
       {
         heading: { en: "What to Expect", de: "Was Sie erwartet" },
@@ -59,18 +62,11 @@ export const content = bilingual<BookingContent>({
         ],
       },
     ],
-  },
-
-  calendar: {
     heading: { en: "Choose a time", de: "Termin wählen" },
-    lead: {
-      en: "The first conversation is free and commits you to nothing, even if it is about coaching or training. You can cancel it without giving a reason.",
-      de: "Das erste Gespräch kostet nichts und verpflichtet zu nichts, auch wenn es um Coaching oder Training geht. Absagen können Sie ohne Begründung.",
-    },
-    title: { en: "Schedule Consultation", de: "Schedule Consultation" },
+    frameTitle: { en: "Schedule Consultation", de: "Schedule Consultation" },
     alternatives: {
-      en: `Rather without the calendar? Call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). You get two times to choose from within 24 hours.`,
-      de: `Lieber ohne Kalender? Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
+      en: `You can move or cancel the consultation without giving a reason. Without the calendar: call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). You get two times to choose from within 24 hours.`,
+      de: `Verschieben und absagen können Sie ohne Begründung. Ohne Kalender: Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
     },
     openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
     withdraw: { en: "Remove the calendar, withdraw consent", de: "Kalender entfernen, Einwilligung widerrufen" },
@@ -108,5 +104,10 @@ export const content = bilingual<BookingContent>({
         ),
       },
     ],
+  },
+
+  invitation: {
+    heading: { en: "Which time suits you?", de: "Welcher Termin passt Ihnen?" },
+    actions: [{ label: { en: "Back to the calendar", de: "Zurück zum Kalender" }, scrollsTo: "calendar" }],
   },
 });

@@ -1,12 +1,15 @@
+import { consultationMinutes } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
 import type { FooterProps } from "../shell/footer.tsx";
 import type { HeaderProps } from "../shell/header.tsx";
+import type { PhoneBarProps } from "../shell/phone-bar.tsx";
 import type { UiStrings } from "../ui/ui-strings.tsx";
 
 /** The words around every page. */
 interface Chrome {
   header: HeaderProps;
   footer: FooterProps;
+  phoneBar: PhoneBarProps;
   uiStrings: UiStrings;
   /** The page that stands in for one that failed to render (spec section 8). */
   error: { title: string; home: string };
@@ -30,11 +33,19 @@ export const chrome = bilingual<Chrome>({
     navigation: { en: "More pages", de: "Weitere Seiten" },
     systemTheme: { en: "Use system theme", de: "Design wie im System" },
   },
+  phoneBar: {
+    label: { en: "Call or book", de: "Anrufen oder buchen" },
+    call: { en: "Call", de: "Anrufen" },
+  },
   uiStrings: {
     opensInNewTab: { en: "opens in a new tab", de: "öffnet in neuem Tab" },
     aiGenerated: { en: "AI-generated image", de: "Mit KI erzeugtes Bild" },
     readOn: { en: "Read on", de: "Weiterlesen" },
     optional: { en: "optional", de: "optional" },
+    orBook: {
+      en: `Or book ${consultationMinutes} minutes, free`,
+      de: `Oder ${consultationMinutes} Minuten buchen, kostenlos`,
+    },
     close: { en: "Close", de: "Schließen" },
     notifications: { en: "Notifications", de: "Mitteilungen" },
   },

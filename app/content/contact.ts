@@ -1,12 +1,15 @@
 import { bilingual } from "../../site/locale.ts";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PortraitProps } from "../sections/portrait.tsx";
 import { contactSection } from "./forms.ts";
 import type { PageContent } from "./page-content.ts";
+import { portrait } from "./portrait.ts";
 
 interface ContactContent extends PageContent {
   hero: PageHeroProps;
   contact: ContactSectionProps;
+  portrait: PortraitProps;
 }
 
 export const content = bilingual<ContactContent>({
@@ -25,4 +28,5 @@ export const content = bilingual<ContactContent>({
     },
   },
   contact: contactSection,
+  portrait,
 });

@@ -1,3 +1,4 @@
+import { consultationMinutes } from "../../site/booking.ts";
 import { bilingual } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
@@ -5,6 +6,7 @@ import type { BenefitsProps } from "../sections/benefits.tsx";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ExperienceProps } from "../sections/experience.tsx";
 import type { HeroProps } from "../sections/hero.tsx";
+import type { IntroductionProps } from "../sections/introduction.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { TestimonialsProps } from "../sections/testimonials.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
@@ -13,10 +15,12 @@ import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
+import { portrait } from "./portrait.ts";
 import { testimonialsNote } from "./shared-texts.ts";
 
 interface HomeContent extends PageContent {
   hero: HeroProps;
+  introduction: IntroductionProps;
   services: ServiceGridProps;
   experience: ExperienceProps;
   workshops: WorkshopsProps;
@@ -71,6 +75,34 @@ export const content = bilingual<HomeContent>({
       ],
       today: { en: "today", de: "heute" },
     },
+  },
+
+  introduction: {
+    heading: { en: `I am ${owner.name}`, de: `Ich bin ${owner.name}` },
+    paragraphs: sample(
+      [
+        {
+          en: "You talk to the person who does the work. I advise, build, film and train myself. Where a project needs a specialist, you know the name before you sign.",
+          de: "Sie sprechen mit dem, der die Arbeit macht. Ich berate, baue, filme und trainiere selbst. Braucht ein Projekt Spezialisten, kennen Sie die Namen, bevor Sie unterschreiben.",
+        },
+        {
+          en: "Most of my clients run companies of fifty to two thousand people. They know their trade better than I do. I know where AI helps with it, and where it does not.",
+          de: "Die meisten meiner Kunden führen Unternehmen mit fünfzig bis zweitausend Beschäftigten. Ihr Fach verstehen sie besser als ich. Ich weiß, wo KI dabei hilft und wo nicht.",
+        },
+      ],
+      "how you work and for whom: only what is true",
+    ),
+    links: [
+      { label: { en: "More about me", de: "Mehr über mich" }, to: "about" },
+      {
+        label: {
+          en: `Book ${consultationMinutes} minutes, free`,
+          de: `${consultationMinutes} Minuten buchen, kostenlos`,
+        },
+        to: "booking",
+      },
+    ],
+    portrait,
   },
 
   services: {

@@ -21,6 +21,11 @@ export const content = bilingual<NotFoundContent>({
       de: "Die Brücke zu {path} ist hochgeklappt. Vielleicht ist die Seite umgezogen, vielleicht wurde sie nie\u00a0gebaut.",
     },
     here: { en: "this page", de: "dieser Seite" },
+    elsewhere: [
+      { label: { en: "Services", de: "Leistungen" }, to: "services" },
+      { label: { en: "Contact", de: "Kontakt" }, to: "contact" },
+      { label: { en: "Book a consultation", de: "Beratung buchen" }, to: "booking" },
+    ],
     home: { label: { en: "Back to Home", de: "Zurück zur Startseite" }, to: "home" },
   },
 });

@@ -2,16 +2,19 @@ import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { IntroductionProps } from "../sections/introduction.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
+import { portrait } from "./portrait.ts";
 
 interface SpeechesContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
+  speaker: IntroductionProps;
   types: TypeCardsProps;
   topics: OfferColumnsProps;
   services: OfferColumnsProps;
@@ -54,6 +57,28 @@ export const content = bilingual<SpeechesContent>({
         label: { en: "languages: German and English", de: "Sprachen: Deutsch und Englisch" },
       },
     ],
+  },
+
+  speaker: {
+    heading: { en: "Who stands on your stage", de: "Wer auf Ihrer Bühne steht" },
+    paragraphs: sample(
+      [
+        {
+          en: "I build what I speak about. So the examples come from projects, the figures can be checked, and the questions from the floor are the part I like best.",
+          de: "Ich baue, worüber ich spreche. Die Beispiele stammen aus Projekten, die Zahlen lassen sich prüfen, und die Fragen aus dem Publikum sind mir der liebste Teil.",
+        },
+        {
+          en: "Before the day I call three people who will sit in the room. After it your guests get the sources, and one task for Monday.",
+          de: "Vor dem Termin telefoniere ich mit drei Menschen, die im Saal sitzen werden. Danach bekommen Ihre Gäste die Quellen und eine Aufgabe für Montag.",
+        },
+      ],
+      "how you prepare and speak: only what is true",
+    ),
+    links: [
+      { label: { en: "Talk about your date", de: "Über Ihren Termin sprechen" }, to: "booking" },
+      { label: { en: "More about me", de: "Mehr über mich" }, to: "about" },
+    ],
+    portrait,
   },
 
   types: {

@@ -1,18 +1,16 @@
 import { content } from "../content/booking.ts";
-import { BookingFrame } from "../sections/booking/booking-frame.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
+import { Booking } from "../sections/booking/booking.tsx";
+import { CallToAction } from "../sections/call-to-action.tsx";
 import { Phases } from "../sections/phases.tsx";
-import { WhatToExpect } from "../sections/what-to-expect.tsx";
 
 export { content };
 
-export function Page({ hero, session, calendar, steps }: (typeof content)["en"]) {
+export function Page({ booking, steps, invitation }: (typeof content)["en"]) {
   return (
     <>
-      <PageHero {...hero} />
-      <WhatToExpect {...session} />
-      <BookingFrame {...calendar} />
+      <Booking {...booking} />
       <Phases {...steps} ground="bank" />
+      <CallToAction {...invitation} />
     </>
   );
 }

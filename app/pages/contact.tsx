@@ -4,11 +4,11 @@ import { PageHero } from "../sections/page-hero.tsx";
 
 export { content };
 
-export function Page({ hero, contact }: (typeof content)["en"]) {
+export function Page({ hero, contact, portrait }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
-      <ContactSection {...contact} place="below-hero" />
+      <ContactSection {...contact} place="below-hero" portrait={portrait} />
     </>
   );
 }

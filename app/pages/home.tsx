@@ -3,6 +3,7 @@ import { Benefits } from "../sections/benefits.tsx";
 import { ContactSection } from "../sections/contact-section.tsx";
 import { Experience } from "../sections/experience.tsx";
 import { Hero } from "../sections/hero.tsx";
+import { Introduction } from "../sections/introduction.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WaysToStart } from "../sections/ways-to-start.tsx";
@@ -12,6 +13,7 @@ export { content };
 
 export function Page({
   hero,
+  introduction,
   services,
   experience,
   workshops,
@@ -23,6 +25,7 @@ export function Page({
   return (
     <>
       <Hero {...hero} />
+      <Introduction {...introduction} />
       <ServiceGrid {...services} />
       <Experience {...experience} />
       <Workshops {...workshops} />

@@ -1,6 +1,7 @@
 import { content } from "../content/speeches.ts";
 import { OfferColumns } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { Introduction } from "../sections/introduction.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
@@ -8,11 +9,21 @@ import { TypeCards } from "../sections/type-cards.tsx";
 
 export { content };
 
-export function Page({ hero, stats, types, topics, services, preparation, invitation }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  stats,
+  speaker,
+  types,
+  topics,
+  services,
+  preparation,
+  invitation,
+}: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
       <StatRow {...stats} />
+      <Introduction {...speaker} />
       <TypeCards {...types} />
       <OfferColumns {...topics} ground="bank" />
       <OfferColumns {...services} />

@@ -1,3 +1,5 @@
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { useUiStrings } from "../ui/ui-strings.tsx";
 import { type Action, Actions } from "./actions.tsx";
 
 export interface CallToActionProps {
@@ -5,13 +7,19 @@ export interface CallToActionProps {
   actions: readonly Action[];
 }
 
-/** Closing invitation with its buttons, dark in both themes; the border separates it from a dark page. */
+/** Closing invitation with its buttons, dark in both themes; the border separates it from a dark page. Each leads to the booking. */
 export function CallToAction({ heading, actions }: CallToActionProps) {
+  const { orBook } = useUiStrings();
+  // The booking page itself scrolls back to its calendar.
+  const books = actions.some((action) => ("to" in action ? action.to === "booking" : "scrollsTo" in action));
   return (
     <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">
       <div className="wrap grid gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-baseline-last">
         <h2 className="max-w-[10em] type-h1">{heading}</h2>
-        <Actions actions={actions} />
+        <div className="grid justify-items-start gap-2">
+          {!books && <ArrowLink to="booking">{orBook}</ArrowLink>}
+          <Actions actions={actions} />
+        </div>
       </div>
     </section>
   );

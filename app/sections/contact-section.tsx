@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { owner, telephoneOf } from "../../site/owner.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
+import { useUiStrings } from "../ui/ui-strings.tsx";
 import { ContactForm, type ContactFormProps } from "./forms/contact-form.tsx";
 import { FormsNotice } from "./forms/forms-notice.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./forms/newsletter-form.tsx";
+import { Portrait, type PortraitProps } from "./portrait.tsx";
 import { grounds } from "./section.tsx";
 
 export interface ContactSectionProps {
@@ -17,10 +20,11 @@ export interface ContactSectionProps {
 interface Placed {
   /** Dark with a large heading at the end of a page; on paper below a hero. */
   place: keyof typeof looks;
+  portrait?: PortraitProps;
 }
 
 /** How to reach the owner: details, a message, the newsletter. */
-export function ContactSection({ place, heading, lead, contact, newsletter }: ContactSectionProps & Placed) {
+export function ContactSection({ place, portrait, heading, lead, contact, newsletter }: ContactSectionProps & Placed) {
   const look = looks[place];
   return (
     <section id="contact" aria-labelledby="contact-heading" className={look.section}>
@@ -30,7 +34,15 @@ export function ContactSection({ place, heading, lead, contact, newsletter }: Co
             {heading}
           </h2>
           <p className="mt-6 max-w-108 text-lead text-ink-2">{lead}</p>
+          <p className="mt-2">
+            <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+          </p>
           <Details />
+          {portrait && (
+            <div className="mt-8 split:mr-12">
+              <Portrait {...portrait} size="small" />
+            </div>
+          )}
         </div>
         <ContactForm {...contact} />
         <NewsletterForm {...newsletter} />

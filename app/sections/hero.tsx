@@ -1,5 +1,7 @@
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { path } from "../ui/artwork/path.ts";
 import { Glyph } from "../ui/drawings/glyph.tsx";
+import { useUiStrings } from "../ui/ui-strings.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
 import { lastYear, percent, positionOf } from "./timeline.tsx";
 
@@ -29,7 +31,10 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
           </h1>
           <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
             <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
-            <Actions actions={actions} />
+            <div className="grid justify-items-start gap-2">
+              <Actions actions={actions} />
+              <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+            </div>
           </div>
         </div>
         <div className="mt-[clamp(1.75rem,2.6vw,2.5rem)]">

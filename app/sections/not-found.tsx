@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { PageId } from "../../site/pages.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useHydrated } from "../ui/rendering.tsx";
@@ -12,13 +13,14 @@ export interface NotFoundProps {
   /** Stands in for the path where it is not known. */
   here: string;
   home: { label: string; to: PageId };
+  elsewhere: readonly { label: string; to: PageId }[];
 }
 
 /**
  * The page of every address that has none: an open drawbridge and one way back. It is prerendered without a path, since
  * one file answers them all; the path appears once the browser knows it, so that hydration is clean at any address.
  */
-export function NotFound({ title, text, here, home }: NotFoundProps) {
+export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) {
   const { pathname } = useLocation();
   const path = useHydrated() ? decodePath(pathname) : undefined;
   const [before, after] = text.split("{path}");
@@ -38,7 +40,14 @@ export function NotFound({ title, text, here, home }: NotFoundProps) {
           )}
           {after}
         </p>
-        <ButtonLink to={home.to}>{home.label}</ButtonLink>
+        <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
+          <ButtonLink to={home.to}>{home.label}</ButtonLink>
+          {elsewhere.map(({ label, to }) => (
+            <ArrowLink key={to} to={to}>
+              {label}
+            </ArrowLink>
+          ))}
+        </p>
       </div>
       <div className="h-[60vw] tablet:h-[max(24vw,clamp(14rem,40vh,26rem))] overflow-hidden">
         <Picture image="not-found" width={1600} height={420} sizes="100vw" />

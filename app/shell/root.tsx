@@ -12,6 +12,7 @@ import { NavigationEffects } from "./navigation.tsx";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { pageShownAt } from "./page-modules.ts";
 import { PageView } from "./page-view.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 
 /** The whole application inside a router: header, the page that the address means, footer. */
 export function Root() {
@@ -30,16 +31,18 @@ function Frame() {
     const pending = takePendingLanguage();
     if (pending) setLocale(pending);
   }, [setLocale]);
+  const { header, footer, phoneBar, uiStrings } = chrome[locale];
   return (
-    <UiStringsProvider value={chrome[locale].uiStrings}>
-      <Header {...chrome[locale].header} />
+    <UiStringsProvider value={uiStrings}>
+      <Header {...header} />
       <main id="main" tabIndex={-1} className="outline-none">
         <NavigationEffects />
         <PageErrorBoundary>
           <PageAtAddress />
         </PageErrorBoundary>
       </main>
-      <Footer {...chrome[locale].footer} />
+      <Footer {...footer} />
+      {pageShownAt(useLocation().pathname) !== "booking" && <PhoneBar {...phoneBar} />}
       <Tooltips />
       <WebManifest />
     </UiStringsProvider>

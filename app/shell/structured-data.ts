@@ -9,17 +9,20 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import type { Locale } from "../../site/locale.ts";
+import { bilingual, type Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
+import { portrait } from "../content/portrait.ts";
+import type { PortraitProps } from "../sections/portrait.tsx";
+import { photoAddress } from "../ui/picture.tsx";
 
 /**
  * What a page states to programs, as one linked graph (schema.org). Every fact in it also stands on the page:
  * search engines treat hidden facts as deception. No reviews about oneself, no retired types.
  */
 export function structuredData(page: PageId, locale: Locale, origin: string, { hero, faq }: PageContent): Graph {
-  const things: Thing[] = [person(page, origin), business(page, locale, origin), website(origin)];
+  const things: Thing[] = [person(page, locale, origin), business(page, locale, origin), website(origin)];
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
   if (isService(page)) things.push(service(page, locale, origin, hero?.lead));
@@ -34,6 +37,11 @@ function isService(page: PageId): boolean {
   return page !== "services" && (menu === "services" || menu === "speaking");
 }
 
+/** The pages that show the portrait, with the line about the person under it. */
+function isPortrayed(page: PageId): boolean {
+  return ["home", "about", "contact", "booking", "speeches"].includes(page);
+}
+
 /** The pages whose own text says in which languages the owner works, and those that say where. */
 const pagesStatingLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
 const pagesStatingArea: readonly PageId[] = ["nlp-coaching"];
@@ -42,14 +50,17 @@ function idOf(what: "person" | "business" | "website", origin: string) {
   return { "@id": `${origin}/#${what}` } as const;
 }
 
-function person(page: PageId, origin: string): Person {
+function person(page: PageId, locale: Locale, origin: string): Person {
+  const { image } = bilingual<PortraitProps>(portrait)[locale];
   return {
     "@type": "Person",
     ...idOf("person", origin),
     name: owner.name,
+    ...(isPortrayed(page) && { jobTitle: owner.jobTitle[locale] }),
+    ...(isPortrayed(page) && image !== "drawn" && { image: origin + photoAddress(image) }),
     worksFor: idOf("business", origin),
     ...(pagesStatingLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
-    ...(owner.profiles.length > 0 && { sameAs: owner.profiles }),
+    ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
   };
 }
 

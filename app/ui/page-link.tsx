@@ -11,6 +11,7 @@ export interface PageTarget {
 /** Anchors that content may link or scroll to; the walk over all pages checks that each exists. */
 export type SectionId =
   | "services"
+  | "calendar"
   | "experience"
   | "contact"
   | "business-growth"

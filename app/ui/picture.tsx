@@ -71,7 +71,7 @@ function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes, over }: Phot
         height={prepared.height}
         srcSet={srcSet(prepared, "webp")}
         sizes={sizes}
-        src={address(prepared, variantWidths(prepared).at(1) ?? prepared.width, "webp")}
+        src={photoAddress({ photo, prepared })}
         className={`relative size-full object-cover object-[var(--x)_var(--y)] ${across[x]} ${down[y]} ${over}`}
       />
     </picture>
@@ -90,6 +90,12 @@ export function withEagerPhoto(page: string): string {
 
 const across = { 0: "[--x:0%]", 25: "[--x:25%]", 50: "[--x:50%]", 75: "[--x:75%]", 100: "[--x:100%]" };
 const down = { 0: "[--y:0%]", 25: "[--y:25%]", 50: "[--y:50%]", 75: "[--y:75%]", 100: "[--y:100%]" };
+
+/** One file of a photo that any program can read, for those that take no choice of widths. */
+export function photoAddress({ photo, prepared }: Pick<Photo, "photo" | "prepared">): string {
+  if (!prepared) throw new Error(`The build has not prepared the photo ${photo}`);
+  return address(prepared, variantWidths(prepared).at(1) ?? prepared.width, "webp");
+}
 
 function srcSet(photo: PreparedPhoto, format: PhotoFormat): string {
   return variantWidths(photo)

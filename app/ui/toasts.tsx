@@ -94,7 +94,7 @@ function Toasts({ close }: { close: string }) {
 }
 
 const viewport =
-  "fixed inset-x-edge bottom-4 z-70 grid gap-3 outline-none tablet:bottom-edge tablet:left-auto tablet:w-104 print:hidden";
+  "fixed inset-x-edge bottom-22 z-70 grid gap-3 outline-none tablet:bottom-edge tablet:left-auto tablet:w-104 print:hidden";
 const shape =
   "relative grid grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float data-limited:hidden motion-safe:animate-toast-in after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time data-expanded:after:[animation-play-state:paused]";
 const grounds = {

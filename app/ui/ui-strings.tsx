@@ -9,6 +9,8 @@ export interface UiStrings {
   /** Heading of the links to related pages. */
   readOn: string;
   optional: string;
+  /** Link to the booking page where buttons lead elsewhere. */
+  orBook: string;
   close: string;
   /** Name of the region that toasts appear in. */
   notifications: string;

@@ -64,7 +64,7 @@ function llms(origin: string, seoOf: PrerenderedSite["seoOf"]): string {
   return [
     `# ${owner.brand}`,
     "",
-    `> ${owner.jobTitle}. ${owner.tagline.en}`,
+    `> ${owner.jobTitle.en}. ${owner.tagline.en}`,
     "",
     "## Pages",
     "",

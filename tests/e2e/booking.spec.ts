@@ -141,6 +141,7 @@ test("the frame grows as the calendar alone asks, and withdrawal takes it back",
 
 test("links of the consent document to our pages leave the frame", async ({ page }) => {
   await page.goto("/booking");
+  await frameOf(page).getByText("Details of the data processing").click();
   await frameOf(page).getByRole("link", { name: "My privacy notice" }).click();
   await expect(page).toHaveURL("/privacy");
 });
@@ -151,6 +152,24 @@ test("the other language of the consent document stays in the frame", async ({ p
   await expect(frameOf(page).getByRole("heading", { name: "Kalender laden?" })).toBeVisible();
   await expect(page).toHaveURL("/booking");
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  for (const locale of locales) {
+    test(`the button that loads the calendar is on the first screen of ${viewport.width} px, in ${locale}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(pathOf("booking", locale));
+      const button = frameOf(page)
+        .getByRole("link", { name: new RegExp(calendar.name) })
+        .first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

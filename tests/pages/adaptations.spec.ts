@@ -243,6 +243,8 @@ function stopsWithoutRing(page: Page): Promise<string[]> {
       .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && stop.tabIndex >= 0)
       .filter((stop) => {
         stop.focus();
+        // What is on its way in or out of the window takes no focus.
+        if (document.activeElement !== stop) return false;
         // A card that is one link has its ring around the card.
         return ![stop, stop.closest("article") ?? stop].some((element) => {
           const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);

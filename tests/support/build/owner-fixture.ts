@@ -7,7 +7,10 @@ export const product = "isarbridge";
 export const owner: Owner = {
   brand: "Isarbridge",
   name: "Erika Isarhold",
-  jobTitle: "Consultant, speaker and trainer for AI and digital transformation",
+  jobTitle: {
+    en: "Consultant, speaker and trainer for AI and digital transformation",
+    de: "Berater, Redner und Trainer für KI und digitale Transformation",
+  },
   tagline: {
     en: "Bridging people and technology, from Munich.",
     de: "Brücken zwischen Mensch und Technik, aus München.",

@@ -1,0 +1,16 @@
+import type { Bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
+import type { PortraitProps } from "../sections/portrait.tsx";
+
+/** The owner's picture, wherever it stands. Name, title and profiles are those of `site/owner.ts`. */
+export const portrait: Bilingual<PortraitProps> = {
+  image: sample(
+    "drawn",
+    'your portrait: put a photo into photos/ and write { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
+  ),
+  drawingLabel: {
+    en: "Drawn portrait, in place of a photo",
+    de: "Gezeichnetes Porträt anstelle eines Fotos",
+  },
+  since: { en: "In Munich, in IT since 1998", de: "In München, seit 1998 in der IT" },
+};

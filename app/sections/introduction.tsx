@@ -1,0 +1,39 @@
+import type { PageId } from "../../site/pages.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Portrait, type PortraitProps } from "./portrait.tsx";
+import { type Grounded, sectionAttributes } from "./section.tsx";
+
+export interface IntroductionProps {
+  heading: string;
+  paragraphs: readonly string[];
+  links: readonly { label: string; to: PageId }[];
+  portrait: PortraitProps;
+}
+
+/** Who a visitor would work with: the portrait, a few sentences in the first person, and where to go on. */
+export function Introduction({ heading, paragraphs, links, portrait, ground }: IntroductionProps & Grounded) {
+  return (
+    <section {...sectionAttributes({ ground })}>
+      <div className="wrap grid gap-x-gap gap-y-block split:twelve-4">
+        <div className="max-split:max-w-80">
+          <Portrait {...portrait} size="large" />
+        </div>
+        <div className="grid content-start gap-6 split:pl-12">
+          <h2 className="type-h2">{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-measure text-lead text-ink-2">
+              {paragraph}
+            </p>
+          ))}
+          <p className="flex flex-wrap gap-x-8">
+            {links.map(({ label, to }) => (
+              <ArrowLink key={to} to={to}>
+                {label}
+              </ArrowLink>
+            ))}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { owner } from "../../site/owner.ts";
+import { PortraitDrawing } from "../ui/drawings/portrait-drawing.tsx";
+import { ExternalLink } from "../ui/external-link.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { type Photo, Picture } from "../ui/picture.tsx";
+
+export interface PortraitProps {
+  /** A photo of the owner, or the drawing that stands in for it. */
+  image: "drawn" | Photo;
+  /** Text alternative of the drawing. */
+  drawingLabel: string;
+  /** Where, and since when. */
+  since: string;
+}
+
+interface Sized {
+  /** Standing on a line above its caption, or small with the caption beside it. */
+  size: keyof typeof looks;
+}
+
+/** The owner: picture, name, what they are and where to read on. */
+export function Portrait({ image, drawingLabel, since, size }: PortraitProps & Sized) {
+  const { locale } = useLanguage();
+  const look = looks[size];
+  return (
+    <figure className={look.figure}>
+      <div className={look.picture}>
+        {image === "drawn" ? (
+          <PortraitDrawing label={drawingLabel} />
+        ) : (
+          <Picture image={image} width={480} height={600} sizes={look.sizes} name={owner.name} />
+        )}
+      </div>
+      <figcaption>
+        <p className={look.name}>{owner.name}</p>
+        <p className={look.line}>{owner.jobTitle[locale]}</p>
+        <p className="mt-1 text-small text-ink-2">{since}</p>
+        {owner.profiles.length > 0 && (
+          <p className="flex flex-wrap gap-x-6">
+            {owner.profiles.map(({ label, url }) => (
+              <ExternalLink key={url} href={url} className="inline-flex min-h-11 items-center text-small underline">
+                {label}
+              </ExternalLink>
+            ))}
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+const looks = {
+  large: {
+    figure: "grid gap-4",
+    picture: "aspect-4/5 overflow-hidden border-b-2 border-ink",
+    sizes: "(min-width: 60rem) 26rem, 92vw",
+    name: "type-h3",
+    line: "mt-1 text-ink-2",
+  },
+  small: {
+    figure: "grid grid-cols-[6rem_1fr] items-end gap-4 tablet:grid-cols-[8rem_1fr]",
+    picture: "aspect-4/5 overflow-hidden border-b-2 border-ink",
+    sizes: "8rem",
+    name: "font-semibold",
+    line: "text-small text-ink-2",
+  },
+};
