@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ContactRow, FormName, Rows } from "../../site/forms.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
 import type { Config } from "../config.ts";
-import { minute } from "../durations.ts";
+import { second } from "../durations.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import { type HoldReason, type Store, StoreUnavailable } from "../store/types.ts";
@@ -19,7 +19,7 @@ interface SubmissionDependencies {
 
 /** What both ways in, a browser's call and a plain form, do with valid rows. */
 export interface Submissions extends RateLimiter {
-  /** Whether the store has refused a row within the last minute, and taken none since. */
+  /** Whether the store has refused a row within the last ten seconds, and taken none since. */
   wereRefused(): boolean;
   /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
   store: {
@@ -49,7 +49,7 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
 
   return {
     ...createRateLimiter(config.rateLimit, elapsedMs),
-    wereRefused: () => elapsedMs() - refusedAt < minute,
+    wereRefused: () => elapsedMs() - refusedAt < 10 * second,
     store: {
       async contact(row, context, log) {
         const held = holdReasonOf("contact", context, row);
