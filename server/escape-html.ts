@@ -1,4 +1,4 @@
-/** Safe as text and inside a quoted attribute. One pass for each character is ten times as fast as a function for each find. */
+/** Safe as text and inside a quoted attribute. A pass for each character is several times as fast as a function for each find. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&#38;")

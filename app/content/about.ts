@@ -5,14 +5,14 @@ import type { AchievementsProps } from "../sections/achievements.tsx";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CareerProps } from "../sections/career.tsx";
-import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { PersonHeroProps } from "../sections/person-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
 
 interface AboutContent extends PageContent {
-  hero: PageHeroProps;
+  hero: PersonHeroProps;
   person: SplitListProps;
   career: CareerProps;
   values: OfferColumnsProps;
@@ -31,10 +31,10 @@ export const content = bilingual<AboutContent>({
   },
 
   hero: {
-    title: {
-      en: `I am ${owner.name}. One\u00a0person, both\u00a0riverbanks.`,
-      de: `Ich bin ${owner.name}. Ein Mensch, beide Ufer.`,
-    },
+    headline: [
+      { en: `I am ${owner.name}.`, de: `Ich bin ${owner.name}.` },
+      { en: "One\u00a0person, both\u00a0riverbanks.", de: "Ein Mensch, beide Ufer." },
+    ],
     lead: {
       en: "I work as an independent consultant in Munich. On one side stand people with work to do, on the other machines that do as they are told. I cross back and forth, since 1998.",
       de: "Ich berate unabhängig, in München. Am einen Ufer haben Menschen viel zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",

@@ -13,7 +13,7 @@ interface CalendarConsent extends PageContent {
   /** The button that loads the calendar, and the one that does without. */
   load: string;
   write: string;
-  /** Where the ways to book without the calendar stand: beside the frame, as the calendar takes the place of this text. */
+  /** Where the ways to book without the calendar stand: below the frame, as the calendar takes the place of this text. */
   elsewhere: string;
   otherLanguage: string;
 }

@@ -3,7 +3,7 @@ import { Achievements } from "../sections/achievements.tsx";
 import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Career } from "../sections/career.tsx";
-import { PageHero } from "../sections/page-hero.tsx";
+import { PersonHero } from "../sections/person-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 
 export { content };
@@ -11,7 +11,7 @@ export { content };
 export function Page({ hero, person, career, values, achievements, philosophy, invitation }: (typeof content)["en"]) {
   return (
     <>
-      <PageHero {...hero} />
+      <PersonHero {...hero} />
       <SplitList {...person} />
       <Career {...career} ground="bank" />
       <OfferColumns {...values} />

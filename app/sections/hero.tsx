@@ -23,11 +23,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
         <Badges badges={badges} />
         <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-baseline-last">
           <h1 className="type-hero">
-            {headline.map((line, index) => (
-              <span key={index} className="block">
-                {line}{" "}
-              </span>
-            ))}
+            <HeadlineLines lines={headline} />
           </h1>
           <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
             <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
@@ -43,6 +39,15 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
       </div>
     </section>
   );
+}
+
+/** A headline that breaks where its content says; the spaces part its lines for search engines and screen readers. */
+export function HeadlineLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <span key={index} className="block">
+      {line}{" "}
+    </span>
+  ));
 }
 
 function Badges({ badges }: Pick<HeroProps, "badges">) {

@@ -37,14 +37,11 @@ function isService(page: PageId): boolean {
   return page !== "services" && (menu === "services" || menu === "speaking");
 }
 
-/** The pages that show the portrait, with the line about the person under it. */
-function isPortrayed(page: PageId): boolean {
-  return ["home", "about", "contact", "booking", "speeches"].includes(page);
-}
-
 /** The pages whose own text says in which languages the owner works, and those that say where. */
 const pagesStatingLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
 const pagesStatingArea: readonly PageId[] = ["nlp-coaching"];
+/** The pages that show the portrait, with the line about the person under it. */
+const pagesWithPortrait: readonly PageId[] = ["home", "about", "contact", "booking", "speeches"];
 
 function idOf(what: "person" | "business" | "website", origin: string) {
   return { "@id": `${origin}/#${what}` } as const;
@@ -52,12 +49,13 @@ function idOf(what: "person" | "business" | "website", origin: string) {
 
 function person(page: PageId, locale: Locale, origin: string): Person {
   const { image } = bilingual<PortraitProps>(portrait)[locale];
+  const isPortrayed = pagesWithPortrait.includes(page);
   return {
     "@type": "Person",
     ...idOf("person", origin),
     name: owner.name,
-    ...(isPortrayed(page) && { jobTitle: owner.jobTitle[locale] }),
-    ...(isPortrayed(page) && image !== "drawn" && { image: origin + photoAddress(image) }),
+    ...(isPortrayed && { jobTitle: owner.jobTitle[locale] }),
+    ...(isPortrayed && image !== "drawn" && { image: origin + photoAddress(image) }),
     worksFor: idOf("business", origin),
     ...(pagesStatingLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
     ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),

@@ -55,9 +55,9 @@ export function Picture({ image, width, height, sizes, name }: PictureProps) {
 }
 
 /** Browsers choose among the variants before any script runs. */
-function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes, over }: Photo & { sizes: string; over: string }) {
-  if (!prepared) throw new Error(`The build has not prepared the photo ${photo}`);
-  const [x, y] = focus;
+function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: string }) {
+  const prepared = preparationOf(photo);
+  const [x, y] = photo.focus ?? [50, 50];
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(prepared, "avif")} sizes={sizes} />
@@ -66,12 +66,12 @@ function PhotoFile({ photo, alt, focus = [50, 50], prepared, sizes, over }: Phot
         suppressHydrationWarning
         loading="lazy"
         decoding="async"
-        alt={alt}
+        alt={photo.alt}
         width={prepared.width}
         height={prepared.height}
         srcSet={srcSet(prepared, "webp")}
         sizes={sizes}
-        src={photoAddress({ photo, prepared })}
+        src={photoAddress(photo)}
         className={`relative size-full object-cover object-[var(--x)_var(--y)] ${across[x]} ${down[y]} ${over}`}
       />
     </picture>
@@ -92,9 +92,14 @@ const across = { 0: "[--x:0%]", 25: "[--x:25%]", 50: "[--x:50%]", 75: "[--x:75%]
 const down = { 0: "[--y:0%]", 25: "[--y:25%]", 50: "[--y:50%]", 75: "[--y:75%]", 100: "[--y:100%]" };
 
 /** One file of a photo that any program can read, for those that take no choice of widths. */
-export function photoAddress({ photo, prepared }: Pick<Photo, "photo" | "prepared">): string {
-  if (!prepared) throw new Error(`The build has not prepared the photo ${photo}`);
+export function photoAddress(photo: Photo): string {
+  const prepared = preparationOf(photo);
   return address(prepared, variantWidths(prepared).at(1) ?? prepared.width, "webp");
+}
+
+function preparationOf({ photo, prepared }: Photo): PreparedPhoto {
+  if (!prepared) throw new Error(`The build has not prepared the photo ${photo}`);
+  return prepared;
 }
 
 function srcSet(photo: PreparedPhoto, format: PhotoFormat): string {

@@ -96,9 +96,17 @@ function limitConnectionsPerAddress(server: Server, most: number, trusted: Confi
  * What a proxy may read in another way than we do: where a body with another coding than chunked ends (RFC 9112, 6.1), and
  * which of two hosts is meant (RFC 9112, 3.2).
  */
-function isAmbiguous({ headers, headersDistinct }: IncomingMessage): boolean {
+function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
-  return (coding !== undefined && coding.toLowerCase() !== "chunked") || (headersDistinct.host?.length ?? 0) > 1;
+  return (coding !== undefined && coding.toLowerCase() !== "chunked") || hasTwoHosts(rawHeaders);
+}
+
+/** @param headers names and values in turn. Node's own grouping of them would be made anew for each request. */
+function hasTwoHosts(headers: readonly string[]): boolean {
+  let hosts = 0;
+  for (let name = 0; name < headers.length; name += 2)
+    if (headers[name]?.length === "host".length && headers[name]?.toLowerCase() === "host") hosts++;
+  return hosts > 1;
 }
 
 /** 400 for a path or Host header that makes no URL, 500 for an error that the application did not catch. */

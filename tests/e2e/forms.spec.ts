@@ -507,6 +507,7 @@ test("a form whose server does not answer in time may be sent again, and is sent
   // As a document, or by its code where the browser asks for that once more.
   answer();
   await expect(page.locator("#message-sent")).toBeVisible();
+  await expect(page.locator("#message-sent")).toHaveText(formMessages.en.sent);
   await expect(page).toHaveURL(/\/contact(?:#message-sent)?$/);
   expect(await forms.storedAs(message)).toMatchObject([{ status: "new" }]);
 });
