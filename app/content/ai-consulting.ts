@@ -247,8 +247,8 @@ export const content = bilingual<AiConsultingContent>({
       {
         to: "training-academy",
         reason: {
-          en: "For teams that are to use AI themselves, down to the AI literacy that the law asks about.",
-          de: "Für Teams, die KI selbst einsetzen sollen, bis zur KI-Kompetenz, nach der das Gesetz fragt.",
+          en: "For teams that are to use AI themselves, from the first prompt to AI literacy.",
+          de: "Für Teams, die KI selbst einsetzen sollen, vom ersten Prompt bis zur KI-Kompetenz.",
         },
       },
     ],
