@@ -20,6 +20,12 @@ export const chrome = bilingual<Chrome>({
     skipToContent: { en: "Skip to content", de: "Zum Inhalt springen" },
     navigation: { en: "Main", de: "Hauptnavigation" },
     menu: { en: "Menu", de: "Menü" },
+    menuLines: {
+      services: { en: "What you can book", de: "Was Sie buchen können" },
+      expertise: { en: "What stands behind it", de: "Was dahintersteht" },
+      speaking: { en: "On stage and behind it", de: "Auf der Bühne und dahinter" },
+      about: { en: "Who you work with", de: "Mit wem Sie arbeiten" },
+    },
     language: {
       label: { en: "Language", de: "Sprache" },
       switched: { en: "This page is now in English.", de: "Diese Seite ist jetzt auf Deutsch." },
@@ -30,7 +36,7 @@ export const chrome = bilingual<Chrome>({
     },
   },
   footer: {
-    navigation: { en: "More pages", de: "Weitere Seiten" },
+    navigation: { en: "All pages", de: "Alle Seiten" },
     systemTheme: { en: "Use system theme", de: "Design wie im System" },
   },
   phoneBar: {

@@ -1,5 +1,7 @@
 import type { Locale } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
+import { type Menu, menuIds, menus, type PageId, pagesInMenu } from "../../site/pages.ts";
+import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { MenuLink } from "./menus.tsx";
 
@@ -8,34 +10,53 @@ export interface FooterProps {
   systemTheme: string;
 }
 
-/** The same on every page, in the same order: copyright and tagline, contact, the pages that no menu has, the way back to the system's theme. */
+/** The same on every page, in the same order: all pages in columns, the owner and how to reach them, copyright and what the law asks for. */
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
-    <footer className="night border-t border-line py-8 text-small text-ink-2">
-      <div className="wrap flex flex-wrap justify-between gap-x-6">
+    <footer className="night border-t border-line pt-[clamp(2.5rem,5vw,4rem)] pb-6 text-small text-ink-2">
+      <div className="wrap grid gap-x-gap gap-y-10 wide:grid-cols-[3fr_1fr] print:block">
+        <nav aria-label={navigation} className="grid grid-cols-2 gap-x-gap gap-y-8 split:grid-cols-4 print:hidden">
+          {menuIds.map((menu) => (
+            <Column key={menu} menu={menu} />
+          ))}
+        </nav>
         <div>
-          <p className={row}>{copyrightLine(locale)}</p>
-          <p className="flex flex-wrap gap-x-6">
-            <span className={row}>
-              {owner.name}, {owner.location[locale]}
-            </span>
-            <a href={`mailto:${owner.email}`} className={link}>
-              {owner.email}
-            </a>
-            <a href={telephoneOf(owner.phone)} className={link}>
-              {owner.phone}
-            </a>
+          <p className="border-b border-line pb-2.5 font-semibold text-ink">{owner.name}</p>
+          <p className="pt-2.5">
+            {owner.jobTitle[locale]}, {owner.location[locale]}
           </p>
+          <ul>
+            <li>
+              <a href={`mailto:${owner.email}`} className={link}>
+                {owner.email}
+              </a>
+            </li>
+            <li>
+              <a href={telephoneOf(owner.phone)} className={link}>
+                {owner.phone}
+              </a>
+            </li>
+            {owner.profiles.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url} className={link}>
+                  {label}
+                </ExternalLink>
+              </li>
+            ))}
+            <li className="print:hidden">
+              <MenuLink page="booking" className={link} />
+            </li>
+          </ul>
         </div>
-        <div className="grid justify-items-start print:hidden">
-          <nav aria-label={navigation} className="flex flex-wrap gap-x-6">
-            <MenuLink page="success-stories" className={link} />
-            <MenuLink page="imprint" className={link} />
-            <MenuLink page="privacy" className={link} />
-          </nav>
+      </div>
+      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-6 print:mt-2">
+        <p>{copyrightLine(locale)}</p>
+        <div className="flex flex-wrap gap-x-6 print:hidden">
+          <MenuLink page="imprint" className={link} />
+          <MenuLink page="privacy" className={link} />
           {/* Answered by the boot script; without script it could not work and is not there. */}
-          <button type="button" data-theme-system="" className={`noscript:hidden ${link} wide:justify-self-end`}>
+          <button type="button" data-theme-system="" className={`noscript:hidden ${link}`}>
             {systemTheme}
           </button>
         </div>
@@ -44,10 +65,33 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
   );
 }
 
+/** A menu's pages, and those that no menu has where visitors look for them. */
+function Column({ menu }: { menu: Menu }) {
+  const { locale } = useLanguage();
+  const id = `footer-${menu}`;
+  return (
+    <div>
+      <p id={id} className="border-b border-line pb-2.5 font-semibold text-ink">
+        {menus[menu][locale]}
+      </p>
+      <ul aria-labelledby={id} className="pt-1">
+        {[...pagesInMenu(menu), ...(menu === "about" ? inNoMenu : [])].map((page) => (
+          <li key={page}>
+            <MenuLink page={page} className={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const inNoMenu: readonly PageId[] = ["success-stories", "contact"];
+
 function copyrightLine(locale: Locale): string {
   const { years, brand, tagline } = owner;
   return `© ${years.first}-${years.last} ${brand}. ${tagline[locale]}`;
 }
 
-const row = "inline-flex min-h-11 items-center";
-const link = `${row} underline decoration-1 underline-offset-3 hover:text-ink`;
+const entry =
+  "inline-flex min-h-11 items-center underline-offset-3 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline";
+const link = "inline-flex min-h-11 items-center underline decoration-1 underline-offset-3 hover:text-ink";

@@ -10,13 +10,14 @@ import { isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
-import { DesktopMenus, MenuLink, MobileMenu } from "./menus.tsx";
+import { DesktopMenus, type MenuLines, MenuLink, MobileMenu } from "./menus.tsx";
 
 export interface HeaderProps {
   skipToContent: string;
   /** Names of the two navigations. */
   navigation: string;
   menu: string;
+  menuLines: MenuLines;
   language: {
     label: string;
     /** Said when the page has changed into this language. */
@@ -26,7 +27,7 @@ export interface HeaderProps {
 }
 
 /** Fixed at the top of every page: links and menus, language, theme, and the way to a consultation. */
-export function Header({ skipToContent, navigation, menu, language, theme }: HeaderProps) {
+export function Header({ skipToContent, navigation, menu, menuLines, language, theme }: HeaderProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to its address, with and without script */}
@@ -39,14 +40,14 @@ export function Header({ skipToContent, navigation, menu, language, theme }: Hea
             <Mark />
             <span className="max-[19rem]:sr-only">{owner.brand}</span>
           </PageLink>
-          <DesktopMenus label={navigation} />
+          <DesktopMenus label={navigation} menuLines={menuLines} />
           <div className="flex items-center tablet:gap-1">
             <LanguageToggle {...language} />
             <ThemeToggle {...theme} />
             <div className="ml-2 hidden tablet:block">
               <MenuLink page="booking" className={booking} />
             </div>
-            <MobileMenu label={menu} />
+            <MobileMenu label={menu} menuLines={menuLines} />
           </div>
         </div>
       </header>

@@ -7,8 +7,11 @@ import { afterPaint } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
+/** What visitors find in each menu, in a few words. */
+export type MenuLines = Readonly<Record<Menu, string>>;
+
 /** The header's links and four menus, on one line. */
-export function DesktopMenus({ label }: { label: string }) {
+export function DesktopMenus({ label, menuLines }: { label: string; menuLines: MenuLines }) {
   return (
     <nav aria-label={label} className="hidden desktop:block">
       <ul className="flex gap-0.5">
@@ -16,7 +19,7 @@ export function DesktopMenus({ label }: { label: string }) {
           <MenuLink page="home" className={headerEntry} />
         </li>
         {menuIds.map((menu) => (
-          <DropDownMenu key={menu} menu={menu} />
+          <DropDownMenu key={menu} menu={menu} line={menuLines[menu]} />
         ))}
         <li>
           <MenuLink page="contact" className={headerEntry} />
@@ -27,7 +30,7 @@ export function DesktopMenus({ label }: { label: string }) {
 }
 
 /** A button and the list of links that it opens: a popover, so that it works before and without script. */
-function DropDownMenu({ menu }: { menu: Menu }) {
+function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
   const { locale } = useLanguage();
   const id = `menu-${menu}`;
   return (
@@ -39,6 +42,7 @@ function DropDownMenu({ menu }: { menu: Menu }) {
         </span>
       </button>
       <ul id={id} popover="auto" className={dropDown}>
+        <li className={menuLine}>{line}</li>
         {pagesInMenu(menu).map((page) => (
           <li key={page} className={page === menu ? overview : "font-medium"}>
             <MenuLink page={page} className={dropDownItem} />
@@ -56,7 +60,7 @@ function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLE
 }
 
 /** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own. */
-export function MobileMenu({ label }: { label: string }) {
+export function MobileMenu({ label, menuLines }: { label: string; menuLines: MenuLines }) {
   const menu = useMenuOverPage();
   return (
     <div className="group/menu desktop:hidden">
@@ -70,15 +74,15 @@ export function MobileMenu({ label }: { label: string }) {
         </span>
       </button>
       <div id="mobile-menu" popover="auto" ref={menu} className={screen}>
-        <nav aria-label={label} className="wrap pt-4 pb-8">
+        <nav aria-label={label} className="wrap pt-4 tablet:pb-8">
           <p className="flex justify-between border-b-2 border-ink">
             <MenuLink page="home" className={topEntry} />
             <MenuLink page="contact" className={topEntry} />
           </p>
           {menuIds.map((group) => (
-            <MobileGroup key={group} menu={group} />
+            <MobileGroup key={group} menu={group} line={menuLines[group]} />
           ))}
-          <p className="mt-6 grid tablet:hidden">
+          <p className={bookingBar}>
             <MenuLink page="booking" className={booking}>
               <Icon name="arrow-right" />
             </MenuLink>
@@ -89,14 +93,17 @@ export function MobileMenu({ label }: { label: string }) {
   );
 }
 
-function MobileGroup({ menu }: { menu: Menu }) {
+function MobileGroup({ menu, line }: { menu: Menu; line: string }) {
   const { locale } = useLanguage();
   const id = `mobile-${menu}`;
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5">
-      <p id={id} className="pt-3 text-small font-medium text-ink-2">
-        {menus[menu][locale]}
-      </p>
+      <div className="pt-3 text-small text-ink-2">
+        <p id={id} className="font-semibold text-ink">
+          {menus[menu][locale]}
+        </p>
+        <p className="mt-0.5">{line}</p>
+      </div>
       <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap tablet:*:break-inside-avoid">
         {pagesInMenu(menu).map((page) => (
           <li key={page}>
@@ -168,6 +175,7 @@ const whileCurrent =
 /** Below its button where the browser can anchor it, else its links in lines across the window under the header. */
 const dropDown =
   "fixed inset-x-0 top-head bottom-auto max-h-[calc(100dvh-var(--spacing-head))] w-auto min-w-68 overflow-y-auto border border-t-3 border-line border-t-a-sun bg-lift py-2 text-ink shadow-float transition-[opacity,translate] duration-150 starting:open:-translate-y-1 starting:open:opacity-0 [position-anchor:auto] anchored:top-[calc(var(--spacing-head)-0.8125rem)] anchored:right-auto anchored:left-[anchor(left)] unanchored:open:flex unanchored:flex-wrap unanchored:px-[max(var(--spacing-edge)-1.25rem,50%-var(--container-page)/2)]";
+const menuLine = "px-5 pt-1 pb-2 text-small text-ink-2 unanchored:w-full";
 const overview = "mb-1.5 border-b border-line pb-1.5 font-bold unanchored:mb-0 unanchored:border-0 unanchored:pb-0";
 const dropDownItem =
   "underline-offset-6 forced-colors:aria-[current=page]:underline flex min-h-11 items-center gap-3 px-5 py-2.5 transition-colors before:size-2 before:flex-none before:rounded-full before:bg-line before:transition-[border-radius,background-color] hover:bg-bank hover:before:rounded-none hover:before:bg-link focus-visible:bg-bank focus-visible:-outline-offset-3 aria-[current=page]:before:rounded-none aria-[current=page]:before:bg-link";
@@ -175,7 +183,10 @@ const dropDownItem =
 const burger =
   "grid size-11 place-items-center rounded-control text-ink hover:bg-bank pointer-fine:active:translate-y-px";
 const screen =
-  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain border-t border-line bg-paper text-ink";
+  "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain scroll-pb-24 border-t border-line bg-paper text-ink";
+/** Always in sight, above the list that scrolls behind it. */
+const bookingBar =
+  "sticky bottom-0 mt-6 grid border-t border-line bg-paper py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden";
 const topEntry =
   "inline-flex min-h-13 items-center type-brand aria-[current=page]:underline underline-offset-6 decoration-3";
 const booking = `${buttonLook({})} underline-offset-6 aria-[current=page]:underline`;

@@ -193,7 +193,10 @@ test.describe("the language", () => {
     await openPage(page, "/de/contact");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await page.locator("a[data-language=en]").click();
-    await expect(page.getByRole("link", { name: "Book Consultation" })).toHaveAttribute("href", "/de/booking");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
+      "href",
+      "/de/booking",
+    );
   });
 
   test("has an alternate on addresses without a page too", async ({ page, consoleErrors }) => {
