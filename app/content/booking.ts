@@ -7,6 +7,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
+import { promises } from "./shared-texts.ts";
 
 interface BookingContent extends PageContent {
   booking: BookingProps;
@@ -61,6 +62,7 @@ export const content = bilingual<BookingContent>({
           { en: "Next steps", de: "Nächste Schritte" },
         ],
       },
+      { heading: { en: "What you can hold me to", de: "Woran Sie mich messen können" }, items: promises },
     ],
     heading: { en: "Choose a time", de: "Termin wählen" },
     frameTitle: { en: "Schedule Consultation", de: "Schedule Consultation" },

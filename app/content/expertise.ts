@@ -54,6 +54,7 @@ export const content = bilingual<ExpertiseContent>({
     cards: [
       {
         image: "expertise-ai-consulting",
+        sign: "person-and-machine",
         title: { en: "AI Consulting", de: "KI-Beratung" },
         text: {
           en: "Where models go wrong, how to notice in time and what a person has to decide. Most of it is a matter of testing.",
@@ -66,9 +67,11 @@ export const content = bilingual<ExpertiseContent>({
           { en: "EU AI Act, read to the end", de: "KI-Verordnung, bis zum Ende gelesen" },
         ],
         to: "expertise-ai-consulting",
+        more: { en: "See AI expertise", de: "Zur KI-Expertise" },
       },
       {
         image: "expertise-video-productions",
+        sign: "screen",
         title: { en: "Video Production", de: "Videoproduktion" },
         text: {
           en: "Picture, sound, connection and nerves. It is the nerves that the audience notices most.",
@@ -81,9 +84,11 @@ export const content = bilingual<ExpertiseContent>({
           { en: "A plan for every breakdown", de: "Ein Plan für jede Panne" },
         ],
         to: "expertise-video-productions",
+        more: { en: "See video expertise", de: "Zur Video-Expertise" },
       },
       {
         image: "expertise-web-development",
+        sign: "window",
         title: { en: "Web Development", de: "Webentwicklung" },
         text: {
           en: "From the modem to the component library: what has lasted, what has gone and what I would build with today.",
@@ -96,9 +101,11 @@ export const content = bilingual<ExpertiseContent>({
           { en: "Rescue of old systems", de: "Rettung alter Systeme" },
         ],
         to: "expertise-web-development",
+        more: { en: "See web expertise", de: "Zur Web-Expertise" },
       },
       {
         image: "expertise-nocode-ai",
+        sign: "projects",
         title: { en: "NoCode & AI", de: "NoCode & KI" },
         text: {
           en: "When a prototype within days is the right answer, and how to tell that it has become too small.",
@@ -111,9 +118,11 @@ export const content = bilingual<ExpertiseContent>({
           { en: "A planned way out", de: "Ein geplanter Ausstieg" },
         ],
         to: "expertise-nocode-ai",
+        more: { en: "See NoCode expertise", de: "Zur NoCode-Expertise" },
       },
       {
         image: "expertise-nlp-coaching",
+        sign: "person",
         title: { en: "NLP & Coaching", de: "NLP & Coaching" },
         text: {
           en: "Language, attention, habits: the tools that I use, the training behind them and their limits.",
@@ -126,9 +135,11 @@ export const content = bilingual<ExpertiseContent>({
           { en: "Strict confidence", de: "Strikte Vertraulichkeit" },
         ],
         to: "expertise-nlp-coaching",
+        more: { en: "See coaching expertise", de: "Zur Coaching-Expertise" },
       },
       {
         image: "expertise-training-academy",
+        sign: "book",
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "How adults learn around a full calendar, in four formats and in industries that have little in common.",
@@ -141,6 +152,7 @@ export const content = bilingual<ExpertiseContent>({
           sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
         ],
         to: "expertise-training-academy",
+        more: { en: "See training expertise", de: "Zur Training-Expertise" },
       },
     ],
   },

@@ -2,16 +2,16 @@ import { sample } from "../../site/sample.ts";
 
 /**
  * Every figure that the site claims (spec sections 2 and 9), written once. Pages give each its label; a sentence that
- * repeats one in words carries a mark of its own.
+ * repeats one in words carries a mark of its own. `sign` is the drawing that a tile of the figure shows.
  * Whoever can prove a group removes its `sample` mark.
  */
 export const figures = {
   home: sample(
     {
-      years: { amount: 25, unit: "+" },
-      fortuneClients: { amount: 15, unit: "+" },
-      deliveredProjects: { amount: 500, unit: "+" },
-      teams: { amount: 50, unit: "+" },
+      years: { amount: 25, unit: "+", sign: "years" },
+      fortuneClients: { amount: 15, unit: "+", sign: "companies" },
+      deliveredProjects: { amount: 500, unit: "+", sign: "projects" },
+      teams: { amount: 50, unit: "+", sign: "team" },
       transformationProjects: { amount: 150, unit: "+" },
       revenue: { amount: 40, unit: "%" },
     },
@@ -19,87 +19,87 @@ export const figures = {
   ),
   impact: sample(
     {
-      companies: { amount: 500, unit: "+" },
-      returnOnInvestment: { amount: 340, unit: "%" },
-      timeSavings: { amount: 60, unit: "%" },
-      satisfaction: { amount: 98, unit: "%" },
+      companies: { amount: 500, unit: "+", sign: "companies" },
+      returnOnInvestment: { amount: 340, unit: "%", sign: "growth" },
+      timeSavings: { amount: 60, unit: "%", sign: "clock" },
+      satisfaction: { amount: 98, unit: "%", sign: "target" },
     },
     "the impact numbers of the home page and the success stories, and what their labels say of them",
   ),
   about: sample(
     {
-      years: { amount: 25, unit: "+" },
-      projects: { amount: 200, unit: "+" },
-      enterpriseClients: { amount: 50, unit: "+" },
-      industries: { amount: 15, unit: "+" },
+      years: { amount: 25, unit: "+", sign: "years" },
+      projects: { amount: 200, unit: "+", sign: "projects" },
+      enterpriseClients: { amount: 50, unit: "+", sign: "companies" },
+      industries: { amount: 15, unit: "+", sign: "globe" },
     },
     "the achievements of the About page, and what their labels say of them",
   ),
   ai: sample(
     {
-      years: { amount: 15, unit: "+" },
-      projects: { amount: 50, unit: "+" },
-      success: { amount: 98, unit: "%" },
+      years: { amount: 15, unit: "+", sign: "years" },
+      projects: { amount: 50, unit: "+", sign: "projects" },
+      success: { amount: 98, unit: "%", sign: "target" },
     },
     "the figures of AI consulting, and what their labels say of them",
   ),
   video: sample(
-    { years: { amount: 20, unit: "+" }, events: { amount: 500, unit: "+" } },
+    { years: { amount: 20, unit: "+", sign: "years" }, events: { amount: 500, unit: "+", sign: "stage" } },
     "the figures of video productions, and what their labels say of them",
   ),
   web: sample(
     {
-      years: { amount: 25, unit: "+" },
-      projects: { amount: 200, unit: "+" },
-      frameworks: { amount: 50, unit: "+" },
+      years: { amount: 25, unit: "+", sign: "years" },
+      projects: { amount: 200, unit: "+", sign: "projects" },
+      frameworks: { amount: 50, unit: "+", sign: "layers" },
     },
     "the figures of web development, and what their labels say of them",
   ),
   nocode: sample(
     {
-      years: { amount: 8, unit: "+" },
-      apps: { amount: 150, unit: "+" },
-      speed: { amount: 10, unit: "x" },
-      timeToMarket: { amount: 85, unit: "%" },
-      costReduction: { amount: 70, unit: "%" },
-      mvpWeeks: { amount: 2 },
-      uptime: { amount: 99.9, unit: "%" },
+      years: { amount: 8, unit: "+", sign: "years" },
+      apps: { amount: 150, unit: "+", sign: "window" },
+      speed: { amount: 10, unit: "x", sign: "speed" },
+      timeToMarket: { amount: 85, unit: "%", sign: "speed" },
+      costReduction: { amount: 70, unit: "%", sign: "half-coin" },
+      mvpWeeks: { amount: 2, sign: "clock" },
+      uptime: { amount: 99.9, unit: "%", sign: "two-lines" },
     },
     "the figures of NoCode & AI, and what their labels say of them",
   ),
   coaching: sample(
     {
-      years: { amount: 12, unit: "+" },
-      clients: { amount: 800, unit: "+" },
-      success: { amount: 96, unit: "%" },
+      years: { amount: 12, unit: "+", sign: "years" },
+      clients: { amount: 800, unit: "+", sign: "person" },
+      success: { amount: 96, unit: "%", sign: "target" },
     },
     "the figures of coaching, and what their labels say of them",
   ),
   training: sample(
     {
-      years: { amount: 18, unit: "+" },
-      professionals: { amount: 2500, unit: "+" },
-      companies: { amount: 50, unit: "+" },
-      completion: { amount: 95, unit: "%" },
-      promoted: { amount: 78, unit: "%" },
+      years: { amount: 18, unit: "+", sign: "years" },
+      professionals: { amount: 2500, unit: "+", sign: "person" },
+      companies: { amount: 50, unit: "+", sign: "companies" },
+      completion: { amount: 95, unit: "%", sign: "certificate" },
+      promoted: { amount: 78, unit: "%", sign: "stairs" },
     },
     "the figures of training and academy, and what their labels say of them",
   ),
   congresses: sample(
     {
-      congresses: { amount: 500, unit: "+" },
-      attendees: { amount: 50, unit: "K+" },
-      countries: { amount: 25, unit: "+" },
-      uptime: { amount: 99.8, unit: "%" },
+      congresses: { amount: 500, unit: "+", sign: "stage" },
+      attendees: { amount: 50, unit: "K+", sign: "audience" },
+      countries: { amount: 25, unit: "+", sign: "globe" },
+      uptime: { amount: 99.8, unit: "%", sign: "two-lines" },
     },
     "the figures of the congresses, and what their labels say of them",
   ),
   speeches: sample(
     {
-      speeches: { amount: 200, unit: "+" },
-      audience: { amount: 15, unit: "K+" },
-      satisfaction: { amount: 95, unit: "%" },
-      languages: { amount: 2 },
+      speeches: { amount: 200, unit: "+", sign: "microphone" },
+      audience: { amount: 15, unit: "K+", sign: "audience" },
+      satisfaction: { amount: 95, unit: "%", sign: "target" },
+      languages: { amount: 2, sign: "languages" },
     },
     "the figures of the speeches, and what their labels say of them",
   ),

@@ -4,6 +4,7 @@ import type { FormMessages } from "../../site/page-template.ts";
 import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ContactFormProps } from "../sections/forms/contact-form.tsx";
 import type { NewsletterFormProps } from "../sections/forms/newsletter-form.tsx";
+import { promises } from "./shared-texts.ts";
 
 type Problems = Bilingual<Record<FieldProblem, string>>;
 
@@ -106,9 +107,10 @@ const newsletter: Bilingual<NewsletterFormProps> = {
 export const contactSection: Bilingual<ContactSectionProps> = {
   heading: { en: "Tell me what should work better", de: "Was soll bei Ihnen besser laufen?" },
   lead: {
-    en: "A few lines are enough. I read and answer every message myself, within 24 hours.",
-    de: "Ein paar Zeilen genügen. Ich lese und beantworte jede Nachricht selbst, innerhalb von 24 Stunden.",
+    en: "A few lines are enough. I read and answer every message myself.",
+    de: "Ein paar Zeilen genügen. Ich lese und beantworte jede Nachricht selbst.",
   },
+  promises,
   contact,
   newsletter,
 };

@@ -7,10 +7,12 @@ import type { ContactSectionProps } from "../sections/contact-section.tsx";
 import type { ExperienceProps } from "../sections/experience.tsx";
 import type { HeroProps } from "../sections/hero.tsx";
 import type { IntroductionProps } from "../sections/introduction.tsx";
+import type { ResultLineProps } from "../sections/result-line.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { TestimonialsProps } from "../sections/testimonials.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import type { WorkshopsProps } from "../sections/workshops.tsx";
+import { carmakerCase } from "./carmaker-case.ts";
 import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
 import { waysToStart } from "./offers.ts";
@@ -22,6 +24,7 @@ interface HomeContent extends PageContent {
   hero: HeroProps;
   introduction: IntroductionProps;
   services: ServiceGridProps;
+  result: ResultLineProps;
   experience: ExperienceProps;
   workshops: WorkshopsProps;
   benefits: BenefitsProps;
@@ -101,6 +104,7 @@ export const content = bilingual<HomeContent>({
         },
         to: "booking",
       },
+      { label: { en: "Invite me to speak", de: "Als Redner einladen" }, to: "speeches" },
     ],
     portrait,
   },
@@ -115,6 +119,7 @@ export const content = bilingual<HomeContent>({
     cards: [
       {
         image: "ai-consulting",
+        sign: "person-and-machine",
         title: { en: "AI Consulting & Development", de: "KI: Beratung & Entwicklung" },
         text: {
           en: "From the first sensible use case to a running system that your team can explain, correct and switch off.",
@@ -127,9 +132,11 @@ export const content = bilingual<HomeContent>({
           { en: "EU AI Act and data protection covered", de: "KI-Verordnung und Datenschutz im Blick" },
         ],
         to: "ai-consulting",
+        more: { en: "See AI consulting", de: "Zur KI-Beratung" },
       },
       {
         image: "web-multimedia",
+        sign: "window",
         title: { en: "Web & Multimedia Development", de: "Web- & Multimedia-Entwicklung" },
         text: {
           en: "Website, application and film, planned together: a page that loads fast and a story that people understand.",
@@ -142,9 +149,11 @@ export const content = bilingual<HomeContent>({
           { en: "Live streams and webcasts", de: "Livestreams und Webcasts" },
         ],
         to: "web-development",
+        more: { en: "See web development", de: "Zur Webentwicklung" },
       },
       {
         image: "nlp-coaching",
+        sign: "person",
         title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
         text: {
           en: "For people who decide all day: calmer under load, clearer in conversation.",
@@ -157,9 +166,11 @@ export const content = bilingual<HomeContent>({
           { en: "Conflicts inside teams", de: "Konflikte im Team" },
         ],
         to: "nlp-coaching",
+        more: { en: "See NLP coaching", de: "Zum NLP-Coaching" },
       },
       {
         image: "business-growth",
+        sign: "growth",
         title: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
         text: {
           en: "We find the part of your business that can grow, and build offer, sales and processes around it.",
@@ -172,9 +183,11 @@ export const content = bilingual<HomeContent>({
           { en: "Five figures, checked weekly", de: "Fünf Kennzahlen, wöchentlich geprüft" },
         ],
         to: { page: "services", section: "business-growth" },
+        more: { en: "See growth consulting", de: "Zur Wachstumsberatung" },
       },
       {
         image: "training-academy",
+        sign: "book",
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "Courses that end with something that runs, not only with something to frame.",
@@ -187,9 +200,11 @@ export const content = bilingual<HomeContent>({
           { en: "Learning in small bites", de: "Lernen in kleinen Einheiten" },
         ],
         to: "training-academy",
+        more: { en: "See training and academy", de: "Zu Training und Akademie" },
       },
       {
         image: "interim-management",
+        sign: "taken-seat",
         title: { en: "Interim Management", de: "Interim-Management" },
         text: {
           en: "The chair is empty, the deadline stands. I take over, keep the pace and leave a tidy desk.",
@@ -202,8 +217,26 @@ export const content = bilingual<HomeContent>({
           { en: "A handover that people can read", de: "Eine Übergabe, die man lesen kann" },
         ],
         to: { page: "services", section: "interim-management" },
+        more: { en: "See interim management", de: "Zum Interim-Management" },
       },
     ],
+  },
+
+  result: {
+    sentence: {
+      en: `${carmakerCase.systemsBefore} systems became ${carmakerCase.systemsAfter}, and dealers get answers ${carmakerCase.fasterAnswers} faster.`,
+      de: `Aus ${carmakerCase.systemsBefore} Systemen wurde ${carmakerCase.systemsAfter}, und Autohäuser bekommen Antworten um ${carmakerCase.fasterAnswers} schneller.`,
+    },
+    source: {
+      en: `${carmakerCase.company.en}, ${carmakerCase.service.en}`,
+      de: `${carmakerCase.company.de}, ${carmakerCase.service.de}`,
+    },
+    more: {
+      label: { en: "Read the case study", de: "Fallstudie lesen" },
+      to: { page: "success-stories", section: "case-studies" },
+    },
+    before: carmakerCase.systemsBefore,
+    after: carmakerCase.systemsAfter,
   },
 
   experience: {

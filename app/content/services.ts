@@ -53,6 +53,7 @@ export const content = bilingual<ServicesContent>({
     cards: [
       {
         image: "ai-consulting",
+        sign: "person-and-machine",
         title: { en: "AI Consulting", de: "KI-Beratung" },
         text: {
           en: "I look for the task where AI pays off, build the system with the people who do that task today and make sure that somebody can overrule the machine.",
@@ -65,9 +66,11 @@ export const content = bilingual<ServicesContent>({
           { en: "Text, image, audio and video", de: "Text, Bild, Audio und Video" },
         ],
         to: "ai-consulting",
+        more: { en: "See AI consulting", de: "Zur KI-Beratung" },
       },
       {
         image: "video-productions",
+        sign: "screen",
         title: { en: "Video Productions", de: "Videoproduktion" },
         text: {
           en: "Town hall, congress or product news: live, and without the moment when everybody stares at a frozen face.",
@@ -80,9 +83,11 @@ export const content = bilingual<ServicesContent>({
           { en: "Recording and short edits", de: "Aufzeichnung und Kurzfassungen" },
         ],
         to: "video-productions",
+        more: { en: "See video productions", de: "Zur Videoproduktion" },
       },
       {
         image: "web-development",
+        sign: "window",
         title: { en: "Web Development", de: "Webentwicklung" },
         text: {
           en: "Websites and applications that load fast, work for everybody and can still be changed in five years.",
@@ -95,9 +100,11 @@ export const content = bilingual<ServicesContent>({
           { en: "Documentation included", de: "Dokumentation inbegriffen" },
         ],
         to: "web-development",
+        more: { en: "See web development", de: "Zur Webentwicklung" },
       },
       {
         image: "nocode-ai",
+        sign: "projects",
         title: { en: "NoCode & AI", de: "NoCode & KI" },
         text: {
           en: "A prototype you can click before a classic specification would even be signed.",
@@ -110,9 +117,11 @@ export const content = bilingual<ServicesContent>({
           { en: "Platforms that you can leave again", de: "Plattformen, die Sie verlassen können" },
         ],
         to: "nocode-ai",
+        more: { en: "See NoCode and AI", de: "Zu NoCode und KI" },
       },
       {
         image: "nlp-coaching",
+        sign: "person",
         title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
         text: {
           en: "For people who decide under pressure and would like to sleep all the same.",
@@ -125,9 +134,11 @@ export const content = bilingual<ServicesContent>({
           { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
         ],
         to: "nlp-coaching",
+        more: { en: "See NLP coaching", de: "Zum NLP-Coaching" },
       },
       {
         image: "training-academy",
+        sign: "book",
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "Courses that end with something that runs: an automation, a prototype, a plan with a date on it.",
@@ -140,6 +151,7 @@ export const content = bilingual<ServicesContent>({
           { en: "Online, on site or at your own pace", de: "Online, vor Ort oder im eigenen Tempo" },
         ],
         to: "training-academy",
+        more: { en: "See training and academy", de: "Zu Training und Akademie" },
       },
     ],
   },

@@ -15,6 +15,16 @@ export const backToExpertise: { label: Localized; to: PageId } = {
   to: "expertise",
 };
 
+/** What visitors can hold the owner to, in short: it stands where they book and where they write. The services page says more. */
+export const promises: readonly Localized[] = sample(
+  [
+    { en: "Reply within 24 hours", de: "Antwort innerhalb von 24 Stunden" },
+    { en: "I do the work I sell", de: "Ich mache, was ich verkaufe" },
+    { en: "A “no” from me costs you nothing", de: "Ein Nein von mir kostet nichts" },
+  ],
+  "the promises beside forms and calendar: those that you keep",
+);
+
 /** Whether and how the genuineness of testimonials is checked: it must stand where they are shown (§ 5b(3) UWG). */
 export const testimonialsNote: Localized = sample(
   {

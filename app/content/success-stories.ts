@@ -1,10 +1,11 @@
-import { bilingual } from "../../site/locale.ts";
+import { bilingual, untranslated } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CaseStudiesProps } from "../sections/case-studies.tsx";
 import type { IndustriesProps } from "../sections/industries.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import { carmakerCase } from "./carmaker-case.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { testimonialsNote } from "./shared-texts.ts";
@@ -71,7 +72,7 @@ export const content = bilingual<SuccessStoriesContent>({
     cases: sample(
       [
         {
-          company: { en: "Premium carmaker", de: "Premium-Autohersteller" },
+          company: carmakerCase.company,
           industry: { en: "Automotive", de: "Automobil" },
           challenge: {
             en: "A dealer asked one question and a service engineer searched eleven systems for the answer. The best of them knew the right place by heart, and the best of them were about to retire.",
@@ -82,9 +83,15 @@ export const content = bilingual<SuccessStoriesContent>({
             de: "Ein Assistent, der alle Handbücher und Mitteilungen liest und immer die Seite nennt. Jede neue Antwort gibt der Service frei, bevor ein Autohaus sie sieht, und jede Korrektur merkt sich der Assistent.",
           },
           results: [
-            { value: { en: "73%", de: "73%" }, label: { en: "faster answers", de: "schnellere Antworten" } },
             {
-              value: { en: "11 to 1", de: "1 statt 11" },
+              value: untranslated(carmakerCase.fasterAnswers),
+              label: { en: "faster answers", de: "schnellere Antworten" },
+            },
+            {
+              value: {
+                en: `${carmakerCase.systemsBefore} to ${carmakerCase.systemsAfter}`,
+                de: `${carmakerCase.systemsAfter} statt ${carmakerCase.systemsBefore}`,
+              },
               label: { en: "systems to search", de: "Systeme zu durchsuchen" },
             },
             {
@@ -103,7 +110,7 @@ export const content = bilingual<SuccessStoriesContent>({
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Head of service", de: "Serviceleiter" },
           image: "case-carmaker",
-          badge: { en: "AI agents", de: "KI-Agenten" },
+          badge: carmakerCase.service,
         },
         {
           company: { en: "Global insurer", de: "Globaler Versicherer" },

@@ -4,6 +4,7 @@ import { ContactSection } from "../sections/contact-section.tsx";
 import { Experience } from "../sections/experience.tsx";
 import { Hero } from "../sections/hero.tsx";
 import { Introduction } from "../sections/introduction.tsx";
+import { ResultLine } from "../sections/result-line.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import { WaysToStart } from "../sections/ways-to-start.tsx";
@@ -15,6 +16,7 @@ export function Page({
   hero,
   introduction,
   services,
+  result,
   experience,
   workshops,
   benefits,
@@ -27,6 +29,7 @@ export function Page({
       <Hero {...hero} />
       <Introduction {...introduction} />
       <ServiceGrid {...services} />
+      <ResultLine {...result} />
       <Experience {...experience} />
       <Workshops {...workshops} />
       <Benefits {...benefits} />

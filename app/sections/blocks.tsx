@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
+import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { type Grounded, Section, type SectionProps, threeColumns } from "./section.tsx";
 
@@ -57,7 +57,7 @@ export function BlockCard({ glyph, title, text, features }: Block) {
     <article data-reveal className={`grid grid-rows-subgrid gap-2.5 border-t-2 border-ink pt-4 ${spans[rows]}`}>
       <div className="grid content-start gap-3.5">
         {glyph && (
-          <div className="h-9 [&_.f-ink]:fill-ink [&_.f-paper]:fill-line-strong [&>svg]:h-full [&>svg]:w-auto">
+          <div className={`h-9 ${signLook}`}>
             <Glyph name={glyph} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { owner, telephoneOf } from "../../site/owner.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
+import { TickList } from "../ui/tick-list.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
 import { ContactForm, type ContactFormProps } from "./forms/contact-form.tsx";
 import { FormsNotice } from "./forms/forms-notice.tsx";
@@ -13,6 +14,8 @@ import { grounds } from "./section.tsx";
 export interface ContactSectionProps {
   heading: string;
   lead: string;
+  /** What a visitor can count on, in a few words each. */
+  promises: readonly string[];
   contact: ContactFormProps;
   newsletter: NewsletterFormProps;
 }
@@ -24,7 +27,8 @@ interface Placed {
 }
 
 /** How to reach the owner: details, a message, the newsletter. */
-export function ContactSection({ place, portrait, heading, lead, contact, newsletter }: ContactSectionProps & Placed) {
+export function ContactSection({ place, portrait, ...section }: ContactSectionProps & Placed) {
+  const { heading, lead, promises, contact, newsletter } = section;
   const look = looks[place];
   return (
     <section id="contact" aria-labelledby="contact-heading" className={look.section}>
@@ -34,7 +38,10 @@ export function ContactSection({ place, portrait, heading, lead, contact, newsle
             {heading}
           </h2>
           <p className="mt-6 max-w-108 text-lead text-ink-2">{lead}</p>
-          <p className="mt-2">
+          <div className="mt-5">
+            <TickList items={promises} />
+          </div>
+          <p className="mt-3">
             <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
           </p>
           <Details />

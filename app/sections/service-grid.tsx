@@ -1,5 +1,7 @@
 import type { PageId } from "../../site/pages.ts";
-import { PageLink, type PageTarget } from "../ui/page-link.tsx";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
+import type { PageTarget } from "../ui/page-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { Section, type SectionProps } from "./section.tsx";
@@ -25,18 +27,23 @@ const sizes: readonly CardSize[] = ["seven", "five", "third", "third", "third", 
 
 interface ServiceCardProps {
   image: Image;
+  sign: GlyphName;
   title: string;
   text: string;
   features: readonly string[];
-  /** Where the whole card leads. */
+  /** Where the card leads, and how its link says so. */
   to: PageId | PageTarget;
+  more: string;
 }
 
 /** How many of twelve columns a card takes. */
 type CardSize = "seven" | "five" | "third" | "wide";
 
-/** A picture, a title and four features. On phones the picture becomes a small one beside the title, or makes way for large text. */
-function ServiceCard({ image, title, text, features, to, size }: ServiceCardProps & { size: CardSize }) {
+/**
+ * A picture, a title with its sign, four features and a link, whose area is the whole card. On phones the picture becomes a
+ * small one beside the title, or makes way for large text.
+ */
+function ServiceCard({ image, sign, title, text, features, to, more, size }: ServiceCardProps & { size: CardSize }) {
   const look = looks[size];
   return (
     <article data-reveal className={`${frame} ${look.columns}`}>
@@ -44,14 +51,18 @@ function ServiceCard({ image, title, text, features, to, size }: ServiceCardProp
         <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
-        <h3 className={`self-center type-h3 tablet:self-start ${look.title}`}>
-          <PageLink to={to} className={titleLink}>
-            {title}
-          </PageLink>
-        </h3>
+        <div className="flex items-start justify-between gap-3 self-center tablet:self-stretch">
+          <h3 className={`type-h3 ${look.title}`}>{title}</h3>
+          <span className={`h-6 flex-none tablet:h-7 ${signLook}`}>
+            <Glyph name={sign} />
+          </span>
+        </div>
         <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-4">{text}</p>
-        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:pt-1">
+        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:mt-auto tablet:pt-1">
           <TickList items={features} />
+        </div>
+        <div className="max-tablet:col-span-2 max-tablet:mt-1.5 [&>a]:outline-none [&>a]:after:absolute [&>a]:after:inset-0">
+          <ArrowLink to={to}>{more}</ArrowLink>
         </div>
       </div>
     </article>
@@ -62,11 +73,9 @@ const frame =
   "group relative hover:[&_:is(svg,img)]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
   "overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_:is(svg,img)]:transition-[scale] motion-safe:[&_:is(svg,img)]:duration-600 motion-safe:[&_:is(svg,img)]:ease-out";
-const titleLink =
-  "decoration-a-sun decoration-3 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0";
 /** Neighbours end on the same line: their features stand at the foot of the card. */
 const upright = "tablet:flex tablet:flex-col";
-const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)] tablet:*:last:mt-auto";
+const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)]";
 
 /** How each size sits in the grid, and the proportions that its picture is composed for. */
 const looks = {

@@ -1,3 +1,4 @@
+import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
 import { type Amount, Figure } from "../ui/figure.tsx";
 import { sectionAttributes } from "./section.tsx";
 
@@ -5,8 +6,9 @@ export interface StatRowProps {
   facts: readonly Fact[];
 }
 
+/** Sign, value and label (spec section 3, Stat). */
 export interface Fact {
-  figure: Amount;
+  figure: Amount & { sign: GlyphName };
   label: string;
 }
 
@@ -47,6 +49,9 @@ export function Facts({ facts, across }: FactsProps) {
         >
           <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>
           <dd className="type-figure whitespace-nowrap">
+            <span className={`mb-2.5 block h-6 tablet:h-7 ${signLook}`}>
+              <Glyph name={figure.sign} />
+            </span>
             <Figure {...figure} />
           </dd>
         </div>

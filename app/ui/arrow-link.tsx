@@ -1,10 +1,10 @@
 import type { PageId } from "../../site/pages.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
-import { PageLink } from "./page-link.tsx";
+import { PageLink, type PageTarget } from "./page-link.tsx";
 
 type ArrowLinkProps = { children: string } & (
-  | { to: PageId }
+  | { to: PageId | PageTarget }
   | {
       href: string;
       /** What the link is about, for screen readers, which may read it without the text around it. */

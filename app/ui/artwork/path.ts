@@ -11,6 +11,11 @@ export function circle(x: number, y: number, r: number): string {
   return path`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0Z`;
 }
 
+/** The same disc, wound the other way round: a hole in the shape that it follows in one path. */
+export function circleHole(x: number, y: number, r: number): string {
+  return path`M${x - r} ${y}a${r} ${r} 0 0 0 ${2 * r} 0a${r} ${r} 0 0 0 ${-2 * r} 0Z`;
+}
+
 /** The upper half of an ellipse, standing on `foot`. */
 export function dome(x: number, foot: number, rx: number, ry = rx): string {
   return path`M${x - rx} ${foot}a${rx} ${ry} 0 0 1 ${2 * rx} 0Z`;

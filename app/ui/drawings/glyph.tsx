@@ -1,5 +1,5 @@
 import type { Pigment } from "../artwork/palette.ts";
-import { circle, dome, domeHole, rect } from "../artwork/path.ts";
+import { circle, circleHole, dome, domeHole, rect } from "../artwork/path.ts";
 
 interface GlyphProps {
   name: GlyphName;
@@ -16,6 +16,9 @@ export function Glyph({ name }: GlyphProps) {
     </svg>
   );
 }
+
+/** A sign as high as its box. Its ink is that of the text around it, so that it stands out from a dark ground too. */
+export const signLook = "[&_.f-ink]:fill-ink [&_.f-paper]:fill-line-strong [&>svg]:h-full [&>svg]:w-auto";
 
 export type GlyphName = keyof typeof glyphs;
 
@@ -72,6 +75,63 @@ const glyphs = {
     ["sun", "M38 20v32l30-16Z"],
     ["ink", rect(108, 6, 52, 26)],
     ["paper", rect(108, 40, 52, 26)],
+  ],
+  // what a figure counts and what a service is, 32 by 28, standing on its lower edge
+  years: ["32 28", ["foehn", dome(16, 28, 16)], ["isar", dome(21, 28, 11)], ["sun", dome(26, 28, 6)]],
+  companies: ["32 28", ["ink", rect(0, 8, 12, 20)], ["isar", rect(14, 0, 18, 28)], ["sun", dome(23, 28, 5)]],
+  projects: ["32 28", ["foehn", rect(1, 15, 13, 13)], ["isar", rect(18, 15, 13, 13)], ["brick", rect(9.5, 0, 13, 13)]],
+  team: [
+    "32 28",
+    ["ink", dome(24, 28, 8)],
+    ["isar", dome(8, 28, 8)],
+    ["sun", circle(8, 13.5, 5) + circle(24, 13.5, 5)],
+  ],
+  person: ["32 28", ["ink", dome(16, 28, 12)], ["sun", circle(16, 7, 7)]],
+  audience: [
+    "32 28",
+    ["ink", dome(5, 28, 5) + dome(16, 28, 5) + dome(27, 28, 5)],
+    ["isar", dome(10.5, 21, 5) + dome(21.5, 21, 5)],
+    ["sun", circle(16, 8, 5)],
+  ],
+  growth: ["32 28", ["foehn", rect(0, 18, 9, 10)], ["isar", rect(11.5, 10, 9, 18)], ["sun", rect(23, 0, 9, 28)]],
+  clock: ["32 28", ["foehn", circle(16, 14, 14)], ["ink", "M14.5 4h3v8.5H25v3H14.5Z"]],
+  target: ["32 28", ["isar", circle(16, 14, 14) + circleHole(16, 14, 9)], ["sun", circle(16, 14, 5)]],
+  globe: ["32 28", ["foehn", circle(16, 14, 14)], ["isar", "M16 0a14 14 0 0 1 0 28Z"], ["sun", rect(2, 12.5, 28, 3)]],
+  stage: ["32 28", ["foehn", dome(16, 22, 14)], ["sun", circle(16, 16, 5)], ["ink", rect(0, 22, 32, 6)]],
+  layers: ["32 28", ["ink", rect(0, 20, 32, 8)], ["isar", rect(5, 10, 22, 8)], ["sun", rect(10, 0, 12, 8)]],
+  window: ["32 28", ["isar", rect(0, 2, 32, 26)], ["ink", rect(0, 2, 32, 7)], ["sun", circle(16, 18.5, 5.5)]],
+  screen: ["32 28", ["isar", rect(0, 0, 32, 21)], ["sun", "M12 4v13l11-6.5Z"], ["ink", rect(8, 24, 16, 4)]],
+  speed: ["32 28", ["isar", "M1 2v24l15-12Z"], ["sun", "M16 2v24l15-12Z"]],
+  "half-coin": ["32 28", ["sun", dome(16, 13, 13)], ["foehn", "M3 15a13 13 0 0 0 26 0Z"]],
+  "two-lines": [
+    "32 28",
+    ["isar", rect(6, 8, 20, 4) + rect(6, 17, 20, 4)],
+    ["sun", circle(6, 14.5, 6)],
+    ["brick", rect(21, 9, 11, 11)],
+  ],
+  certificate: ["32 28", ["brick", "M9 17v11l7-4 7 4V17Z"], ["sun", circle(16, 11, 11)]],
+  stairs: ["32 28", ["isar", "M0 28v-6h11v-7h10V8h11v20Z"], ["sun", circle(5.5, 16.5, 5)]],
+  microphone: [
+    "32 28",
+    ["brick", "M10 6a6 6 0 0 1 12 0v7a6 6 0 0 1-12 0Z"],
+    ["ink", "M5 12h3a8 8 0 0 0 16 0h3a11 11 0 0 1-9.5 10.9V25H23v3H9v-3h5.5v-2.1A11 11 0 0 1 5 12Z"],
+  ],
+  languages: ["32 28", ["isar", "M0 0h19v14h-9l-5 6v-6H0Z"], ["sun", "M14 9h18v13h-4v6l-6-6h-8Z"]],
+  "person-and-machine": [
+    "32 28",
+    ["ink", arch(15, 21, 12, 8.5)],
+    ["sun", circle(6, 21.5, 6)],
+    ["isar", rect(20, 16, 12, 12)],
+  ],
+  book: [
+    "32 28",
+    ["foehn", "M0 2a20 12 0 0 1 16 4v22a20 12 0 0 0-16-4Z"],
+    ["isar", "M32 2a20 12 0 0 0-16 4v22a20 12 0 0 1 16-4Z"],
+  ],
+  "taken-seat": [
+    "32 28",
+    ["sun", circle(18, 8, 6)],
+    ["ink", rect(5, 0, 4, 28) + rect(9, 15, 18, 4) + rect(23, 19, 4, 9)],
   ],
   modules: [
     "160 68",
