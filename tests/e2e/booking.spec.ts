@@ -75,6 +75,44 @@ for (const [what, leave] of [
   });
 }
 
+test("a page that comes back out of the browser's page cache asks again", async ({
+  site,
+  playwright,
+  launchOptions,
+}) => {
+  // The driver switches this cache off, and does not follow a document out of it: so the page itself is asked.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL: site.origin });
+  const visits = await standInForProvider(page);
+  await openPage(page, "/booking");
+  await loadCalendar(page);
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { cameBackAlive: persisted }));
+  });
+  await page.goto("/robots.txt");
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect.poll(() => page.evaluate(() => "cameBackAlive" in window && window.cameBackAlive)).toBe(true);
+  const framed = () =>
+    page.evaluate(() => document.querySelector("iframe")?.contentDocument?.querySelector("h1")?.textContent);
+  await expect.poll(framed).toBe("Load the calendar?");
+  expect(visits).toHaveLength(1);
+  await browser.close();
+});
+
+test("help with the calendar and the withdrawal come when the calendar was asked for", async ({ page }) => {
+  await standInForProvider(page);
+  await openPage(page, "/booking");
+  const withdraw = page.getByRole("link", { name: /withdraw consent/ });
+  await expect(withdraw).toBeHidden();
+  await loadCalendar(page);
+  await expect(withdraw).toBeVisible();
+  await withdraw.click();
+  await expect(withdraw).toBeHidden();
+});
+
 test("switching language or theme leaves a half-filled calendar alone", async ({ page }) => {
   await standInForProvider(page);
   await openPage(page, "/booking");

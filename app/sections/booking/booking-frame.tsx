@@ -25,7 +25,7 @@ export interface BookingFrameProps {
 export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, withdraw }: BookingFrameProps) {
   // The path's locale never changes on a page, so a switch of language or theme leaves a half-filled calendar alone.
   const consent = calendarDocumentPath(usePathLocale());
-  const { round, onWithdraw, ...frame } = useCalendarFrame(consent);
+  const { round, asked, onWithdraw, ...frame } = useCalendarFrame(consent);
   const { locale } = useLanguage();
   return (
     <div id="calendar" className="grid gap-4">
@@ -39,7 +39,7 @@ export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, 
         referrerPolicy="strict-origin"
         className="w-full bg-bank"
       />
-      <div className="flex flex-wrap gap-x-8">
+      <div className={asked ? "flex flex-wrap gap-x-8" : "hidden"}>
         <a
           href={consent}
           target={frameName}
@@ -50,7 +50,10 @@ export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, 
         </a>
         <ArrowLink href={calendar.url[locale]}>{openInNewTab}</ArrowLink>
       </div>
-      <p className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal">
+      <p
+        hidden={!asked}
+        className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal"
+      >
         <Prose text={alternatives} />
       </p>
     </div>
@@ -66,15 +69,21 @@ const frameName = "calendar";
  * so for a frame that script inserted. The frame is as high as a calendar in it asks for.
  *
  * @param consent address of the consent document, which the document's own frame has loaded
- * @returns `round` is the frame's key, `onWithdraw` answers a click on the link to the consent document; the rest are props of the frame
+ * @returns `round` is the frame's key, `asked` whether the calendar may be in it, `onWithdraw` answers a click on the link to the
+ *   consent document; the rest are props of the frame
  */
 function useCalendarFrame(consent: string) {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [{ round, ...shown }, setFrame] = useState({ src: consent, height: calendarFrameHeight, round: 0 });
-  const remount = (src: string) => setFrame(({ round }) => ({ src, height: calendarFrameHeight, round: round + 1 }));
+  const [{ round, asked, ...shown }, setFrame] = useState(() => ({ ...frameFor(consent), asked: true, round: 0 }));
+  const remount = (src: string) =>
+    setFrame(({ round }) => ({ ...frameFor(src), asked: src !== consent, round: round + 1 }));
 
   /** Answers the consent document's one link into the frame: the calendar loads into a new frame instead. */
   function interceptConsent({ contentDocument }: HTMLIFrameElement) {
+    // A frame that has not loaded yet is blank. The document of another origin is null: the calendar is there already.
+    if (contentDocument?.URL === "about:blank") return;
+    const asked = contentDocument === null;
+    setFrame((frame) => (frame.asked === asked ? frame : { ...frame, asked }));
     if (!contentDocument) return;
     contentDocument.onclick = (event) => {
       const link = (event.target as Element).closest("a");
@@ -88,6 +97,12 @@ function useCalendarFrame(consent: string) {
   // The consent document may have loaded before hydration.
   useEffect(() => {
     if (ref.current) interceptConsent(ref.current);
+  });
+  // Out of the page cache a document comes back alive, with the calendar that was loaded in it.
+  useEffect(() => {
+    const askAgain = ({ persisted }: PageTransitionEvent) => persisted && remount(consent);
+    addEventListener("pageshow", askAgain);
+    return () => removeEventListener("pageshow", askAgain);
   });
   useEffect(() => {
     const origins = locales.map(calendarOrigin);
@@ -103,6 +118,7 @@ function useCalendarFrame(consent: string) {
     ref,
     ...shown,
     round,
+    asked,
     onLoad: () => ref.current && interceptConsent(ref.current),
     onWithdraw(event: MouseEvent) {
       if (!isPlainClick(event)) return;
@@ -111,6 +127,8 @@ function useCalendarFrame(consent: string) {
     },
   };
 }
+
+const frameFor = (src: string) => ({ src, height: calendarFrameHeight });
 
 /**
  * The height that a framed calendar asks for, in one of the formats of {@link HeightMessage}.

@@ -30,15 +30,6 @@ export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, 
             ))}
           </ul>
           <Portrait {...portrait} size="small" />
-          <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 max-split:hidden">
-            <span className="w-full">{withoutCalendar}</span>
-            <a href={telephoneOf(owner.phone)} className={link}>
-              {owner.phone}
-            </a>
-            <a href={`mailto:${owner.email}`} className={link}>
-              {owner.email}
-            </a>
-          </p>
         </div>
         <div className="grid content-start gap-4 split:col-start-2 split:row-span-2 split:row-start-1">
           <BookingFrame {...frame} />
@@ -48,6 +39,15 @@ export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, 
           </div>
         </div>
         <div className="grid content-start gap-10 split:pr-8">
+          <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 split:-mt-8">
+            <span className="w-full">{withoutCalendar}</span>
+            <a href={telephoneOf(owner.phone)} className={link}>
+              {owner.phone}
+            </a>
+            <a href={`mailto:${owner.email}`} className={link}>
+              {owner.email}
+            </a>
+          </p>
           {lists.map(({ heading, items }, index) => (
             <div key={index} className="grid gap-4">
               <h2 className="type-h3">{heading}</h2>
