@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type BridgeType, bridges, frameOf } from "./bridges.ts";
-import { artworkNames, catalogEntry } from "./catalog.ts";
+import { bridges, frameOf } from "./bridges.ts";
+import { type ArtworkType, artworkNames, catalogEntry } from "./catalog.ts";
 import { type PaletteName, palettes } from "./palette.ts";
 import { seededRandom } from "./random.ts";
 import { artworkMarkup, artworkSvg } from "./render-svg.ts";
+import { sheets } from "./sheets.ts";
 
-const types = Object.keys(bridges) as BridgeType[];
+const drawings = { ...bridges, ...sheets };
+const types = Object.keys(drawings) as ArtworkType[];
 const sizes = [
   { width: 480, height: 300 },
   { width: 1600, height: 420 },
@@ -42,7 +44,7 @@ describe.each(types)("a %s", (type) => {
     for (const scene of scenes) {
       const random = seededRandom(scene.seed);
       const frame = frameOf(scene.width, scene.height, random);
-      const { disc, square } = bridges[type](frame, palettes[scene.palette], random);
+      const { disc, square } = drawings[type](frame, palettes[scene.palette], random);
       expect(2 * disc.r).toBeGreaterThanOrEqual(frame.side);
       expect(disc.x - disc.r).toBeGreaterThan(0);
       expect(disc.y - disc.r).toBeGreaterThan(0);

@@ -26,6 +26,10 @@ export interface Shape {
   pigment: Pigment;
   d: string;
   line?: number;
+  /** Lengths of dashes and of the gaps between them. */
+  dash?: readonly number[];
+  /** Ends of a line are round; one without length is a dot. */
+  round?: true;
   opacity?: number;
 }
 
@@ -416,7 +420,7 @@ interface Arcade {
 }
 
 /** A wall from edge to edge with round-headed openings, as one path with holes. */
-function arcade({ width, top, foot, count, pier, head }: Arcade): string {
+export function arcade({ width, top, foot, count, pier, head }: Arcade): string {
   const opening = (width - pier * (count + 1)) / count;
   const rx = opening / 2;
   const ry = Math.min(rx, (foot - top - head) * 0.85);

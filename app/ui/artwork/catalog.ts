@@ -1,7 +1,11 @@
 import type { BridgeType } from "./bridges.ts";
 import type { PaletteName } from "./palette.ts";
+import type { SheetType } from "./sheets.ts";
 
-type Entry = readonly [type: BridgeType, palette: PaletteName];
+/** A bridge in the landscape, or on a sheet of the drawing office. */
+export type ArtworkType = BridgeType | SheetType;
+
+type Entry = readonly [type: ArtworkType, palette: PaletteName];
 
 /**
  * Which picture stands where; content refers to a picture by its name, which is also its seed.
@@ -17,13 +21,13 @@ const catalog = {
   "interim-management": ["bascule", "isar"],
   "video-productions": ["suspension", "mint"],
   "nocode-ai": ["bowstring", "isar"],
-  // the expertise overview
-  "expertise-ai-consulting": ["stayed", "night"],
-  "expertise-video-productions": ["suspension", "mint"],
-  "expertise-web-development": ["truss", "foehn"],
-  "expertise-nocode-ai": ["bowstring", "isar"],
-  "expertise-nlp-coaching": ["ring", "sun"],
-  "expertise-training-academy": ["aqueduct", "stone"],
+  // the expertise overview: each service's bridge as a drawing, in another palette
+  "expertise-ai-consulting": ["stayed-plan", "foehn"],
+  "expertise-video-productions": ["cable-section", "night"],
+  "expertise-web-development": ["truss-detail", "stone"],
+  "expertise-nocode-ai": ["bowstring-kit", "sun"],
+  "expertise-nlp-coaching": ["ring-centring", "mint"],
+  "expertise-training-academy": ["aqueduct-foundations", "isar"],
   // NoCode expertise: the kinds of application
   "app-business": ["truss", "foehn"],
   "app-customer": ["viaduct", "sun"],
@@ -78,12 +82,12 @@ const catalog = {
   "nlp-coaching-panorama": ["ring", "sun"],
   "training-academy-panorama": ["aqueduct", "stone"],
   "expertise-panorama": ["nest", "foehn"],
-  "expertise-ai-consulting-panorama": ["stayed", "night"],
-  "expertise-video-productions-panorama": ["suspension", "mint"],
-  "expertise-web-development-panorama": ["truss", "foehn"],
-  "expertise-nocode-ai-panorama": ["bowstring", "isar"],
-  "expertise-nlp-coaching-panorama": ["ring", "sun"],
-  "expertise-training-academy-panorama": ["aqueduct", "stone"],
+  "expertise-ai-consulting-panorama": ["stayed-plan", "foehn"],
+  "expertise-video-productions-panorama": ["cable-section", "night"],
+  "expertise-web-development-panorama": ["truss-detail", "stone"],
+  "expertise-nocode-ai-panorama": ["bowstring-kit", "sun"],
+  "expertise-nlp-coaching-panorama": ["ring-centring", "mint"],
+  "expertise-training-academy-panorama": ["aqueduct-foundations", "isar"],
   "events-panorama": ["suspension", "isar"],
   "congresses-panorama": ["aqueduct", "foehn"],
   "speeches-panorama": ["stones", "mint"],
@@ -103,7 +107,7 @@ export type ArtworkName = keyof typeof catalog;
 export const artworkNames = Object.keys(catalog) as ArtworkName[];
 
 /** A picture's seed, bridge and palette. */
-export function catalogEntry(name: ArtworkName): { seed: ArtworkName; type: BridgeType; palette: PaletteName } {
+export function catalogEntry(name: ArtworkName): { seed: ArtworkName; type: ArtworkType; palette: PaletteName } {
   const [type, palette] = catalog[name];
   return { seed: name, type, palette };
 }

@@ -2,7 +2,7 @@ import type { ArtworkName } from "./catalog.ts";
 import type { drawArtwork } from "./render-svg.ts";
 
 /*
- * A prerendered page arrives with its pictures drawn, so the code that draws them (4 KB compressed) is not part of the first
+ * A prerendered page arrives with its pictures drawn, so the code that draws them (7 KB compressed) is not part of the first
  * visit: it is loaded together with the first page that the visitor goes to.
  */
 

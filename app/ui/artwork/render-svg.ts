@@ -1,8 +1,9 @@
-import { type Bridge, type BridgeType, bridges, type Frame, frameOf, type Shape } from "./bridges.ts";
-import { type ArtworkName, catalogEntry } from "./catalog.ts";
+import { type Bridge, bridges, type Frame, frameOf, type Shape } from "./bridges.ts";
+import { type ArtworkName, type ArtworkType, catalogEntry } from "./catalog.ts";
 import { lightPigments, type PaletteName, type Pigment, palettes } from "./palette.ts";
 import { circle, path, rect } from "./path.ts";
 import { hash, seededRandom } from "./random.ts";
+import { sheets } from "./sheets.ts";
 
 /** The inside of a picture's `<svg viewBox="0 0 {width} {height}">`. */
 export function drawArtwork(name: ArtworkName, width: number, height: number): string {
@@ -13,7 +14,7 @@ export function drawArtwork(name: ArtworkName, width: number, height: number): s
 interface ArtworkInput {
   /** A name; every choice that bridge and palette leave open draws from it. */
   seed: string;
-  type: BridgeType;
+  type: ArtworkType;
   palette: PaletteName;
   /** Size of the view box. */
   width: number;
@@ -38,25 +39,29 @@ export function artworkSvg(input: ArtworkInput): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
 }
 
+const drawings = { ...bridges, ...sheets };
+
 type Paint = (pigment: Pigment, isLine: boolean) => string;
 
-/** Composes sky, bridge and river. The river mirrors the bridge, and shows its reflection through stripes. */
+/** Composes sky, bridge and river, or a sheet. The river mirrors the bridge, and shows its reflection through stripes. */
 function render({ seed, type, palette: paletteName, width, height }: ArtworkInput, paint: Paint): string {
   const random = seededRandom(seed);
   const palette = palettes[paletteName];
   const frame = frameOf(width, height, random);
   const { water, unit, side } = frame;
-  const { shapes, disc, square } = bridges[type](frame, palette, random);
+  const { shapes, disc, square } = drawings[type](frame, palette, random);
   const sun = { pigment: palette.disc, d: circle(disc.x, disc.y, disc.r) };
   const [inSky, onBridge] = disc.place === "sky" ? [[sun], []] : [[], [sun]];
   const machine = { pigment: palette.square, d: rect(square.x, square.foot - side, side, side) };
   const sky = { pigment: palette.ground, d: rect(0, 0, width, height) };
+  const draw = (...layer: Shape[]) => layer.map((shape) => element(shape, paint)).join("");
+  if (type in sheets) return draw(sky, ...inSky, ...shapes, machine, ...onBridge);
+
   // Covers what hangs below the river.
   const river = { pigment: palette.ground, d: rect(0, water, width, height - water) };
   const glitter = inSky.map(({ pigment }) => ({ pigment, d: glitterBelow(disc, frame) }));
   const shore = { pigment: palette.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) };
 
-  const draw = (...layer: Shape[]) => layer.map((shape) => element(shape, paint)).join("");
   const id = `a${hash(`${seed} ${width} ${height}`).toString(36)}`;
   const mirror = path`matrix(1 0 0 ${-squash} 0 ${water * (1 + squash)})`;
   return (
@@ -69,10 +74,12 @@ function render({ seed, type, palette: paletteName, width, height }: ArtworkInpu
 /** Vertical scale of the reflection. */
 const squash = 0.5;
 
-function element({ pigment, d, line, opacity }: Shape, paint: Paint): string {
+function element({ pigment, d, line, dash, round, opacity }: Shape, paint: Paint): string {
   const width = line === undefined ? "" : path` stroke-width="${line}"`;
+  const dashes = dash ? ` stroke-dasharray="${dash.map((length) => path`${length}`).join(" ")}"` : "";
+  const ends = round ? ' stroke-linecap="round"' : "";
   const alpha = opacity === undefined ? "" : ` opacity="${opacity}"`;
-  return `<path ${paint(pigment, line !== undefined)}${width}${alpha} d="${d}"/>`;
+  return `<path ${paint(pigment, line !== undefined)}${width}${dashes}${ends}${alpha} d="${d}"/>`;
 }
 
 /** The sun in the water, squashed like the rest of the reflection, in the middle of the river. */
