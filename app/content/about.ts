@@ -2,12 +2,14 @@ import { bilingual } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
 import type { AchievementsProps } from "../sections/achievements.tsx";
+import type { AsideNoteProps } from "../sections/aside-note.tsx";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CareerProps } from "../sections/career.tsx";
 import type { PersonHeroProps } from "../sections/person-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
-import { figures } from "./figures.ts";
+import type { YearLineProps } from "../sections/year-line.tsx";
+import { figures, firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
 
@@ -15,7 +17,9 @@ interface AboutContent extends PageContent {
   hero: PersonHeroProps;
   person: SplitListProps;
   career: CareerProps;
+  years: YearLineProps;
   values: OfferColumnsProps;
+  speaking: AsideNoteProps;
   achievements: AchievementsProps;
   philosophy: QuoteProps;
   invitation: CallToActionProps;
@@ -116,6 +120,87 @@ export const content = bilingual<AboutContent>({
     ),
   },
 
+  years: {
+    heading: { en: "Year by year", de: "Jahr für Jahr" },
+    years: sample(
+      [
+        {
+          year: firstYears.it,
+          sign: "two-lines",
+          title: { en: "The first cable", de: "Das erste Kabel" },
+          text: {
+            en: "Offices go online, and I explain what for.",
+            de: "Büros gehen ans Netz, und ich erkläre, wozu.",
+          },
+        },
+        {
+          year: 2005,
+          sign: "projects",
+          title: { en: "From project to programme", de: "Vom Projekt zum Programm" },
+          text: {
+            en: "Platforms for companies that outgrow their spreadsheets.",
+            de: "Plattformen für Firmen, denen ihre Tabellen zu klein werden.",
+          },
+        },
+        {
+          year: firstYears.agile,
+          sign: "team",
+          title: { en: "Agile work", de: "Agile Arbeit" },
+          text: {
+            en: "Small teams, short cycles, and the first board that asks what a sprint is.",
+            de: "Kleine Teams, kurze Takte und der erste Vorstand, der fragt, was ein Sprint ist.",
+          },
+        },
+        {
+          year: firstYears.film,
+          sign: "screen",
+          title: { en: "The camera", de: "Die Kamera" },
+          text: {
+            en: "A film explains in ninety seconds what a report could not.",
+            de: "Ein Film erklärt in neunzig Sekunden, was der Bericht nicht schaffte.",
+          },
+        },
+        {
+          year: firstYears.events,
+          sign: "stage",
+          title: { en: "Behind the stage", de: "Hinter der Bühne" },
+          text: {
+            en: "I direct events, and learn to plan for what fails.",
+            de: "Ich leite Veranstaltungen und lerne, mit Ausfällen zu planen.",
+          },
+        },
+        {
+          year: firstYears.coaching,
+          sign: "person",
+          title: { en: "Executive coaching", de: "Führungskräfte-Coaching" },
+          text: {
+            en: "Technology was ready sooner than the people who had to decide.",
+            de: "Die Technik war früher fertig als die, die entscheiden mussten.",
+          },
+        },
+        {
+          year: firstYears.ai,
+          sign: "person-and-machine",
+          title: { en: "The machines learn", de: "Die Maschinen lernen" },
+          text: {
+            en: "Language models, agents and media AI, each with a person who checks.",
+            de: "Sprachmodelle, Agenten und Medien-KI, jeweils mit einem Menschen, der prüft.",
+          },
+        },
+      ],
+      "the years of your career: only what is true",
+    ),
+    today: {
+      label: { en: "Today", de: "Heute" },
+      sign: "years",
+      title: { en: "All of it together", de: "Alles zusammen" },
+      text: {
+        en: "Six disciplines at one desk in Munich. Which of them do you need?",
+        de: "Sechs Fächer an einem Schreibtisch in München. Welches brauchen Sie?",
+      },
+    },
+  },
+
   values: {
     heading: { en: "Core Values", de: "Meine Werte" },
     lead: {
@@ -150,7 +235,7 @@ export const content = bilingual<AboutContent>({
           },
         },
         {
-          glyph: "two-halves",
+          glyph: "globe",
           title: { en: "Global Impact", de: "Wirkung über Grenzen" },
           text: {
             en: "Teams in several countries, German and English, one plan. What works in Munich has to work in the night shift overseas.",
@@ -160,6 +245,14 @@ export const content = bilingual<AboutContent>({
       ],
       "your four values: those that you keep to",
     ),
+  },
+
+  speaking: {
+    heading: { en: "On stage", de: "Auf der Bühne" },
+    text: {
+      en: "I also talk about all this in front of an audience, in German and English: as [speaker](speeches), and behind the scenes of [events](events) and [congresses](congresses).",
+      de: "Über all das spreche ich auch vor Publikum, auf Deutsch und Englisch: mit [Vorträgen](speeches), und hinter der Bühne leite ich [Veranstaltungen](events) und [Kongresse](congresses).",
+    },
   },
 
   achievements: {

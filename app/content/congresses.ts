@@ -2,6 +2,7 @@ import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { HallPlanProps } from "../sections/hall-plan.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
@@ -14,6 +15,7 @@ interface CongressesContent extends PageContent {
   stats: StatRowProps;
   specialisations: TypeCardsProps;
   features: OfferColumnsProps;
+  hallPlan: HallPlanProps;
   way: PhasesProps;
   invitation: CallToActionProps;
 }
@@ -131,7 +133,7 @@ export const content = bilingual<CongressesContent>({
         },
       },
       {
-        glyph: "two-halves",
+        glyph: "languages",
         title: { en: "Real-time translation", de: "Übersetzung in Echtzeit" },
         text: {
           en: "Interpreters on their own channels, in the hall and online, plus captions. A machine may help with captions; a person listens in.",
@@ -174,6 +176,59 @@ export const content = bilingual<CongressesContent>({
         },
       },
     ],
+  },
+
+  hallPlan: {
+    heading: { en: "Who sees what, and where", de: "Wer was sieht, und wo" },
+    lead: sample(
+      {
+        en: "A medical congress as it hangs in the control room: three halls, one operating theatre, one hall online. Each colour is a stream.",
+        de: "Ein medizinischer Kongress, wie er in der Regie hängt: drei Säle, ein OP, ein Saal online. Jede Farbe ist ein Stream.",
+      },
+      "the hall plan: one of a congress of your own",
+    ),
+    streams: {
+      main: { en: "Main stage", de: "Hauptbühne" },
+      theatre: { en: "Operating theatre", de: "OP" },
+      roomA: { en: "Room A", de: "Raum A" },
+      roomB: { en: "Room B", de: "Raum B" },
+    },
+    onScreen: { en: "On screen here", de: "Hier zu sehen" },
+    halls: {
+      main: {
+        name: { en: "Main hall", de: "Großer Saal" },
+        text: {
+          en: "600 seats. Interpreters sit at the back, guests choose their language by headset.",
+          de: "600 Plätze. Gedolmetscht wird aus der letzten Reihe, die Sprache wählt man am Kopfhörer.",
+        },
+        sees: ["main", "theatre"],
+      },
+      roomA: {
+        name: { en: "Room A", de: "Raum A" },
+        text: { en: "120 seats for case discussions.", de: "120 Plätze für Fallbesprechungen." },
+        sees: ["roomA", "main"],
+      },
+      roomB: {
+        name: { en: "Room B", de: "Raum B" },
+        text: { en: "80 seats for posters and short talks.", de: "80 Plätze für Poster und Kurzvorträge." },
+        sees: ["roomB", "main"],
+      },
+      online: {
+        name: { en: "Hall online", de: "Saal online" },
+        text: {
+          en: "One address, and every hall one click away. The operating theatre opens only to guests whose medical licence was checked.",
+          de: "Eine Adresse, und jeder Saal ist einen Klick entfernt. Der OP öffnet sich nur Gästen, deren Approbation geprüft ist.",
+        },
+        sees: ["main", "roomA", "roomB", "theatre"],
+      },
+    },
+    control: {
+      name: { en: "Control room", de: "Regie" },
+      text: {
+        en: "All lines arrive here twice. One director, one list of questions and one clock for all halls.",
+        de: "Alle Leitungen kommen hier doppelt an. Eine Regie, eine Frageliste und eine Uhr für alle Säle.",
+      },
+    },
   },
 
   way: {

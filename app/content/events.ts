@@ -1,8 +1,10 @@
 import { bilingual } from "../../site/locale.ts";
+import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { RunningOrderProps } from "../sections/running-order.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import type { PageContent } from "./page-content.ts";
 
@@ -10,6 +12,7 @@ interface EventsContent extends PageContent {
   hero: PageHeroProps;
   types: TypeCardsProps;
   services: OfferColumnsProps;
+  runningOrder: RunningOrderProps;
   dates: PhasesProps;
   invitation: CallToActionProps;
 }
@@ -130,7 +133,7 @@ export const content = bilingual<EventsContent>({
         },
       },
       {
-        glyph: "two-halves",
+        glyph: "languages",
         title: { en: "Questions and languages", de: "Fragen und Sprachen" },
         text: {
           en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody always reads along.",
@@ -146,6 +149,122 @@ export const content = bilingual<EventsContent>({
         },
       },
     ],
+  },
+
+  runningOrder: {
+    heading: { en: "The sheet that everybody works from", de: "Der Plan, nach dem alle arbeiten" },
+    lead: {
+      en: "You get the running order a week before the evening. Times, names and cues stand on it, and what happens if the line fails.",
+      de: "Den Ablaufplan bekommen Sie eine Woche vor dem Abend. Darauf stehen Zeiten, Namen, Einsätze und was geschieht, wenn die Leitung ausfällt.",
+    },
+    title: { en: "Running order: staff evening", de: "Regieplan: Mitarbeiterabend" },
+    note: { en: "400 guests in the hall, 900 at a screen", de: "400 Gäste im Saal, 900 am Bildschirm" },
+    columns: {
+      time: { en: "Time", de: "Zeit" },
+      what: { en: "What", de: "Was" },
+      who: { en: "Who", de: "Wer" },
+      cue: { en: "Cue for the control room", de: "Einsatz der Regie" },
+    },
+    entries: sample(
+      [
+        {
+          time: "17:30",
+          what: { en: "Doors open", de: "Einlass" },
+          who: { en: "Guests", de: "Gäste" },
+          cue: { en: "Music low, hall light at 80%", de: "Musik leise, Saallicht auf 80%" },
+          on: "stage",
+        },
+        {
+          time: "17:50",
+          what: { en: "Stream opens", de: "Stream öffnet" },
+          who: { en: "Control room", de: "Regie" },
+          cue: {
+            en: "Slate with a clock, sound test to all sites",
+            de: "Standbild mit Uhr, Tonprobe an alle Standorte",
+          },
+          on: "screen",
+        },
+        {
+          time: "18:00",
+          what: { en: "Opening film", de: "Eröffnungsfilm" },
+          who: { en: "Control room", de: "Regie" },
+          cue: { en: "Hall dark. Player A, with B running along", de: "Saal dunkel. Zuspieler A, B läuft mit" },
+          on: "screen",
+        },
+        {
+          time: "18:03",
+          what: { en: "Welcome", de: "Begrüßung" },
+          who: { en: "Managing director", de: "Geschäftsführerin" },
+          cue: { en: "Walks on with the last bar. Camera 2", de: "Auftritt auf den letzten Takt. Kamera 2" },
+          on: "stage",
+        },
+        {
+          time: "18:15",
+          what: { en: "The year in figures", de: "Das Jahr in Zahlen" },
+          who: { en: "Head of finance", de: "Finanzleiter" },
+          cue: { en: "Slides 1–9, next slide on a nod", de: "Folien 1–9, weiter auf Kopfnicken" },
+          on: "stage",
+        },
+        {
+          time: "18:35",
+          what: { en: "Live from the night shift", de: "Live aus der Nachtschicht" },
+          who: { en: "Shift lead, by remote link", de: "Schichtleiter, zugeschaltet" },
+          cue: {
+            en: "Line up since 18:20. If it fails: the film from hall 3, 90 seconds",
+            de: "Leitung steht seit 18:20. Fällt sie aus: Film aus Halle 3, 90 Sekunden",
+          },
+          on: "screen",
+        },
+        {
+          time: "18:50",
+          what: { en: "Questions from hall and stream", de: "Fragen aus Saal und Stream" },
+          who: { en: "Host", de: "Moderatorin" },
+          cue: {
+            en: "First question from online, microphones 3 and 4 in the hall",
+            de: "Erste Frage von online, Mikrofone 3 und 4 im Saal",
+          },
+          on: "stage",
+        },
+        {
+          time: "19:10",
+          what: { en: "Awards for the trainees", de: "Ehrung der Auszubildenden" },
+          who: { en: "Head of training", de: "Ausbildungsleiter" },
+          cue: {
+            en: "Walk-on music, each name on screen as it is spoken",
+            de: "Auftrittsmusik, jeder Name im Bild, sobald er fällt",
+          },
+          on: "stage",
+        },
+        {
+          time: "19:25",
+          what: { en: "Closing words", de: "Schlusswort" },
+          who: { en: "Managing director", de: "Geschäftsführerin" },
+          cue: {
+            en: "Two minutes. The floor clock turns red after 1:30",
+            de: "Zwei Minuten. Die Uhr am Boden wird nach 1:30 rot",
+          },
+          on: "stage",
+        },
+        {
+          time: "19:28",
+          what: { en: "Stream ends", de: "Stream endet" },
+          who: { en: "Control room", de: "Regie" },
+          cue: {
+            en: "Slate with thanks, the recording runs on",
+            de: "Standbild mit Dank, die Aufzeichnung läuft weiter",
+          },
+          on: "screen",
+        },
+        {
+          time: "19:30",
+          what: { en: "Supper", de: "Buffet" },
+          who: { en: "Guests", de: "Gäste" },
+          cue: { en: "Hall light at 100%, doors left and right", de: "Saallicht auf 100%, Türen links und rechts" },
+          on: "stage",
+        },
+      ],
+      "the running order, its title and its numbers of guests: one from an evening of your own",
+    ),
   },
 
   dates: {

@@ -6,7 +6,9 @@ import type { IntroductionProps } from "../sections/introduction.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TopicPosterProps } from "../sections/topic-poster.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { counted } from "./counted.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
@@ -16,11 +18,57 @@ interface SpeechesContent extends PageContent {
   stats: StatRowProps;
   speaker: IntroductionProps;
   types: TypeCardsProps;
-  topics: OfferColumnsProps;
+  topics: TopicPosterProps;
   services: OfferColumnsProps;
   preparation: QuoteProps;
   invitation: CallToActionProps;
 }
+
+const categories = sample(
+  [
+    {
+      title: { en: "AI and technology", de: "KI und Technologie" },
+      topics: [
+        { en: "AI in daily work: what really changes", de: "KI im Arbeitsalltag: was sich wirklich ändert" },
+        { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die nie nachfragen" },
+        { en: "The human in the loop", de: "Der Mensch behält das letzte Wort" },
+        { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
+      ],
+    },
+    {
+      title: { en: "Business and leadership", de: "Wirtschaft und Führung" },
+      topics: [
+        { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
+        { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
+        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach den Klebezetteln" },
+        { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
+      ],
+    },
+    {
+      title: { en: "Personal development", de: "Persönliche Entwicklung" },
+      topics: [
+        { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
+        { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
+        { en: "Learning after forty", de: "Lernen mit über vierzig" },
+        { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
+      ],
+    },
+    {
+      title: { en: "Industry trends", de: "Branchentrends" },
+      topics: [
+        { en: "Manufacturing: what the machine is telling us", de: "Industrie: was uns die Maschine sagt" },
+        { en: "Finance: trust as a technology", de: "Finanzen: Vertrauen als Technologie" },
+        { en: "Health: more time for patients", de: "Gesundheit: mehr Zeit für Patienten" },
+        {
+          en: "Events: the hall, the screen and what remains",
+          de: "Events: der Saal, der Bildschirm und was bleibt",
+        },
+      ],
+    },
+  ],
+  "the topics: talks that you give",
+);
+const topicCount = categories.reduce((sum, { topics }) => sum + topics.length, 0);
 
 export const content = bilingual<SpeechesContent>({
   seo: {
@@ -135,56 +183,15 @@ export const content = bilingual<SpeechesContent>({
 
   topics: {
     id: "topics",
-    heading: { en: "Sixteen topics or your own", de: "Sechzehn Themen oder Ihr eigenes" },
+    heading: counted(topicCount, {
+      one: { en: "One topic or your own", de: "Ein Thema oder Ihr eigenes" },
+      many: { en: "{count} topics or your own", de: "{count} Themen oder Ihr eigenes" },
+    }),
     lead: {
       en: "These talks exist and are kept up to date. If yours is missing, I will tell you whether it suits me.",
       de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihrer, sage ich Ihnen, ob er zu mir passt.",
     },
-    columns: 4,
-    blocks: sample(
-      [
-        {
-          title: { en: "AI and technology", de: "KI und Technologie" },
-          features: [
-            { en: "AI in daily work: what really changes", de: "KI im Arbeitsalltag: was sich wirklich ändert" },
-            { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die nie nachfragen" },
-            { en: "The human in the loop", de: "Der Mensch behält das letzte Wort" },
-            { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
-          ],
-        },
-        {
-          title: { en: "Business and leadership", de: "Wirtschaft und Führung" },
-          features: [
-            { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
-            { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
-            { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach den Klebezetteln" },
-            { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
-          ],
-        },
-        {
-          title: { en: "Personal development", de: "Persönliche Entwicklung" },
-          features: [
-            { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
-            { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
-            { en: "Learning after forty", de: "Lernen mit über vierzig" },
-            { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
-          ],
-        },
-        {
-          title: { en: "Industry trends", de: "Branchentrends" },
-          features: [
-            { en: "Manufacturing: what the machine is telling us", de: "Industrie: was uns die Maschine sagt" },
-            { en: "Finance: trust as a technology", de: "Finanzen: Vertrauen als Technologie" },
-            { en: "Health: more time for patients", de: "Gesundheit: mehr Zeit für Patienten" },
-            {
-              en: "Events: the hall, the screen and what remains",
-              de: "Events: der Saal, der Bildschirm und was bleibt",
-            },
-          ],
-        },
-      ],
-      "the sixteen topics: talks that you give",
-    ),
+    categories,
   },
 
   services: {
@@ -215,7 +222,7 @@ export const content = bilingual<SpeechesContent>({
         },
       },
       {
-        glyph: "two-halves",
+        glyph: "languages",
         title: { en: "Multi-language support in German and English", de: "Deutsch und Englisch" },
         text: {
           en: "The talk in one language, the slides in the other, questions in both. For more, I brief your interpreters.",

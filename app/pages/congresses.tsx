@@ -1,6 +1,7 @@
 import { content } from "../content/congresses.ts";
 import { OfferColumns } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { HallPlan } from "../sections/hall-plan.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
@@ -8,13 +9,14 @@ import { TypeCards } from "../sections/type-cards.tsx";
 
 export { content };
 
-export function Page({ hero, stats, specialisations, features, way, invitation }: (typeof content)["en"]) {
+export function Page({ hero, stats, specialisations, features, hallPlan, way, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
       <StatRow {...stats} />
       <TypeCards {...specialisations} />
       <OfferColumns {...features} ground="bank" />
+      <HallPlan {...hallPlan} />
       <Phases {...way} />
       <CallToAction {...invitation} />
     </>

@@ -5,6 +5,7 @@ import { Introduction } from "../sections/introduction.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
+import { TopicPoster } from "../sections/topic-poster.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
 
 export { content };
@@ -25,7 +26,7 @@ export function Page({
       <StatRow {...stats} />
       <Introduction {...speaker} />
       <TypeCards {...types} />
-      <OfferColumns {...topics} ground="bank" />
+      <TopicPoster {...topics} />
       <OfferColumns {...services} />
       <Quote {...preparation} ground="bank" />
       <CallToAction {...invitation} />

@@ -8,7 +8,7 @@ export interface AsideNoteProps {
   text: string;
 }
 
-/** A word of caution in plain sight: the limits of an offer, on the ground of the section before it. */
+/** A note in plain sight, such as the limits of an offer, on the ground of the section before it. */
 export function AsideNote({ heading, text }: AsideNoteProps) {
   const headingId = useId();
   return (

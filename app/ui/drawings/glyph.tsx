@@ -105,9 +105,9 @@ const glyphs = {
   "half-coin": ["32 28", ["sun", dome(16, 13, 13)], ["foehn", "M3 15a13 13 0 0 0 26 0Z"]],
   "two-lines": [
     "32 28",
-    ["isar", rect(6, 8, 20, 4) + rect(6, 17, 20, 4)],
-    ["sun", circle(6, 14.5, 6)],
-    ["brick", rect(21, 9, 11, 11)],
+    ["isar", rect(6, 15.5, 18, 4) + rect(6, 23, 18, 4)],
+    ["sun", circle(6, 21.5, 6)],
+    ["brick", rect(20, 16, 12, 12)],
   ],
   certificate: ["32 28", ["brick", "M9 17v11l7-4 7 4V17Z"], ["sun", circle(16, 11, 11)]],
   stairs: ["32 28", ["isar", "M0 28v-6h11v-7h10V8h11v20Z"], ["sun", circle(5.5, 16.5, 5)]],
