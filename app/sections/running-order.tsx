@@ -46,8 +46,9 @@ export function RunningOrder({ title, note, columns, entries, ...section }: Runn
                   <time>{time}</time>
                 </td>
                 <th scope="row" className="font-semibold">
-                  <span className={`mr-2.5 inline-block size-2.5 ${marks[on]}`} />
-                  {what}
+                  <span className={`flex items-baseline gap-2.5 before:size-2.5 before:flex-none ${marks[on]}`}>
+                    {what}
+                  </span>
                 </th>
                 <td className="max-tablet:pl-5 tablet:w-1/5">{who}</td>
                 <td className="text-small text-ink-2 max-tablet:pl-5 tablet:w-2/5">{cue}</td>
@@ -60,6 +61,6 @@ export function RunningOrder({ title, note, columns, entries, ...section }: Runn
   );
 }
 
-const marks = { stage: "rounded-full bg-a-sun", screen: "bg-a-isar" };
+const marks = { stage: "before:rounded-full before:bg-a-sun", screen: "before:bg-a-isar" };
 const row =
   "border-b border-line last:border-line-strong max-tablet:grid max-tablet:grid-cols-[4.5rem_1fr] max-tablet:py-3 tablet:*:py-2.5 tablet:*:pr-gap tablet:*:align-baseline";
