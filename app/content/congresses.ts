@@ -5,6 +5,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { HallPlanProps } from "../sections/hall-plan.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { figures } from "./figures.ts";
@@ -17,6 +18,7 @@ interface CongressesContent extends PageContent {
   features: OfferColumnsProps;
   hallPlan: HallPlanProps;
   way: PhasesProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -38,8 +40,8 @@ export const content = bilingual<CongressesContent>({
       de: "Hybride Kongresse mit\u00a0zweitem Saal\u00a0online",
     },
     lead: {
-      en: "Parallel sessions, several languages, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
-      de: "Parallele Sitzungen, mehrere Sprachen, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
+      en: "An event lasts an evening, a congress lasts days: parallel sessions, several languages, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
+      de: "Eine Veranstaltung dauert einen Abend, ein Kongress mehrere Tage: parallele Sitzungen, mehrere Sprachen, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
     },
     actions: [
       { label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" },
@@ -257,6 +259,32 @@ export const content = bilingual<CongressesContent>({
         text: {
           en: "All halls at once, with a power cut that only I know about. What survives that will survive the opening.",
           de: "Alle Säle gleichzeitig, mit einem Stromausfall, von dem nur ich weiß. Was das übersteht, übersteht auch die Eröffnung.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The university hospital: hybrid within ten weeks, with operations that only doctors may see.",
+          de: "Das Universitätsklinikum: hybrid in zehn Wochen, mit Operationen nur für ärztliches Publikum.",
+        },
+      },
+      {
+        to: "events",
+        reason: {
+          en: "An evening or a day: staff days, product launches and tech conferences, planned as a whole.",
+          de: "Ein Abend oder ein Tag: Teamtage, Produktvorstellungen und Tech-Konferenzen, als Ganzes geplant.",
+        },
+      },
+      {
+        to: "video-productions",
+        reason: {
+          en: "Only the broadcast, when the organisation is in good hands already.",
+          de: "Nur die Übertragung, wenn die Organisation schon in guten Händen ist.",
         },
       },
     ],

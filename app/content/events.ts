@@ -4,6 +4,7 @@ import type { OfferColumnsProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { RunningOrderProps } from "../sections/running-order.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -14,6 +15,7 @@ interface EventsContent extends PageContent {
   services: OfferColumnsProps;
   runningOrder: RunningOrderProps;
   dates: PhasesProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -29,8 +31,8 @@ export const content = bilingual<EventsContent>({
   hero: {
     title: { en: "Events that end on time", de: "Veranstaltungen, die pünktlich enden" },
     lead: {
-      en: "I plan and direct events for people in the room and people at a screen. You look after your guests. I look after stage, cameras, stream and clock.",
-      de: "Ich plane und leite Veranstaltungen für Gäste im Saal und am Bildschirm. Sie kümmern sich um Ihre Gäste, ich mich um Bühne, Kameras, Stream und Uhr.",
+      en: "I plan and direct the whole event, not only its broadcast, for people in the room and people at a screen. You look after your guests. I look after stage, cameras, stream and clock.",
+      de: "Ich plane und leite die ganze Veranstaltung, nicht nur ihre Übertragung, für Gäste im Saal und am Bildschirm. Sie kümmern sich um Ihre Gäste, ich mich um Bühne, Kameras, Stream und Uhr.",
     },
     actions: [
       { label: { en: "Plan Your Event", de: "Veranstaltung planen" }, to: "contact" },
@@ -293,6 +295,32 @@ export const content = bilingual<EventsContent>({
         text: {
           en: "I sit in the control room, and you have one number to call. In the evening you get a short, honest report.",
           de: "Ich sitze in der Regie, und Sie haben eine Nummer für alles. Am Abend bekommen Sie einen kurzen, ehrlichen Bericht.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "video-productions",
+        reason: {
+          en: "Only the broadcast: your event stands, and you need cameras, sound and a line that holds.",
+          de: "Nur die Übertragung: Ihre Veranstaltung steht, es fehlen Kameras, Ton und eine Leitung, die hält.",
+        },
+      },
+      {
+        to: "congresses",
+        reason: {
+          en: "Several halls, days and languages under one control room, from registration to recording.",
+          de: "Mehrere Säle, Tage und Sprachen unter einer Regie, von der Anmeldung bis zur Aufzeichnung.",
+        },
+      },
+      {
+        to: "expertise-video-productions",
+        reason: {
+          en: "What stands behind both: four crafts, twenty years and a plan for each breakdown.",
+          de: "Was hinter beidem steht: vier Gewerke, zwanzig Jahre und ein Plan für jede Panne.",
         },
       },
     ],

@@ -4,6 +4,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
 import { figures } from "./figures.ts";
@@ -17,6 +18,7 @@ interface ExpertiseAiConsultingContent extends PageContent {
   years: TimelineProps;
   rule: QuoteProps;
   proof: OfferColumnsProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -232,6 +234,32 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       ],
       "what you can really show, and how you count a success in AI",
     ),
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "ai-consulting",
+        reason: {
+          en: "What you can book: how an engagement starts, what it costs and when you may stop.",
+          de: "Was Sie buchen können: wie ein Auftrag beginnt, was er kostet und wann Sie aufhören dürfen.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The automation group: a model writes the shift report, and the shift lead checks every one.",
+          de: "Der Automatisierungskonzern: Ein Modell schreibt den Schichtbericht, und die Schichtleitung prüft jeden.",
+        },
+      },
+      {
+        to: "expertise-nlp-coaching",
+        reason: {
+          en: "The other half of every AI project: listening to the thirty people whose work it changes.",
+          de: "Die andere Hälfte jedes KI-Projekts: den dreißig Leuten zuhören, deren Arbeit sich ändert.",
+        },
+      },
+    ],
   },
 
   invitation: {

@@ -6,6 +6,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CertificatesProps } from "../sections/certificates.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
 import { figures } from "./figures.ts";
@@ -21,6 +22,7 @@ interface ExpertiseNlpCoachingContent extends PageContent {
   specialisations: SplitListProps;
   stories: StoriesProps;
   limits: AsideNoteProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -270,6 +272,32 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
   },
 
   limits: coachingLimits,
+
+  readOn: {
+    links: [
+      {
+        to: "nlp-coaching",
+        reason: {
+          en: "What you can book: coaching for one person or a team, in Munich or by video.",
+          de: "Was Sie buchen können: Coaching für Einzelne oder Teams, in München oder per Video.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The strategy consultancy: fourteen partners in coaching, thirteen of them recommend it.",
+          de: "Die Strategieberatung: vierzehn Partner im Coaching, dreizehn empfehlen es weiter.",
+        },
+      },
+      {
+        to: "expertise-training-academy",
+        reason: {
+          en: "The same care for groups: how adults learn, and what I do when they get stuck.",
+          de: "Dieselbe Sorgfalt für Gruppen: wie Erwachsene lernen und was ich tue, wenn sie hängen bleiben.",
+        },
+      },
+    ],
+  },
 
   invitation: {
     heading: {

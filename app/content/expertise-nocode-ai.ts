@@ -4,6 +4,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { figures } from "./figures.ts";
@@ -17,6 +18,7 @@ interface ExpertiseNocodeAiContent extends PageContent {
   prototype: PhasesProps;
   choice: OfferColumnsProps;
   applications: TypeCardsProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -239,6 +241,32 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
           { en: "Knowledge assistants", de: "Wissensassistenten" },
           { en: "Drafts", de: "Entwürfe" },
         ],
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "nocode-ai",
+        reason: {
+          en: "What you can book: an app to try out in two weeks, and what comes after it.",
+          de: "Was Sie buchen können: eine App zum Ausprobieren in zwei Wochen, und was danach kommt.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The telecom operator: trainees built 24 prototypes, and five of them are in daily use.",
+          de: "Der Mobilfunkanbieter: 24 Prototypen von Auszubildenden, fünf davon im täglichen Einsatz.",
+        },
+      },
+      {
+        to: "expertise-web-development",
+        reason: {
+          en: "Where an app moves when it has outgrown its platform, and what I would build it with.",
+          de: "Wohin eine App zieht, wenn die Plattform zu klein wird, und womit ich sie dann baue.",
+        },
       },
     ],
   },

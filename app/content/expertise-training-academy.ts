@@ -6,6 +6,7 @@ import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { CertificatesProps } from "../sections/certificates.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -19,6 +20,7 @@ interface ExpertiseTrainingAcademyContent extends PageContent {
   formats: CapabilityTilesProps;
   learning: QuoteProps;
   industries: SplitListProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -284,6 +286,32 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       ],
       "the six industries: keep those that you have taught in",
     ),
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "training-academy",
+        reason: {
+          en: "What you can book: courses for a career, a department or an evening, with length and level.",
+          de: "Was Sie buchen können: Kurse für Beruf, Abteilung oder Feierabend, mit Dauer und Niveau.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The telecom operator: an academy of twelve weeks that 94% of the trainees finished.",
+          de: "Der Mobilfunkanbieter: eine Akademie von zwölf Wochen, die 94\u00a0% abgeschlossen haben.",
+        },
+      },
+      {
+        to: "expertise-nlp-coaching",
+        reason: {
+          en: "For one person instead of twelve: the training, the method and the limits of my coaching.",
+          de: "Für eine Person statt für zwölf: Ausbildung, Methode und Grenzen meines Coachings.",
+        },
+      },
+    ],
   },
 
   invitation: {

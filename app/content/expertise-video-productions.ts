@@ -4,6 +4,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
 import { figures } from "./figures.ts";
@@ -17,6 +18,7 @@ interface ExpertiseVideoProductionsContent extends PageContent {
   years: TimelineProps;
   breakdowns: SplitListProps;
   proof: OfferColumnsProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -37,8 +39,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
     ),
     lead: sample(
       {
-        en: "My first stream was the size of a postage stamp and still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
-        de: "Mein erster Stream war so groß wie eine Briefmarke und blieb trotzdem zweimal stehen. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
+        en: "What stands behind my productions: a first stream the size of a postage stamp, which still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
+        de: "Was hinter meinen Produktionen steht: ein erster Stream, so groß wie eine Briefmarke, der trotzdem zweimal stehen blieb. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
       },
       "how you began with video",
     ),
@@ -235,6 +237,32 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
       ],
       "what you can really show of your video work",
     ),
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "video-productions",
+        reason: {
+          en: "What you can book: webcasts and live streams, from the plan to the recording.",
+          de: "Was Sie buchen können: Webcasts und Livestreams, vom Plan bis zur Aufzeichnung.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The university hospital: operations live, four languages, not a second of picture lost.",
+          de: "Das Universitätsklinikum: Operationen live, vier Sprachen, keine Sekunde Bildausfall.",
+        },
+      },
+      {
+        to: "events",
+        reason: {
+          en: "When it is about the whole evening: stage, guests and clock as well as the cameras.",
+          de: "Wenn es um den ganzen Abend geht: Bühne, Gäste und Uhr, nicht die Kameras allein.",
+        },
+      },
+    ],
   },
 
   invitation: {

@@ -4,6 +4,7 @@ import type { BenefitsProps } from "../sections/benefits.tsx";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
 import { figures } from "./figures.ts";
@@ -17,6 +18,7 @@ interface ExpertiseWebDevelopmentContent extends PageContent {
   years: TimelineProps;
   proof: BenefitsProps;
   habits: SplitListProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -245,6 +247,32 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
         text: {
           en: "Set-up, backup, restore, on one page. Before I leave I watch somebody follow it who has never seen the system.",
           de: "Einrichten, sichern, zurückspielen, auf einer Seite. Bevor ich gehe, sehe ich zu, wie jemand danach arbeitet, der das System nicht kennt.",
+        },
+      },
+    ],
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "web-development",
+        reason: {
+          en: "What you can book: websites, shops and applications, in four phases.",
+          de: "Was Sie buchen können: Websites, Shops und Anwendungen, in vier Phasen.",
+        },
+      },
+      {
+        to: { page: "success-stories", section: "case-studies" },
+        reason: {
+          en: "The carmaker: one search instead of eleven systems, in use after nine weeks.",
+          de: "Der Autohersteller: eine Suche statt elf Systemen, nach neun Wochen im Einsatz.",
+        },
+      },
+      {
+        to: "expertise-nocode-ai",
+        reason: {
+          en: "The same questions without code: when a prototype is enough, and when I advise against it.",
+          de: "Dieselben Fragen ohne Code: wann ein Prototyp genügt und wann ich davon abrate.",
         },
       },
     ],

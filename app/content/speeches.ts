@@ -5,6 +5,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { IntroductionProps } from "../sections/introduction.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
+import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TopicPosterProps } from "../sections/topic-poster.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
@@ -21,6 +22,7 @@ interface SpeechesContent extends PageContent {
   topics: TopicPosterProps;
   services: OfferColumnsProps;
   preparation: QuoteProps;
+  readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
 
@@ -272,6 +274,32 @@ export const content = bilingual<SpeechesContent>({
       ],
       "how you prepare a talk: only what is true",
     ),
+  },
+
+  readOn: {
+    links: [
+      {
+        to: "events",
+        reason: {
+          en: "When a talk becomes an evening: I also plan and direct the event around it.",
+          de: "Wenn aus dem Vortrag ein Abend wird: Die Veranstaltung darum plane und leite ich auch.",
+        },
+      },
+      {
+        to: "training-academy",
+        reason: {
+          en: "When listening is not enough: the same topics as a course, with a result at the end.",
+          de: "Wenn Zuhören nicht genügt: dieselben Themen als Kurs, mit einem Ergebnis am Schluss.",
+        },
+      },
+      {
+        to: "expertise-ai-consulting",
+        reason: {
+          en: "Where the examples come from: my years with AI, and how I test it.",
+          de: "Woher die Beispiele stammen: meine Jahre mit KI und wie ich sie prüfe.",
+        },
+      },
+    ],
   },
 
   invitation: {

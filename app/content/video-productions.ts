@@ -36,8 +36,8 @@ export const content = bilingual<VideoProductionsContent>({
       de: "Webcasts und Livestreams, die\u00a0einfach laufen",
     },
     lead: {
-      en: "I plan and run live productions: the town hall in one room, the congress in three, the panel with a guest on another continent. You talk to your audience. I look after picture, sound and the line to the world.",
-      de: "Ich plane und leite Live-Produktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
+      en: "I plan and run live productions: the town hall in one room, the congress in three, the panel with a guest on another continent. You hold the event and talk to your audience. I look after picture, sound and the line to the world.",
+      de: "Ich plane und leite Live-Produktionen: die Versammlung in einem Saal, den Kongress in dreien, das Podium mit einem Gast auf einem anderen Kontinent. Sie veranstalten und sprechen mit Ihrem Publikum. Ich kümmere mich um Bild, Ton und die Leitung nach draußen.",
     },
     actions: [
       { label: { en: "Plan Your Production", de: "Produktion planen" }, to: "booking" },

@@ -3,12 +3,13 @@ import { OfferColumns } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { RunningOrder } from "../sections/running-order.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
 
 export { content };
 
-export function Page({ hero, types, services, runningOrder, dates, invitation }: (typeof content)["en"]) {
+export function Page({ hero, types, services, runningOrder, dates, readOn, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -16,6 +17,7 @@ export function Page({ hero, types, services, runningOrder, dates, invitation }:
       <OfferColumns {...services} ground="bank" />
       <RunningOrder {...runningOrder} />
       <Phases {...dates} />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

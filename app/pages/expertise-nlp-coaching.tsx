@@ -5,6 +5,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { Certificates } from "../sections/certificates.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Stories } from "../sections/stories.tsx";
 
@@ -19,6 +20,7 @@ export function Page({
   specialisations,
   stories,
   limits,
+  readOn,
   invitation,
 }: (typeof content)["en"]) {
   return (
@@ -31,6 +33,7 @@ export function Page({
       <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />
       <AsideNote {...limits} />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

@@ -3,12 +3,22 @@ import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
 
 export { content };
 
-export function Page({ hero, stats, knowledge, prototype, choice, applications, invitation }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  stats,
+  knowledge,
+  prototype,
+  choice,
+  applications,
+  readOn,
+  invitation,
+}: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +27,7 @@ export function Page({ hero, stats, knowledge, prototype, choice, applications, 
       <Phases {...prototype} ground="bank" />
       <OfferColumns {...choice} />
       <TypeCards {...applications} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

@@ -5,6 +5,7 @@ import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { Certificates } from "../sections/certificates.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
@@ -17,6 +18,7 @@ export function Page({
   formats,
   learning,
   industries,
+  readOn,
   invitation,
 }: (typeof content)["en"]) {
   return (
@@ -28,6 +30,7 @@ export function Page({
       <CapabilityTiles {...formats} />
       <Quote {...learning} ground="bank" />
       <SplitList {...industries} />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

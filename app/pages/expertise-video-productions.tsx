@@ -3,12 +3,13 @@ import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Timeline } from "../sections/timeline.tsx";
 
 export { content };
 
-export function Page({ hero, stats, crafts, years, breakdowns, proof, invitation }: (typeof content)["en"]) {
+export function Page({ hero, stats, crafts, years, breakdowns, proof, readOn, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +18,7 @@ export function Page({ hero, stats, crafts, years, breakdowns, proof, invitation
       <Timeline {...years} ground="bank" />
       <SplitList {...breakdowns} />
       <OfferColumns {...proof} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

@@ -3,12 +3,13 @@ import { Benefits } from "../sections/benefits.tsx";
 import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Timeline } from "../sections/timeline.tsx";
 
 export { content };
 
-export function Page({ hero, stats, frameworks, years, proof, habits, invitation }: (typeof content)["en"]) {
+export function Page({ hero, stats, frameworks, years, proof, habits, readOn, invitation }: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
@@ -17,6 +18,7 @@ export function Page({ hero, stats, frameworks, years, proof, habits, invitation
       <Timeline {...years} ground="bank" />
       <Benefits {...proof} />
       <SplitList {...habits} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );

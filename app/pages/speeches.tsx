@@ -4,6 +4,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { Introduction } from "../sections/introduction.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
+import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { TopicPoster } from "../sections/topic-poster.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
@@ -18,6 +19,7 @@ export function Page({
   topics,
   services,
   preparation,
+  readOn,
   invitation,
 }: (typeof content)["en"]) {
   return (
@@ -29,6 +31,7 @@ export function Page({
       <TopicPoster {...topics} />
       <OfferColumns {...services} />
       <Quote {...preparation} ground="bank" />
+      <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
   );
