@@ -41,7 +41,7 @@ export const content = bilingual<CongressesContent>({
     },
     lead: {
       en: "An event lasts an evening, a congress lasts days: parallel sessions, several languages, time zones and a professor who is still changing her slides. I hold the technical side together, so that you can talk to your guests.",
-      de: "Eine Veranstaltung dauert einen Abend, ein Kongress mehrere Tage: parallele Sitzungen, mehrere Sprachen, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
+      de: "Ein Event dauert einen Abend, ein Kongress mehrere Tage: parallele Sitzungen, mehrere Sprachen, Zeitzonen und eine Professorin, die noch an ihren Folien arbeitet. Ich halte die Technik zusammen, damit Sie mit Ihren Gästen reden können.",
     },
     actions: [
       { label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" },
