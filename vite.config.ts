@@ -5,7 +5,7 @@ import { readBuildSettings } from "./scripts/build/settings.ts";
 import { photosInContent } from "./scripts/photos-in-content.ts";
 import { importWithoutPreload, reactRouterInParts, samplesWithoutTodos } from "./scripts/vite-plugins.ts";
 
-const { backendUrl, anonKey } = readBuildSettings(process.env);
+const { backendUrl, anonKey, countsVisits } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
@@ -21,6 +21,7 @@ export default defineConfig({
   define: {
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),
     "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),
+    "import.meta.env.COUNTS_VISITS": JSON.stringify(countsVisits),
   },
   envDir: false,
   build: {

@@ -78,8 +78,17 @@ function useConnection(): Promise<void> {
   });
 }
 
+/** As a browser asks, so that the server counts it as read. */
 function pageRequest(pages: string[], index: number): string {
-  return `GET ${pages[index % pages.length]} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`;
+  return [
+    `GET ${pages[index % pages.length]} HTTP/1.1`,
+    "Host: localhost",
+    "Accept-Encoding: gzip",
+    "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    "Referer: https://search.example/",
+    "",
+    "",
+  ].join("\r\n");
 }
 
 function messageRequest(): string {

@@ -8,6 +8,7 @@ import type * as Prerender from "../app/shell/entry.prerender.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { localeOf, pageAt, pathOf } from "../site/pages.ts";
+import { movePath } from "../site/visits.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
@@ -31,7 +32,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ["/rest/v1", "/forms", "/auth/v1", "/healthz", ...newsletterPages].map((path) => [
+      ["/rest/v1", "/forms", movePath, "/auth/v1", "/healthz", ...newsletterPages].map((path) => [
         path,
         { target: `http://127.0.0.1:${serverPort}`, bypass: leavePagesToVite },
       ]),

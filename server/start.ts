@@ -7,7 +7,8 @@ import { createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { loadSite, type Site } from "./http/site-files.ts";
-import { type Background, notifyHeld, purgeExpired } from "./jobs/background.ts";
+import { createVisitCounter } from "./http/visit-counter.ts";
+import { type Background, notifyHeld, purgeExpired, storeVisits } from "./jobs/background.ts";
 import type { Log } from "./log.ts";
 import { openServerStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
@@ -36,14 +37,20 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const elapsedMs = () => performance.now();
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
   const reminder = notifyHeld({ held: store.held, log });
-  const app = createApp({ config, store, site, metrics, log, elapsedMs, mailer });
+  const counter = site.countsVisits ? createVisitCounter(config.siteOrigin) : null;
+  const visits = counter && storeVisits({ counter, visits: store.visits, log });
+  const app = createApp({ config, store, site, metrics, log, elapsedMs, mailer, visits: counter });
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function stop() {
     measured?.server.close();
     const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), reminder.stop()];
     await withTimeout(stopLimits.work, Promise.all(work));
-    await withTimeout(stopLimits.store, store.close());
+    const counted = visits?.stop() ?? Promise.resolve();
+    await withTimeout(
+      stopLimits.store,
+      counted.then(() => store.close()),
+    );
   }
 
   await listenOn(config, http.server, measured?.server).catch(async (error) => {
@@ -53,6 +60,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   mailer?.wake();
   purge.wake();
   reminder.wake();
+  visits?.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, stop };
 }

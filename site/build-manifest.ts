@@ -16,6 +16,8 @@ export interface BuildManifest {
   /** Page path → the same page with placeholders, for answers to forms (see `page-template.ts`). */
   templates: Record<string, string>;
   messages: Localized<FormMessages>;
+  /** Whether the server counts how often pages are read. */
+  countsVisits: boolean;
   policy: ContentPolicy;
 }
 

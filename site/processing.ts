@@ -10,7 +10,7 @@ export interface Processor {
 
 /**
  * Which kinds of processing this site really does. The privacy notice is generated from it (Art. 13 GDPR). This
- * describes the site and changes nothing about it: say `false` only of a part that has been taken out.
+ * describes the site and changes nothing about it, `visits` excepted: say `false` only of a part that has been taken out.
  */
 export interface Processing {
   /** Who runs the machines that serve the site and write its access log. */
@@ -27,6 +27,10 @@ export interface Processing {
   formsGoTo: "own-server" | "hosted-project";
   /** Who runs the database that holds what forms send; "none" when it is on the machines of `hosting`. A hosted project has one. */
   hostedDatabase: Processor | "none";
+  /** Whether the server counts how often its pages are read; a switch, unlike the rest. Forms must go to `own-server`. */
+  visits: boolean;
+  /** Months that these sums are kept. */
+  visitMonths: number;
   /** Whether the visitor's choice of theme is kept in the browser. */
   themeStorage: boolean;
   /** Days until a contact message is deleted, counted from the last change of its state; RETENTION_MESSAGE_DAYS. */
@@ -59,6 +63,8 @@ export const processing: Processing = {
   calendar: true,
   formsGoTo: "own-server",
   hostedDatabase: "none",
+  visits: true,
+  visitMonths: 25,
   themeStorage: true,
   messageDays: 365,
   unconfirmedDays: 7,
@@ -68,5 +74,5 @@ export const processing: Processing = {
     address: "Promenade 18, 91522 Ansbach",
     website: "https://www.lda.bayern.de",
   },
-  noticeDate: "2026-11-23",
+  noticeDate: "2026-11-24",
 };

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { formatContext, parseContext } from "./submission-context.ts";
 
 test("what the browser tells about a submission is what the server reads, in whole milliseconds", () => {
-  const context = { locale: "de", page: "/de/contact", honeypotFilled: true, elapsedMs: 25_310.4 } as const;
-  expect(parseContext(formatContext(context))).toEqual({ ...context, elapsedMs: 25_310 });
+  const told = { locale: "de", page: "/de/contact", honeypotFilled: true, elapsedMs: 25_310.4 } as const;
+  const read = { ...told, elapsedMs: 25_310 };
+  expect(parseContext(formatContext({ ...told, pageBefore: "/about" }))).toEqual({ ...read, pageBefore: "/about" });
+  expect(parseContext(formatContext({ ...told, pageBefore: null }))).toEqual(read);
 });
 
 test.each([
@@ -11,7 +13,7 @@ test.each([
   null,
   "",
   ";;==;",
-  "lang=fr; page=/nope; trap=yes; ms=-1",
+  "lang=fr; page=/nope; trap=yes; ms=-1; from=/nope",
   "ms=1e3; trap; lang; page",
   `${" ".repeat(300)}lang=de`,
 ])("what is missing or odd is left out: %j", (header) => {

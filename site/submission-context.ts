@@ -10,13 +10,17 @@ export interface SubmissionContext {
   honeypotFilled: boolean;
   /** Milliseconds between the form coming into view and its submission. */
   elapsedMs: number;
+  /** Path of the page that was read before that one; null where the visit began there, or nothing is counted. */
+  pageBefore: string | null;
 }
 
 /** Request header that carries a {@link SubmissionContext} to our own server; never sent to a Supabase project. */
 export const contextHeader = "X-Form";
 
 export function formatContext(context: SubmissionContext): string {
-  return `lang=${context.locale}; page=${context.page}; trap=${context.honeypotFilled ? 1 : 0}; ms=${Math.round(context.elapsedMs)}`;
+  const { locale, page, honeypotFilled, elapsedMs, pageBefore } = context;
+  const from = pageBefore === null ? "" : `; from=${pageBefore}`;
+  return `lang=${locale}; page=${page}; trap=${honeypotFilled ? 1 : 0}; ms=${Math.round(elapsedMs)}${from}`;
 }
 
 /** Reads the header leniently: whatever is missing or odd is left out, since a bare API client sends none of it. */
@@ -39,5 +43,7 @@ export function parseContext(header: string | null | undefined): Partial<Submiss
   if (trap === "0" || trap === "1") context.honeypotFilled = trap === "1";
   const elapsed = fields.get("ms");
   if (elapsed && /^\d{1,9}$/.test(elapsed)) context.elapsedMs = Number(elapsed);
+  const from = fields.get("from");
+  if (from && pageAt(from)) context.pageBefore = from;
   return context;
 }

@@ -18,7 +18,19 @@ const packages = Object.entries(lock.packages).flatMap(([place, facts]) =>
 
 /** Licences that ask for a notice at most; MPL-2.0 covers its own files only, and nobody changes them here. */
 const allowedLicences = [
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
+  ...[
+    "MIT",
+    "MIT-0",
+    "ISC",
+    "0BSD",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "Apache-2.0",
+    "BlueOak-1.0.0",
+    "Zlib",
+    "CC0-1.0",
+    "Unlicense",
+  ],
   ...["Python-2.0", "OFL-1.1", "MPL-2.0"],
 ];
 

@@ -6,7 +6,13 @@ import { createFormsBackend, createStatusCache } from "./forms-backend.ts";
 
 const message = { name: "Anna Berger", email: "anna@example.org", company: null, message: "Hello" };
 const signUp = { email: "anna@example.org" };
-const context = { locale: "de", page: "/de/contact", honeypotFilled: false, elapsedMs: 25_310.4 } as const;
+const context = {
+  locale: "de",
+  page: "/de/contact",
+  honeypotFilled: false,
+  elapsedMs: 25_310.4,
+  pageBefore: null,
+} as const;
 
 const closing: (() => unknown)[] = [];
 beforeEach(() => {

@@ -13,6 +13,7 @@ const everything: Processing = {
   calendar: true,
   formsGoTo: "own-server",
   hostedDatabase: somebody,
+  visits: true,
   themeStorage: true,
 };
 
@@ -23,6 +24,7 @@ const switches = {
   mail: "none",
   calendar: false,
   hostedDatabase: "none",
+  visits: false,
   themeStorage: false,
 } as const satisfies Partial<Processing>;
 
@@ -41,8 +43,24 @@ const hostedProject = { ...managedDatabase, formsGoTo: "hosted-project" } as con
 
 /** What the server of this repository does and a hosted project, which takes rows and nothing else, does not. */
 const doneByOurServer: Record<Locale, readonly RegExp[]> = {
-  en: [/\bhash/, /\bspam\b/, /email with (a|the) link/, /\bwording\b/, /\bthe page,/, /\bNotifications\b/],
-  de: [/Hashwert/, /Spam/, /E-Mail mit (einem|dem) Link/, /Wortlaut/, /die Seite,/, /Benachrichtigungen/],
+  en: [
+    /\bhash/,
+    /\bspam\b/,
+    /email with (a|the) link/,
+    /\bwording\b/,
+    /\bthe page,/,
+    /\bNotifications\b/,
+    /The server counts/,
+  ],
+  de: [
+    /Hashwert/,
+    /Spam/,
+    /E-Mail mit (einem|dem) Link/,
+    /Wortlaut/,
+    /die Seite,/,
+    /Benachrichtigungen/,
+    /Der Server zählt/,
+  ],
 };
 
 describe.each(locales)("in %s", (locale) => {

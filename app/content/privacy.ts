@@ -28,7 +28,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
     hero: {
       title: { en: "Privacy", de: "Datenschutz" },
       lead: {
-        en: "No cookies, no analytics, no third party before you ask for it. Here is what remains. The German version is the binding one.",
+        en: "No cookies, no tracking, no third party before you ask for it. Here is what remains. The German version is the binding one.",
         de: "Keine Cookies, kein Tracking, keine Dritten, bevor Sie es wünschen. Hier steht, was bleibt.",
       },
     },
@@ -37,6 +37,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         controller,
         hosting(processing),
         ...(processing.accessLogDays === "none" ? [] : [accessLog(processing.accessLogDays)]),
+        ...(processing.visits && processing.formsGoTo === "own-server" ? [visits(processing)] : []),
         ...(processing.themeStorage ? [themeStorage] : []),
         ...(processing.contactForm ? [contactForm(processing)] : []),
         ...(processing.newsletter ? [newsletter(processing)] : []),
@@ -86,7 +87,7 @@ function hosting({ hosting: { company, country }, formsGoTo }: Processing): Bili
         de: `Wenn Sie eine Seite öffnen, überträgt Ihr Browser Ihre IP-Adresse, die Adresse der Seite und technische Angaben wie den Namen des Browsers. Ohne sie kann der Server nicht antworten. Rechtsgrundlage ist mein berechtigtes Interesse, Ihnen diese Website sicher zu zeigen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Der Betrieb erfolgt in meinem Auftrag, auf Grundlage eines Auftragsverarbeitungsvertrags, durch ${company}, ${country.de}.`,
       },
       {
-        en: `Fonts, pictures and scripts come from this server only. There are no cookies, no analytics and no social plug-ins.${en}`,
+        en: `Fonts, pictures and scripts come from this server only. There are no cookies, no tracking and no social plug-ins.${en}`,
         de: `Schriften, Bilder und Skripte kommen nur von diesem Server. Es gibt keine Cookies, kein Tracking und keine Plug-ins sozialer Netzwerke.${de}`,
       },
     ],
@@ -100,6 +101,22 @@ function accessLog(days: number): BilingualChapter {
       {
         en: `To find faults and attacks, the hosting company may keep an access log with shortened IP addresses (Art.\u00a06(1)(f) GDPR). It is deleted after ${days} days at the latest.`,
         de: `Um Störungen und Angriffe zu erkennen, kann der Hostinganbieter ein Zugriffsprotokoll mit gekürzten IP-Adressen führen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Es wird spätestens nach ${days} Tagen gelöscht.`,
+      },
+    ],
+  };
+}
+
+function visits({ visitMonths }: Processing): BilingualChapter {
+  return {
+    heading: { en: "How often pages are read", de: "Wie oft Seiten gelesen werden" },
+    paragraphs: [
+      {
+        en: "The server counts, for each day, how often a page is read, in which language, on a phone or a larger screen, which other site led there, and which page was read before a form was sent. It uses what your browser sends with a request anyway and keeps sums only: no IP address, no identifier, nothing that tells one visitor from another, and nothing is stored on your device or read from it. The legal basis is my legitimate interest in knowing what people read here (Art.\u00a06(1)(f) GDPR).",
+        de: "Der Server zählt je Tag, wie oft eine Seite gelesen wird, in welcher Sprache, auf einem Telefon oder einem größeren Bildschirm, welche andere Website dorthin geführt hat und welche Seite vor dem Absenden eines Formulars gelesen wurde. Er nutzt dafür, was Ihr Browser mit einer Anfrage ohnehin überträgt, und behält nur Summen: keine IP-Adresse, keine Kennung, nichts, was einzelne Besucher unterscheidet. Auf Ihrem Gerät wird dafür nichts gespeichert oder ausgelesen. Rechtsgrundlage ist mein berechtigtes Interesse zu wissen, was hier gelesen wird (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
+      },
+      {
+        en: `If your browser sends “Do Not Track” or “Global Privacy Control”, your visit is not counted. The sums are deleted after ${visitMonths} months.`,
+        de: `Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“, wird Ihr Besuch nicht gezählt. Die Summen werden nach ${visitMonths} Monaten gelöscht.`,
       },
     ],
   };

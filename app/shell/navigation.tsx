@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { pageAt } from "../../site/pages.ts";
+import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
+import { reportMove } from "../backend/visits.ts";
 import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
+import { useLanguage } from "../ui/language.tsx";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
 import { hideLoadingBar } from "./page-view.tsx";
@@ -15,6 +17,7 @@ export function NavigationEffects() {
   useLinksInPlace();
   useFocusAndScroll();
   usePrefetchOnIntent();
+  useReportedMoves();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements to watch
   useEffect(() => revealOnScroll(document.querySelectorAll("[data-reveal]")), [key]);
   return null;
@@ -110,4 +113,16 @@ function usePrefetchOnIntent() {
       for (const intent of intents) removeEventListener(intent, prefetch);
     };
   }, []);
+}
+
+/** Tells our server which page is shown, where no request for a document did. */
+function useReportedMoves() {
+  const { pathname } = useLocation();
+  const { locale } = useLanguage();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    reportMove(shown.current, localizePath(stripLocale(pathname), locale));
+    shown.current = pathname;
+  }, [pathname, locale]);
 }

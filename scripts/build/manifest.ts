@@ -42,6 +42,7 @@ export async function writeManifest(built: Built, dir: string) {
     notFound: localized(notFoundPath),
     templates,
     messages: formMessages,
+    countsVisits: settings.countsVisits,
     policy: {
       scripts: [hashSource(application.boot)],
       styles: {

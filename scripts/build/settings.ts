@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-environment.ts";
+import { processing } from "../../site/processing.ts";
 import { BuildError } from "./build-error.ts";
 
 /** Variables that change what is built. */
@@ -12,6 +13,8 @@ export interface BuildSettings {
   backendUrl: string | null;
   /** The public key that browsers send. */
   anonKey: string;
+  /** Whether moves inside the application are told to our server, which counts them. */
+  countsVisits: boolean;
 }
 
 const buildEnvironment = sharedEnvironment.extend({
@@ -30,5 +33,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     origin: data.SITE_ORIGIN,
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
+    countsVisits: processing.visits && data.PUBLIC_BACKEND_URL === undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { movedToParameter, movePath } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
 import type { Background } from "../jobs/background.ts";
 import { errorFacts, type Log } from "../log.ts";
@@ -10,11 +11,12 @@ import { dataHeaders } from "./guards/security-headers.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterLinks } from "./newsletter-links.ts";
 import { internalError, storeUnavailable } from "./postgrest-errors.ts";
-import { BodyBrokeOff, type Env, type RequestContext, requestContext } from "./request-context.ts";
+import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, requestContext } from "./request-context.ts";
 import { createRest } from "./rest.ts";
 import type { Site } from "./site-files.ts";
 import { createStatus } from "./status.ts";
 import { createSubmissions } from "./submissions.ts";
+import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 
 export interface AppDependencies {
   config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
@@ -26,24 +28,27 @@ export interface AppDependencies {
   elapsedMs: () => number;
   /** Woken after each commit that may have queued a mail. Null without mail settings: then no mail can be promised. */
   mailer: Pick<Background, "wake"> | null;
+  /** Null where nothing is counted. */
+  visits: Omit<VisitCounter, "take" | "putBack"> | null;
 }
 
 /** Everything that the server answers, as one web-standard application. */
 export function createApp(deps: AppDependencies): Hono<Env> {
-  const { config, store, site, log, elapsedMs, mailer } = deps;
+  const { config, store, site, log, elapsedMs, mailer, visits } = deps;
   const { trustedProxies } = config;
   const sendsMail = mailer !== null;
-  const files = createFiles(site, trustedProxies);
+  const files = createFiles(site, trustedProxies, visits);
   const pages = createFormPages(site);
   const submissions = createSubmissions(deps);
 
   const routes = new Hono<Env>();
   // Length 0 ignores the client's own X-Request-Id, which would reach the log and the answer.
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
-  routes.route("/rest", createRest({ ...config, submissions }));
-  routes.route("/", createForms({ ...config, submissions, pages, sendsMail }));
+  routes.route("/rest", createRest({ ...config, submissions, visits }));
+  routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages }));
   routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
+  if (visits) routes.route("/", createMoves({ ...config, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
@@ -51,6 +56,17 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.onError(errorAnswer);
   // Nearly all requests are for files, and a single handler without middleware is what Hono answers fastest.
   return new Hono<Env>().all("*", (c) => files.serve(c) ?? routes.fetch(c.req.raw, c.env));
+}
+
+/** What the application tells of pages that it shows without asking for them. */
+function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<VisitCounter, "countMove"> }) {
+  return new Hono<Env>().post(movePath, (c) => {
+    const page = c.req.query(movedToParameter) ?? "";
+    if (isCrossSite(c, siteOrigin)) return c.body(null, 403, dataHeaders);
+    if (!isCountedPage(page)) return c.body(null, 400, dataHeaders);
+    visits.countMove(c, page);
+    return c.body(null, 204, dataHeaders);
+  });
 }
 
 function errorAnswer(error: Error, c: RequestContext): Response {

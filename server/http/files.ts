@@ -6,20 +6,27 @@ import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import { arrivalOf, type RequestContext } from "./request-context.ts";
 import type { Site, SiteFile } from "./site-files.ts";
+import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 
 /**
  * Serves the build from memory. Addresses are looked up whole in a fixed table, so there is no path to traverse.
  * Each variant's headers are made once: Hono's serve-static reads the disk and its etag hashes the body for every answer,
  * which is slower several times over.
  */
-export function createFiles(site: Site, trustedProxies: Config["trustedProxies"]) {
+export function createFiles(
+  site: Site,
+  trustedProxies: Config["trustedProxies"],
+  visits: Pick<VisitCounter, "countPage"> | null,
+) {
   const files = new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)]));
+  const countedPages: ReadonlySet<string> = new Set(visits ? [...files.keys()].filter(isCountedPage) : []);
   const notFound = localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site));
 
   /** Answers GET and HEAD of an address that has a file, at once and without a promise; null for everything else. */
   function serve(c: RequestContext): Response | null {
     const variants = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
     if (!variants) return null;
+    if (countedPages.has(c.req.path) && c.req.method === "GET") visits?.countPage(c, c.req.path);
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
     omitConnectionHeader(c);

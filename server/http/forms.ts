@@ -26,12 +26,14 @@ import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Site } from "./site-files.ts";
 import type { Submissions } from "./submissions.ts";
+import type { VisitCounter } from "./visit-counter.ts";
 
 interface FormDependencies {
   siteOrigin: string;
   submissions: Submissions;
   pages: FormPages;
   sendsMail: boolean;
+  visits: Pick<VisitCounter, "countSent"> | null;
 }
 
 /** The longest valid message fits, even when all its characters are emoji: twelve bytes each in a form. */
@@ -68,7 +70,9 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   if (!parsed.ok) return fail(422, parsed.problems);
   try {
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };
-    await deps.submissions.store[form](parsed.row, context, c.var.log);
+    const outcome = await deps.submissions.store[form](parsed.row, context, c.var.log);
+    // Without script nothing is known but the page of the form.
+    if (outcome === "stored") deps.visits?.countSent(c, form, page);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);

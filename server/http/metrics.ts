@@ -9,7 +9,7 @@ export interface Metrics {
 }
 
 /** `repeated`: the same message again within a short time, kept once. */
-type SubmissionOutcome = "stored" | "held" | "repeated";
+export type SubmissionOutcome = "stored" | "held" | "repeated";
 
 export const unmeasured: Metrics = { countAnswer() {}, countSubmission() {} };
 

@@ -15,11 +15,13 @@ import {
 } from "./postgrest-errors.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
+import type { VisitCounter } from "./visit-counter.ts";
 
 interface RestDependencies {
   anonKey: string;
   siteOrigin: string;
   submissions: Submissions;
+  visits: Pick<VisitCounter, "countSent"> | null;
 }
 
 /** The largest valid message fits, even when JSON writes each of its characters as `\u0001`. */
@@ -76,14 +78,14 @@ async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorA
     return errorAnswer(400, "PGRST102", `Content-Type not acceptable: ${mediaType}`);
   }
   if (isCrossSite(c, deps.siteOrigin)) return errorAnswer(403, "PT403", "Origin not allowed");
-  return insertRow(c, form, deps.submissions.store[form]);
+  return insertRow(c, form, deps);
 }
 
 /** Reads the row the way PostgREST and PostgreSQL would, and refuses it with their words, in their order. */
 async function insertRow<Name extends FormName>(
   c: RequestContext,
   form: Name,
-  submit: Submissions["store"][Name],
+  { submissions, visits }: RestDependencies,
 ): Promise<ErrorAnswer | null> {
   const { table, rules } = forms[form];
   const body = await readBody(c, mostBytes);
@@ -102,7 +104,10 @@ async function insertRow<Name extends FormName>(
   const valueProblem = valueRefusal(form, row);
   if (valueProblem) return valueProblem;
   try {
-    await submit(row as Rows[Name], parseContext(c.req.header(contextHeader)), c.var.log);
+    const context = parseContext(c.req.header(contextHeader));
+    const outcome = await submissions.store[form](row as Rows[Name], context, c.var.log);
+    const pageRead = context.pageBefore ?? context.page;
+    if (outcome === "stored" && pageRead) visits?.countSent(c, form, pageRead);
     return null;
   } catch (error) {
     if (error instanceof ConstraintViolation) return checkViolation(error.constraint, table);

@@ -5,7 +5,7 @@ import type { BuildManifest, BuiltFile, Encoding } from "../../site/build-manife
 import { type Localized, localized } from "../../site/locale.ts";
 
 /** The built site, completely in memory: a few megabytes that never touch the disk again. */
-export interface Site extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "policy"> {
+export interface Site extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy"> {
   files: ReadonlyMap<string, SiteFile>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. */
 export async function loadSite(dir: string): Promise<Site> {
-  const { origin, anonKey, messages, policy, ...manifest } = readManifest(dir);
+  const { origin, anonKey, messages, countsVisits, policy, ...manifest } = readManifest(dir);
   const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
     mapValues(manifest.files, async ({ file, encodings = {}, ...facts }) => {
@@ -38,7 +38,7 @@ export async function loadSite(dir: string): Promise<Site> {
     files.delete(path);
     return file;
   });
-  return { origin, anonKey, files, notFound, templates, messages, policy };
+  return { origin, anonKey, files, notFound, templates, messages, countsVisits, policy };
 }
 
 async function mapValues<Key extends string, Value, Result>(

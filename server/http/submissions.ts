@@ -7,7 +7,7 @@ import type { Background } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import { type HoldReason, type Store, StoreUnavailable } from "../store/types.ts";
 import { createRateLimiter, type RateLimiter } from "./guards/rate-limit.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics, SubmissionOutcome } from "./metrics.ts";
 
 interface SubmissionDependencies {
   config: Pick<Config, "rateLimit">;
@@ -23,16 +23,21 @@ export interface Submissions extends RateLimiter {
   wereRefused(): boolean;
   /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
   store: {
-    [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<void>;
+    [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<SubmissionOutcome>;
   };
 }
 
 export function createSubmissions({ config, store, metrics, elapsedMs, mailer }: SubmissionDependencies): Submissions {
-  function note(form: FormName, { repeated, held }: { repeated: boolean; held: HoldReason | null }, log: Log) {
+  function note(
+    form: FormName,
+    { repeated, held }: { repeated: boolean; held: HoldReason | null },
+    log: Log,
+  ): SubmissionOutcome {
     const outcome = repeated ? "repeated" : held === null ? "stored" : "held";
     metrics.countSubmission(form, outcome);
     log.info({ form, held }, `submission ${outcome}`);
     if (outcome === "stored") mailer?.wake();
+    return outcome;
   }
 
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -54,14 +59,14 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
       async contact(row, context, log) {
         const held = holdReasonOf("contact", context, row);
         const { repeated } = await kept(store.messages.add(row, { locale: context.locale ?? "en", held }));
-        note("contact", { repeated, held }, log);
+        return note("contact", { repeated, held }, log);
       },
       async newsletter(row, context, log) {
         const { locale = "en", page = "/" } = context;
         const arrival = { locale, page, held: holdReasonOf("newsletter", context) };
         const signUp = kept(store.newsletter.signUp(row, arrival));
         const [outcome] = await Promise.all([signUp, pause(shortestSignUpMs)]);
-        note("newsletter", outcome, log);
+        return note("newsletter", outcome, log);
       },
     },
   };

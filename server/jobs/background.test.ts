@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { fakeClock } from "../../tests/support/store/temporary-store.ts";
-import { day, hour } from "../durations.ts";
+import { day, hour, minute } from "../durations.ts";
 import { defaultRetention } from "../store/retention.ts";
-import { inBackground, notifyHeld, purgeExpired } from "./background.ts";
+import { StoreUnavailable, type VisitCount } from "../store/types.ts";
+import { inBackground, notifyHeld, purgeExpired, storeVisits } from "./background.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -148,6 +149,31 @@ test("a clock that has jumped ahead deletes nothing, until it has kept pace for 
   await pass(1);
   expect(purge).toHaveBeenCalledTimes(before + 2);
   await job.stop();
+});
+
+test("counts are stored every minute and when stopped; what the store refuses waits for the next time", async () => {
+  const waiting: VisitCount[] = [];
+  const count = (page: string) => waiting.push({ kind: "view", page, detail: "phone", count: 1 });
+  const counter = {
+    take: () => waiting.splice(0),
+    putBack: (counts: readonly VisitCount[]) => void waiting.unshift(...counts),
+  };
+  const stored: string[] = [];
+  const add = vi.fn(async (counts: readonly VisitCount[]) => void stored.push(...counts.map(({ page }) => page)));
+  const job = storeVisits({ counter, visits: { add }, log: recordingLog() });
+  job.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(add).not.toHaveBeenCalled();
+  count("/a");
+  add.mockRejectedValueOnce(new StoreUnavailable("gone"));
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(stored).toEqual([]);
+  count("/b");
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(stored).toEqual(["/a", "/b"]);
+  count("/c");
+  await job.stop();
+  expect(stored).toEqual(["/a", "/b", "/c"]);
 });
 
 /** The time that the store noted last. */

@@ -1,7 +1,7 @@
-import { day, hour } from "../durations.ts";
+import { day, hour, minute } from "../durations.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { purgeIntervalMs } from "../store/retention.ts";
-import type { Held, Retention, RetentionSettings } from "../store/types.ts";
+import type { Held, Retention, RetentionSettings, VisitCount, Visits } from "../store/types.ts";
 
 /** Work that goes on beside the requests. */
 export interface Background {
@@ -104,4 +104,33 @@ function clockCheck({ retention, now, elapsedMs, log }: Omit<PurgeParts, "settin
 /** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
 export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log }): Background {
   return inBackground({ work: () => held.notify(), pauseMs: hour, log });
+}
+
+interface VisitParts {
+  counter: { take(): VisitCount[]; putBack(counts: readonly VisitCount[]): void };
+  visits: Pick<Visits, "add">;
+  log: Log;
+}
+
+/**
+ * Adds what was counted to the store every minute, and once more when stopped: stop it after the last request. While the
+ * store takes nothing the sums wait in memory.
+ */
+export function storeVisits({ counter, visits, log }: VisitParts): Background {
+  async function store() {
+    const counts = counter.take();
+    if (counts.length === 0) return;
+    await visits.add(counts).catch((error: unknown) => {
+      counter.putBack(counts);
+      throw error;
+    });
+  }
+  const { wake, stop } = inBackground({ work: store, pauseMs: minute, log });
+  return {
+    wake,
+    async stop() {
+      await stop();
+      await store().catch((error) => log.error(errorFacts(error), "the last minute's views are not counted"));
+    },
+  };
 }

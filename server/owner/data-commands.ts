@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { processing } from "../../site/processing.ts";
 import { countsOf } from "../store/people.ts";
 import { type ErasureReport, type People, type PersonalData, TracesLeft } from "../store/types.ts";
 import { plural, table } from "../terminal-text.ts";
@@ -53,11 +54,13 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
   if (clockIsRight) await store.retention.noteTime();
   const due = await store.retention.purge(retention, { dryRun: true });
   const { messageDays, heldDays, unconfirmedDays, proofYears } = retention;
+  const { visitMonths } = processing;
   const rows = [
     ["messages, since the last change", `${messageDays} days`, "RETENTION_MESSAGE_DAYS", `${due.messages}`],
     ["held messages", `${heldDays} days`, "RETENTION_HELD_DAYS", `${due.held}`],
     ["unconfirmed addresses", `${unconfirmedDays} days`, "RETENTION_UNCONFIRMED_DAYS", `${due.unconfirmed}`],
     ["proofs, from the end of the year", `${proofYears} years`, "RETENTION_PROOF_YEARS", `${due.proofs}`],
+    ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
   ];
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };
 }

@@ -15,6 +15,7 @@ import { addNewsletterCommands } from "./newsletter-commands.ts";
 import { addNoticeCommands } from "./notice-commands.ts";
 import { openOwnerStore } from "./open-owner-store.ts";
 import type { Terminal } from "./terminal.ts";
+import { addVisitCommands } from "./visit-commands.ts";
 
 export interface OwnerDependencies {
   terminal: Terminal;
@@ -46,6 +47,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   addNewsletterCommands(program, define);
   addNoticeCommands(program, define);
   addMailCommands(program, define);
+  addVisitCommands(program, define);
   addDataCommands(program, define);
   addArchiveCommands(program, define);
   addDoctorCommand(program, define);

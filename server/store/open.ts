@@ -13,6 +13,7 @@ import { createPeople } from "./people.ts";
 import { createRetention } from "./retention.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./secret-file.ts";
 import { type Store, StoreUnavailable } from "./types.ts";
+import { createVisits } from "./visits.ts";
 
 /** Where a store is. */
 interface StorePlace {
@@ -84,6 +85,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     outbox: createOutbox(context),
     retention: createRetention(context),
     held: createHeld(context),
+    visits: createVisits(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
     subscribers: createSubscribers(context),

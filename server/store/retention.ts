@@ -4,7 +4,8 @@ import { day, hour } from "../durations.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "./messages.ts";
-import type { Instant, MessageStatus, PurgeReport, Retention, RetentionSettings } from "./types.ts";
+import type { Day, Instant, MessageStatus, PurgeReport, Retention, RetentionSettings } from "./types.ts";
+import { monthsBefore, munichDay } from "./visits.ts";
 
 /** Between two purges, in milliseconds. */
 export const purgeIntervalMs = hour;
@@ -22,7 +23,7 @@ export const defaultRetention: RetentionSettings = {
 export function createRetention({ database, now }: StoreContext): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
-      let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0 };
+      let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, visits: 0 };
       // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
       const rollback = new Error("dry run");
       const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
@@ -31,6 +32,7 @@ export function createRetention({ database, now }: StoreContext): Retention {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
+          visits: await purgeVisits(db, monthsBefore(munichDay(now()), processing.visitMonths)),
         };
         if (dryRun) throw rollback;
       });
@@ -84,6 +86,11 @@ async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Insta
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
   await deleteOrphanedSubscriptions(db, [...ids(ended).union(ids(unconfirmed))]);
   return { proofs: ended.length, unconfirmed: ids(unconfirmed).difference(ids(ended)).size };
+}
+
+async function purgeVisits(db: Db, before: Day): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("visits").where("day", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Of these subscriptions those that have no consent any more. In pieces, as a statement takes only so many values. */

@@ -1,4 +1,4 @@
-import { type ContactRow, contactTable, type NewsletterRow, newsletterTable } from "../../site/forms.ts";
+import { type ContactRow, contactTable, type FormName, type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 
 /**
@@ -21,6 +21,7 @@ export interface Store {
   readonly outbox: Outbox;
   readonly retention: Retention;
   readonly held: Held;
+  readonly visits: Visits;
 
   /** What the owner does. */
   readonly notice: NoticeBoard;
@@ -323,6 +324,42 @@ export interface HeldCount {
   signUps: number;
 }
 
+/** A day in Munich as text: `2026-11-24`. */
+export type Day = `${number}-${number}-${number}`;
+
+/**
+ * How often something happened on a day. Sums only: nothing tells which of them belong to the same visitor.
+ * `page` is an address of the page table, and so tells the language: of the page viewed, of the first page of a visit, and of
+ * the page that was read before a form was sent.
+ */
+export type VisitCount = { page: string; count: number } & (
+  | { kind: "view"; detail: Device }
+  /** Host of the site that led here; "direct" where none is named, "other" where the name is odd. */
+  | { kind: "arrival"; detail: string }
+  | { kind: "sent"; detail: FormName }
+);
+
+export type Device = "phone" | "larger";
+
+/** How much the site is read. */
+export interface Visits {
+  /** Adds to the sums of today. */
+  add(counts: readonly VisitCount[]): Promise<void>;
+  /** Of so many days, today included; lists with the largest first. */
+  report(days: number): Promise<VisitReport>;
+}
+
+export interface VisitReport {
+  /** Every day of the period, oldest first. */
+  days: { day: Day; views: number }[];
+  pages: { page: string; views: number }[];
+  languages: Record<Locale, number>;
+  devices: Record<Device, number>;
+  sources: { source: string; arrivals: number }[];
+  /** Forms sent after the page was read. */
+  sent: { form: FormName; page: string; count: number }[];
+}
+
 /** Deletes what is no longer needed (Art. 5(1)(e) GDPR). */
 export interface Retention {
   /**
@@ -353,6 +390,7 @@ export interface PurgeReport {
   held: number;
   unconfirmed: number;
   proofs: number;
+  visits: number;
 }
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
@@ -450,6 +488,7 @@ export interface Tables {
   };
   suppressions: { id: string; unsubscribed_at: Instant };
   notice: { id: "current"; en: string; de: string; changed_at: Instant };
+  visits: { id: string; day: Day; kind: VisitCount["kind"]; page: string; detail: string; count: number };
   clock: { id: "current"; seen_at: Instant };
 }
 
@@ -465,4 +504,5 @@ export const tableNames = [
   "outbox",
   "suppressions",
   "notice",
+  "visits",
 ] as const satisfies (keyof Tables)[];

@@ -1,10 +1,13 @@
+import type { VisitReport } from "../../server/store/types.ts";
 import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
-import { contactForm, newsletterForm } from "../support/browser/forms-on-page.ts";
+import { contactForm, newsletterForm, showForms } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { browserStorage, nothingStored, recordNetwork } from "../support/browser/network-recorder.ts";
 import { openPage } from "../support/browser/open-page.ts";
+import { owner } from "../support/server/owner.ts";
+import { startServer } from "../support/server/server.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -27,6 +30,40 @@ test("the theme toggle leaves one key behind, and the way back to the system tak
   expect(await browserStorage(page)).toEqual({ ...nothingStored, local: { "isarbridge-theme": "dark" } });
   await page.locator("[data-theme-system]").click();
   expect(await browserStorage(page)).toEqual(nothingStored);
+});
+
+test.describe("a visitor in a common browser", () => {
+  // The browser of the tests names itself a robot.
+  test.use({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+  });
+
+  test("is counted once for each page read, by document or inside the application, and a form for the page before it", async ({
+    page,
+  }) => {
+    const server = await startServer();
+    const command = ["visits", "--days", "1", "--json"];
+    await page.clock.install();
+    await openPage(page, `${server.origin}/about`);
+    const { requested } = recordNetwork(page.context());
+    await page.locator(`main a[href="/contact"], footer a[href="/contact"]`).first().click();
+    await expect(page).toHaveURL(`${server.origin}/contact`);
+    await showForms(page);
+    await contactForm(page).fillIn("Hello");
+    await contactForm(page).send.click();
+    await expect(page.getByRole("group", { name: "Success" })).toBeVisible();
+    await server.stop();
+    const { output } = await owner({ DATA_DIR: server.dataDir }, command, { now: () => new Date() });
+    const { pages, sources, sent }: VisitReport = JSON.parse(output);
+    expect(pages.toSorted((a, b) => a.page.localeCompare(b.page))).toEqual([
+      { page: "/about", views: 1 },
+      { page: "/contact", views: 1 },
+    ]);
+    expect(sources).toEqual([{ source: "direct", arrivals: 1 }]);
+    expect(sent).toEqual([{ form: "contact", page: "/about", count: 1 }]);
+    expect(requested.filter(({ origin }) => origin !== server.origin)).toEqual([]);
+    await server.dispose();
+  });
 });
 
 for (const locale of locales) {

@@ -46,6 +46,18 @@ test("mail server and visitor who never come to an end hold it up within one lim
   expect(await backlog()).toMatchObject({ waiting: 1, failed: 0 });
 });
 
+test("told to stop, it stores the views that it has counted since the last minute", async () => {
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+  for (const path of ["/", "/de/about", "/"]) await fetch(server.origin + path, { headers });
+  expect(await server.stop()).toBe(0);
+  const store = await openServersStore();
+  expect((await store.visits.report(1)).pages).toEqual([
+    { page: "/", views: 2 },
+    { page: "/de/about", views: 1 },
+  ]);
+  await store.close();
+});
+
 /** Resolves when the mail server has a mail that it has not acknowledged; what it resolves with acknowledges it. */
 async function mailInHand(): Promise<() => void> {
   const arrived = Promise.withResolvers<void>();
@@ -71,9 +83,12 @@ async function startEndlessForm() {
 }
 
 async function backlog() {
-  const { dataDir } = server;
-  const store = await openStore({ databaseUrl: null, dataDir, secret: testSecret, now: () => new Date() });
+  const store = await openServersStore();
   const found = await store.outbox.backlog();
   await store.close();
   return found;
+}
+
+function openServersStore() {
+  return openStore({ databaseUrl: null, dataDir: server.dataDir, secret: testSecret, now: () => new Date() });
 }

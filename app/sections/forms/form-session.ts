@@ -18,6 +18,7 @@ import type { SubmissionContext } from "../../../site/submission-context.ts";
 import type { Outcome } from "../../backend/forms-backend.ts";
 import { loadFormsBackend } from "../../backend/load-forms-backend.ts";
 import { backend } from "../../backend/settings.ts";
+import { pageBefore } from "../../backend/visits.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { type UiStrings, useUiStrings } from "../../ui/ui-strings.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
@@ -123,7 +124,7 @@ function createFormSession<Name extends FormName>(name: Name) {
       }
       update({ state: "submitting", problems: {}, unannounced: undefined });
       const elapsedMs = performance.now() - (firstInView ?? 0);
-      const context = { locale: announcement.locale, page, honeypotFilled, elapsedMs };
+      const context = { locale: announcement.locale, page, honeypotFilled, elapsedMs, pageBefore: pageBefore() };
       const outcome = await send(name, parsed.row, context).catch((error) => {
         console.error("A form could not be sent.", error);
         return "failed" as const;

@@ -98,7 +98,16 @@ describe.each(["anon", "authenticated"])("role %s", (role) => {
     expect(await refusalAs(url, role, statement)).toBeNull();
   });
 
-  const privateTables = ["message_states", "consents", "outbox", "suppressions", "notice", "clock", "migrations"];
+  const privateTables = [
+    "message_states",
+    "consents",
+    "outbox",
+    "suppressions",
+    "notice",
+    "visits",
+    "clock",
+    "migrations",
+  ];
   test.each([
     `select * from ${contactTable}`,
     `select count(*) from ${newsletterTable}`,

@@ -26,6 +26,7 @@ export function sampleSite(): Site {
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
+    countsVisits: true,
     policy: {
       scripts: ["sha256-boot"],
       styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type AppDependencies, createApp } from "../../../server/http/app.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
+import { createVisitCounter } from "../../../server/http/visit-counter.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -16,8 +17,10 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const log = recordingLog();
   const counted: string[][] = [];
   let wakes = 0;
+  const siteOrigin = "https://isarbridge.example";
+  const visits = createVisitCounter(siteOrigin);
   const deps: AppDependencies = {
-    config: { anonKey, siteOrigin: "https://isarbridge.example", rateLimit: null, trustedProxies: null, ...overrides },
+    config: { anonKey, siteOrigin, rateLimit: null, trustedProxies: null, ...overrides },
     store,
     site,
     metrics: { countSubmission: (form, outcome) => counted.push([form, outcome]) },
@@ -28,6 +31,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
         wakes += 1;
       },
     },
+    visits: site.countsVisits ? visits : null,
   };
   const app = createApp(deps);
   return {
@@ -41,6 +45,8 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     counted,
     /** How often the mailer was told that there is something to send. */
     wakes: () => wakes,
+    /** What was counted of pages and forms since the last call. */
+    takeVisits: () => visits.take(),
     /** @param peer the other end of the connection */
     request: async (path: string, init?: RequestInit, peer = "203.0.113.7") =>
       app.request(path, init, { incoming: { socket: { remoteAddress: peer } } as never }),

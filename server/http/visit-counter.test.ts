@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contactTable, formPaths } from "../../site/forms.ts";
+import { movePath } from "../../site/visits.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
+import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { insertOf, sender } from "../../tests/support/server/send-message.ts";
+import { createVisitCounter } from "./visit-counter.ts";
+
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const own = "https://isarbridge.example";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await openTestApp();
+});
+afterEach(() => site.dispose());
+
+const read = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  site.request(path, { method, headers: { "User-Agent": firefox, ...headers } });
+
+test("a page is counted in its language, for a phone or a larger screen, also when the browser still has it", async () => {
+  const { headers } = await read("/contact");
+  const again = await read("/contact", { "If-None-Match": headers.get("ETag") ?? "" });
+  expect(again.status).toBe(304);
+  await read("/de/contact", { "User-Agent": iphone });
+  expect(site.takeVisits().filter(({ kind }) => kind === "view")).toEqual([
+    { kind: "view", page: "/contact", detail: "larger", count: 2 },
+    { kind: "view", page: "/de/contact", detail: "phone", count: 1 },
+  ]);
+  expect(site.takeVisits()).toEqual([]);
+});
+
+test.each<[string, string | undefined, string | null]>([
+  ["nothing", undefined, "direct"],
+  ["another site, by its host alone", "https://www.search.example.com/?q=Ada%20Lovelace", "search.example.com"],
+  ["an app", "android-app://com.linkedin.android/", "com.linkedin.android"],
+  ["our own page", `${own}/about`, null],
+  ["an address of numbers", "http://192.0.2.7/intranet", "other"],
+  ["a name without an end", "http://intranet/wiki", "other"],
+  ["a name that is too long", `https://${"a".repeat(120)}.example`, "other"],
+  ["what is no address", "ada@example.org", "other"],
+])("a visit that came from %s", async (_, referrer, source) => {
+  await read("/", referrer === undefined ? {} : { Referer: referrer });
+  const [arrival] = site.takeVisits().filter(({ kind }) => kind === "arrival");
+  expect(arrival?.detail ?? null).toBe(source);
+});
+
+test.each<[string, Record<string, string>]>([
+  [
+    "a robot that says so",
+    { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+  ],
+  ["a program", { "User-Agent": "curl/8.5.0" }],
+  ["whoever says nothing", { "User-Agent": "" }],
+  ["a prefetch", { "Sec-Purpose": "prefetch" }],
+  ["a prerendering", { "Sec-Purpose": "prefetch;prerender" }],
+  ["an older prefetch", { Purpose: "prefetch" }],
+  ["what a script fetches", { "Sec-Fetch-Dest": "empty" }],
+  ["who asks not to be tracked", { DNT: "1" }],
+  ["who asks for privacy", { "Sec-GPC": "1" }],
+])("%s is not counted", async (_, headers) => {
+  expect((await read("/contact", headers)).status).toBe(200);
+  expect(site.takeVisits()).toEqual([]);
+});
+
+test.each(["/llms.txt", "/nope", "/newsletter/confirm?token=secret", "/contact/", "/healthz", formPaths.status])(
+  "%s is no page that is read",
+  async (path) => {
+    await read(path);
+    expect(site.takeVisits()).toEqual([]);
+  },
+);
+
+test("asking for the head of a page is not reading it", async () => {
+  expect((await read("/contact", {}, "HEAD")).status).toBe(200);
+  expect(site.takeVisits()).toEqual([]);
+});
+
+test("a move inside the application is a view, and no arrival", async () => {
+  const move = (page: string, headers = {}) => read(`${movePath}?page=${page}`, { Origin: own, ...headers }, "POST");
+  const answer = await move("/de/about");
+  expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("Set-Cookie")]).toEqual([
+    204,
+    "no-store",
+    null,
+  ]);
+  expect((await move("/about", { DNT: "1" })).status).toBe(204);
+  expect((await move("/nope")).status).toBe(400);
+  expect((await move("/about", { Origin: "https://evil.example" })).status).toBe(403);
+  expect(site.takeVisits()).toEqual([{ kind: "view", page: "/de/about", detail: "larger", count: 1 }]);
+});
+
+test("a form that was sent counts for the page that was read before, once, and not when it looks like spam", async () => {
+  const send = (message: string, context: string, headers = {}) => {
+    const row = { ...sender, company: null, message };
+    const all = { apikey: anonKey, "User-Agent": firefox, "X-Form": context, ...headers };
+    return site.request(`/rest/v1/${contactTable}`, insertOf(row, all));
+  };
+  await send("Hello", "page=/contact; from=/ai-consulting");
+  await send("Hello", "page=/contact; from=/ai-consulting");
+  await send("Without a page before", "page=/contact");
+  await send("Spam", "page=/contact; from=/about; trap=1");
+  await send("Unseen", "page=/contact; from=/about", { "Sec-GPC": "1" });
+  const body = new URLSearchParams({ email: "ada@example.org" });
+  await site.request(`${formPaths.newsletter}?page=/de`, { method: "POST", body, headers: { "User-Agent": firefox } });
+  expect(site.takeVisits()).toEqual([
+    { kind: "sent", page: "/ai-consulting", detail: "contact", count: 1 },
+    { kind: "sent", page: "/contact", detail: "contact", count: 1 },
+    { kind: "sent", page: "/de", detail: "newsletter", count: 1 },
+  ]);
+});
+
+test("with the switch off nothing is counted, and no address takes moves", async () => {
+  const app = await openTestApp({}, { ...sampleSite(), countsVisits: false });
+  expect((await app.request(`${movePath}?page=/about`, { method: "POST" })).status).toBe(404);
+  expect((await app.request("/about", { headers: { "User-Agent": firefox } })).status).toBe(200);
+  expect(app.takeVisits()).toEqual([]);
+  await app.dispose();
+});
+
+test("invented sites do not fill the memory", async () => {
+  for (let site = 0; site < 3000; site++) await read("/", { Referer: `https://invented-${site}.example` });
+  const sums = site.takeVisits();
+  expect(sums.length).toBeLessThan(2100);
+  expect(sums.filter(({ kind }) => kind === "arrival").reduce((sum, { count }) => sum + count, 0)).toBe(3000);
+});
+
+test("what could not be stored is counted with what comes next", () => {
+  const counter = createVisitCounter(own);
+  const view = { kind: "view", page: "/", detail: "phone", count: 2 } as const;
+  counter.putBack([view]);
+  counter.putBack(counter.take());
+  counter.putBack([view]);
+  expect(counter.take()).toEqual([{ ...view, count: 4 }]);
+});

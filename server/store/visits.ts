@@ -1,0 +1,122 @@
+import { localeOf } from "../../site/pages.ts";
+import type { StoreContext } from "./context.ts";
+import type { Db } from "./engine/engine.ts";
+import type { Day, Tables, VisitCount, VisitReport, Visits } from "./types.ts";
+
+/** More than a day has of its own; the rest is somebody who makes them up. */
+const mostSourcesPerDay = 300;
+
+const rowsPerStatement = 500;
+
+export function createVisits({ database, now }: StoreContext): Visits {
+  return {
+    add: (counts) =>
+      database.write(async (db) => {
+        const day = munichDay(now());
+        const rows = mergeById(await withoutExcessSources(db, day, counts), day);
+        for (let first = 0; first < rows.length; first += rowsPerStatement)
+          await db
+            .insertInto("visits")
+            .values(rows.slice(first, first + rowsPerStatement))
+            .onConflict((conflict) =>
+              conflict.column("id").doUpdateSet((eb) => ({ count: eb("visits.count", "+", eb.ref("excluded.count")) })),
+            )
+            .execute();
+      }),
+
+    report: (days) =>
+      database.read(async (db) => {
+        const today = munichDay(now());
+        const since = dayBefore(today, days - 1);
+        const sums = await db
+          .selectFrom("visits")
+          .where("day", ">=", since)
+          .groupBy(["kind", "page", "detail"])
+          .select(["kind", "page", "detail", (eb) => eb.fn.sum("count").as("count")])
+          .execute();
+        const views = await db
+          .selectFrom("visits")
+          .where("day", ">=", since)
+          .where("kind", "=", "view")
+          .groupBy("day")
+          .select(["day", (eb) => eb.fn.sum("count").as("count")])
+          .execute();
+        const viewsOn = new Map(views.map(({ day, count }) => [day, Number(count)]));
+        const period = Array.from({ length: days }, (_, index) => dayBefore(today, days - 1 - index));
+        return {
+          days: period.map((day) => ({ day, views: viewsOn.get(day) ?? 0 })),
+          ...reportOf(sums.map((sum) => ({ ...sum, count: Number(sum.count) }) as VisitCount)),
+        };
+      }),
+  };
+}
+
+/** The day that it is in Munich at a time. */
+export function munichDay(time: string | Date): Day {
+  return munichDays.format(new Date(time)) as Day;
+}
+
+/** Swedish writes dates as ISO 8601 does. */
+const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
+
+/** The same day so many months earlier; where that month has no such day, the first after it. */
+export function monthsBefore(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, date)).toISOString().slice(0, 10) as Day;
+}
+
+function dayBefore(day: Day, days: number): Day {
+  const time = new Date(day);
+  time.setUTCDate(time.getUTCDate() - days);
+  return time.toISOString().slice(0, 10) as Day;
+}
+
+/** Counts what came from an unknown site as "other" where the day has enough of them: anybody can send any name. */
+async function withoutExcessSources(db: Db, day: Day, counts: readonly VisitCount[]): Promise<VisitCount[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .select("detail")
+    .distinct()
+    .where("day", "=", day)
+    .where("kind", "=", "arrival")
+    .execute();
+  const known = new Set(rows.map(({ detail }) => detail));
+  return counts.map((count) => {
+    if (count.kind !== "arrival") return count;
+    if (!known.has(count.detail) && known.size >= mostSourcesPerDay) return { ...count, detail: "other" };
+    known.add(count.detail);
+    return count;
+  });
+}
+
+/** A statement cannot update the same row twice. */
+function mergeById(counts: readonly VisitCount[], day: Day): Tables["visits"][] {
+  const rows = new Map<string, Tables["visits"]>();
+  for (const { kind, page, detail, count } of counts) {
+    const id = `${day} ${kind} ${page} ${detail}`;
+    rows.set(id, { id, day, kind, page, detail, count: (rows.get(id)?.count ?? 0) + count });
+  }
+  return [...rows.values()];
+}
+
+function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days"> {
+  const of = <Kind extends VisitCount["kind"]>(kind: Kind) =>
+    sums.filter((sum): sum is Extract<VisitCount, { kind: Kind }> => sum.kind === kind);
+  const views = of("view");
+  return {
+    pages: totalsBy(views, ({ page }) => page).map(([page, views]) => ({ page, views })),
+    languages: { en: 0, de: 0, ...Object.fromEntries(totalsBy(views, ({ page }) => localeOf(page))) },
+    devices: { phone: 0, larger: 0, ...Object.fromEntries(totalsBy(views, ({ detail }) => detail)) },
+    sources: totalsBy(of("arrival"), ({ detail }) => detail).map(([source, arrivals]) => ({ source, arrivals })),
+    sent: of("sent")
+      .map(({ detail, page, count }) => ({ form: detail, page, count }))
+      .sort((a, b) => b.count - a.count),
+  };
+}
+
+/** Sums of counts with the same key, largest first. */
+function totalsBy<Count extends VisitCount>(counts: readonly Count[], keyOf: (count: Count) => string) {
+  const totals = new Map<string, number>();
+  for (const each of counts) totals.set(keyOf(each), (totals.get(keyOf(each)) ?? 0) + each.count);
+  return [...totals].sort(([, a], [, b]) => b - a);
+}
