@@ -3,9 +3,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { readBuildSettings } from "./scripts/build/settings.ts";
 import { photosInContent } from "./scripts/photos-in-content.ts";
-import { importWithoutPreload, reactRouterInParts, samplesWithoutTodos } from "./scripts/vite-plugins.ts";
+import {
+  importWithoutPreload,
+  reactRouterInParts,
+  samplesLeftOut,
+  samplesWithoutTodos,
+} from "./scripts/vite-plugins.ts";
 
-const { backendUrl, anonKey, countsVisits } = readBuildSettings(process.env);
+const { backendUrl, anonKey, countsVisits, samples } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
@@ -14,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouterInParts(),
     importWithoutPreload(),
+    samples === "hide" && samplesLeftOut(),
     samplesWithoutTodos(),
     photosInContent(),
   ],
@@ -22,6 +28,7 @@ export default defineConfig({
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),
     "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),
     "import.meta.env.COUNTS_VISITS": JSON.stringify(countsVisits),
+    "import.meta.env.SAMPLES": JSON.stringify(samples),
   },
   envDir: false,
   build: {

@@ -3,7 +3,7 @@
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { locales } from "../site/locale.ts";
-import { isIndexed, pageIds } from "../site/pages.ts";
+import { isIndexed } from "../site/pages.ts";
 import { BuildError, PageError } from "./build/build-error.ts";
 import { bundleApplication } from "./build/bundle.ts";
 import { assertContentIsComplete, assertNoBrokenLinks } from "./build/check-content.ts";
@@ -43,13 +43,13 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   await assertContentIsComplete();
   await rm(dir, { recursive: true, force: true });
   const application = await bundleApplication(dir);
-  const { documents, templates, seoOf } = await prerenderSite(application, settings, dir);
+  const { documents, templates, seo } = await prerenderSite(application, settings, dir);
   const made = [
     ...application.assets,
     ...documents,
     ...(await writePhotos(await textsOf(documents, clientDir), dir)),
-    ...(await writeWellKnownFiles({ origin: settings.origin, seoOf, dates }, clientDir)),
-    ...(await drawCards(seoOf, clientDir)),
+    ...(await writeWellKnownFiles({ origin: settings.origin, seo, dates }, clientDir)),
+    ...(await drawCards(seo, clientDir)),
   ];
   // A file that is made takes the place of the owner's of the same name.
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
@@ -66,10 +66,10 @@ function textsOf(documents: readonly ServedFile[], clientDir: string): Promise<s
 }
 
 /** Draws the share image of every indexed page in both languages. */
-async function drawCards(seoOf: PrerenderedSite["seoOf"], clientDir: string): Promise<ServedFile[]> {
-  const cards = pageIds
-    .filter(isIndexed)
-    .flatMap((page) => locales.map((locale) => ({ page, locale, title: seoOf(page, locale).title })));
+async function drawCards(seo: PrerenderedSite["seo"], clientDir: string): Promise<ServedFile[]> {
+  const cards = [...seo]
+    .filter(([page]) => isIndexed(page))
+    .flatMap(([page, texts]) => locales.map((locale) => ({ page, locale, title: texts[locale].title })));
   // Outside of the build's folder, which every build empties: an unchanged card is not drawn again.
   await drawSocialCards(cards, join(clientDir, cardsFolder), "node_modules/.cache/isarbridge/cards");
   return cards.map((card) => servedFile(`${cardsFolder}/${cardFile(card)}`));

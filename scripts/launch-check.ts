@@ -3,7 +3,8 @@
 
 import { existsSync } from "node:fs";
 import { Command } from "commander";
-import * as claims from "../app/content/figures.ts";
+import { runnerImport } from "vite";
+import type * as Claims from "../app/content/figures.ts";
 import { type Finding, problem } from "../server/checks/finding.ts";
 import { checkInstallation } from "../server/checks/installation.ts";
 import { systemDns } from "../server/checks/mail-domain.ts";
@@ -19,6 +20,7 @@ import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { findSamples } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
+import { samplesLeftOut } from "./vite-plugins.ts";
 
 const program = new Command("npm run launch-check --")
   .description(
@@ -35,11 +37,12 @@ if (!isForTestMail && process.env.npm_config_send_test_mail)
 
 const now = new Date();
 const loaded = loadConfig();
+const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
 const groups: Record<string, Finding[]> = {
-  "Sample content to replace or to prove": findSamples(),
+  "Sample content to replace or to prove": findSamples(samples),
   "Build, settings and your data": [...checkBuild(process.env, processing), ...(await checkSetup())],
   "Figures that seem to contradict each other (§ 5 UWG: be able to explain them)": inconsistentFigures(
-    claims,
+    await shownClaims(),
     now.getFullYear(),
   ),
 };
@@ -60,6 +63,12 @@ console.log(
 console.log("This list is engineering, not legal advice: have the legal texts checked.");
 for (const { level, message } of groups["Test mail"] ?? []) if (level === "ok") console.log(`\n${message}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** The figures as visitors see them: without those that are left out. */
+async function shownClaims() {
+  const plugins = samples === "hide" ? [samplesLeftOut()] : [];
+  return (await runnerImport<typeof Claims>("./app/content/figures.ts", { configFile: false, plugins })).module;
+}
 
 /** What `npm run owner -- doctor` checks; of a site without a server, what such a site needs. */
 async function checkSetup(): Promise<Finding[]> {

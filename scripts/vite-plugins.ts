@@ -1,4 +1,5 @@
-import { type Plugin, parseSync, Visitor } from "vite";
+import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
+import { leftOut } from "../site/sample.ts";
 
 /**
  * Lets the bundler leave out the parts of React Router that nothing imports (8 KB compressed): it keeps every component made by a
@@ -45,6 +46,59 @@ export function samplesWithoutTodos(): Plugin {
     enforce: "post",
     transform: { filter: { id: /\.ts$/, code: /\bsample\(/ }, handler: withoutTodos },
   };
+}
+
+/**
+ * For `SAMPLES=hide`: writes a mark in the place of all that `sample()` holds in the content, and of permissions that are
+ * pending, so that nothing unproven is in any file that is served. `app/shell/left-out.ts` takes away what the marks stand in.
+ */
+export function samplesLeftOut(): Plugin {
+  return {
+    name: "samples-left-out",
+    enforce: "post",
+    transform: { filter: { id: /\/app\/content\/.*\.ts$/ }, handler: withoutSamples },
+  };
+}
+
+/** @param code a module of the content, as JavaScript */
+export function withoutSamples(code: string): string {
+  let result = "";
+  let done = 0;
+  const replace = (node: ESTree.Node, text: string) => {
+    result += code.slice(done, node.start) + text;
+    done = node.end;
+  };
+  const samples = new Visitor({
+    CallExpression(call) {
+      const { callee, start } = call;
+      const [value, , instead] = call.arguments;
+      // What stands inside of another sample has gone with it.
+      if (callee.type !== "Identifier" || callee.name !== "sample" || !value || start < done) return;
+      replace(call, instead ? code.slice(instead.start, instead.end) : marked(value, code));
+    },
+    Property({ key, value }) {
+      if (key.type !== "Identifier" || key.name !== "permitted" || value.start < done) return;
+      if (value.type === "Literal" && value.value === "pending") replace(value, mark);
+    },
+  });
+  samples.visit(parseSync("content.js", code).program);
+  return result + code.slice(done);
+}
+
+const mark = JSON.stringify(leftOut);
+
+/** The same shape with a mark at each leaf, since modules pick figures out of a marked group and count marked lists. */
+function marked(node: ESTree.Node, code: string): string {
+  if (node.type === "ArrayExpression") {
+    return `[${node.elements.map((entry) => (entry ? marked(entry, code) : "")).join(", ")}]`;
+  }
+  if (node.type !== "ObjectExpression") return mark;
+  const properties = node.properties.map((property) =>
+    property.type === "Property"
+      ? `${code.slice(property.start, property.value.start)}${marked(property.value, code)}`
+      : code.slice(property.start, property.end),
+  );
+  return `{ ${properties.join(", ")} }`;
 }
 
 function withoutTodos(code: string): string {

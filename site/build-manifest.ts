@@ -9,6 +9,8 @@ export interface BuildManifest {
   origin: string;
   /** The key that the pages' forms send to this server; null where they write to a hosted project. */
   anonKey: string | null;
+  /** Whether what is marked as sample was left out where it could be. */
+  samples: "show" | "hide";
   /** Every address that answers with a file, the pages of both languages included. */
   files: Record<string, BuiltFile>;
   /** The not-found pages: keys of `files` that are only served with status 404. */

@@ -30,7 +30,7 @@ const postgres = { ...settings, SECRET: "x".repeat(32), DATABASE_URL: "postgres:
 let finished: string;
 
 /** What a build with these settings tells of itself, as far as it is compared. */
-const built = { origin: settings.SITE_ORIGIN, anonKey: defaultAnonKey, policy: { connect: [] } };
+const built = { origin: settings.SITE_ORIGIN, anonKey: defaultAnonKey, samples: "show", policy: { connect: [] } };
 const hostedBuild = { ...built, anonKey: null, policy: { connect: [project] } };
 const writeManifest = (manifest: object) =>
   writeFileSync(join(finished, "build/manifest.json"), JSON.stringify(manifest));
@@ -90,6 +90,12 @@ test.each<[what: string, env: Record<string, string>, edits: Edit[], manifest: o
   ["of our own server", settings, [], built],
   ["with a database at a company that the notice names", postgres, [processing("hostedDatabase", company)], built],
   [
+    "that leaves out a quote without permission",
+    { ...settings, SAMPLES: "hide" },
+    [["app/content/home.ts", /permitted: "[^"]+"/, 'permitted: "pending"']],
+    { ...built, samples: "hide" },
+  ],
+  [
     "of a hosted project",
     { ...hosted, PUBLIC_BACKEND_URL: `${project}/` },
     [processing("formsGoTo", '"hosted-project"'), processing("hostedDatabase", company)],
@@ -111,6 +117,11 @@ test.each<[what: string, open: RegExp, given: Given]>([
         ["site/owner.ts", /^/, 'import { sample } from "./sample.ts";\n'],
       ],
     },
+  ],
+  [
+    "a site that was built with its samples, where they are to be left out",
+    /SAMPLES {2}is not what the site was built with \(show\)/,
+    { env: { ...settings, SAMPLES: "hide" } },
   ],
   [
     "a quote without permission",

@@ -50,7 +50,10 @@ export const content = bilingual<BookingContent>({
             en: "A frank view, even where AI is not the answer",
             de: "Eine ehrliche Meinung, auch wenn KI nicht die Antwort ist",
           },
-          { en: "A one-page plan in writing afterwards", de: "Danach ein Plan auf einer Seite, schriftlich" },
+          sample(
+            { en: "A one-page plan in writing afterwards", de: "Danach ein Plan auf einer Seite, schriftlich" },
+            "what you send after the consultation; the third step below promises it too",
+          ),
         ],
       },
       {
@@ -103,6 +106,10 @@ export const content = bilingual<BookingContent>({
             de: "Eine Seite mit Prioritäten, Aufwand und einem ersten Schritt, den Sie auch ohne mich gehen können.",
           },
           "what you send after the consultation; the list beside the calendar promises it too",
+          {
+            en: "At the end of our talk we agree on what comes first and what can wait.",
+            de: "Am Ende des Gesprächs halten wir fest, was zuerst kommt und was warten kann.",
+          },
         ),
       },
     ],

@@ -36,6 +36,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
     title: sample(
       { en: "Video production: twenty years on air", de: "Videoproduktion: zwanzig\u00a0Jahre auf\u00a0Sendung" },
       "repeats figures.video.years: keep them equal",
+      { en: "Video production: craft and steady nerves", de: "Videoproduktion: Handwerk und ruhige\u00a0Nerven" },
     ),
     lead: sample(
       {
@@ -43,6 +44,10 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         de: "Was hinter meinen Produktionen steht: ein erster Stream, so groß wie eine Briefmarke, der trotzdem zweimal stehen blieb. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
       },
       "how you began with video",
+      {
+        en: "Film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
+        de: "Film, Ton und Bühnentechnik und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
+      },
     ),
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },

@@ -12,4 +12,6 @@ export interface PageContent {
   hero?: { lead: string };
   /** On at most one page: structured data repeats these questions. */
   faq?: FaqProps;
+  /** The section without which there is no page: a build that hides its samples leaves out the page with it. */
+  essential?: string;
 }

@@ -6,12 +6,15 @@ import type { PortfolioGridProps } from "../sections/portfolio-grid.tsx";
 import type { PageContent } from "./page-content.ts";
 
 interface PortfolioContent extends PageContent {
+  essential: "works";
   hero: PageHeroProps;
   works: PortfolioGridProps;
   invitation: CallToActionProps;
 }
 
 export const content = bilingual<PortfolioContent>({
+  essential: "works",
+
   seo: {
     title: { en: "Portfolio: nine projects of my own", de: "Portfolio: neun eigene Projekte" },
     description: {

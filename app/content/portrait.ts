@@ -7,6 +7,8 @@ export const portrait: Bilingual<PortraitProps> = {
   image: sample(
     "drawn",
     'your portrait: put a photo into photos/ and write { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
+    // The drawing says what it is.
+    "drawn",
   ),
   drawingLabel: {
     en: "Drawn portrait, in place of a photo",

@@ -7,12 +7,15 @@ import type { ProjectsTableProps } from "../sections/projects-table.tsx";
 import type { PageContent } from "./page-content.ts";
 
 interface ProjectsContent extends PageContent {
+  essential: "table";
   hero: PageHeroProps;
   table: ProjectsTableProps;
   invitation: CallToActionProps;
 }
 
 export const content = bilingual<ProjectsContent>({
+  essential: "table",
+
   seo: {
     title: { en: "AI and crypto workshops to join", de: "KI-Workshop und Krypto-Workshop" },
     description: {

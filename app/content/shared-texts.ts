@@ -44,6 +44,13 @@ export const coachingLimits: Bilingual<AsideNoteProps> = sample(
     },
   },
   "the coaching disclaimer: read it and agree with it",
+  {
+    heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
+    text: {
+      en: "Coaching is neither psychotherapy nor medical treatment, and it replaces neither. If you are ill, or think you might be, please talk to a doctor or psychotherapist first.",
+      de: "Coaching ist weder Psychotherapie noch medizinische Behandlung und ersetzt beides nicht. Wenn Sie krank sind oder es vermuten, sprechen Sie bitte zuerst mit einer ärztlichen oder psychotherapeutischen Praxis.",
+    },
+  },
 );
 
 /** Whether and how the quotes of coaching clients are checked: it must stand where they are shown (§ 5b(3) UWG). */

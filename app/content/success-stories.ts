@@ -11,6 +11,7 @@ import type { PageContent } from "./page-content.ts";
 import { testimonialsNote } from "./shared-texts.ts";
 
 interface SuccessStoriesContent extends PageContent {
+  essential: "studies";
   hero: PageHeroProps;
   impact: StatRowProps;
   studies: CaseStudiesProps;
@@ -19,6 +20,8 @@ interface SuccessStoriesContent extends PageContent {
 }
 
 export const content = bilingual<SuccessStoriesContent>({
+  essential: "studies",
+
   seo: {
     title: { en: "Success stories: six case studies", de: "Erfolgsgeschichten: sechs Fallstudien" },
     description: {

@@ -9,16 +9,19 @@ export interface AchievementsProps extends SectionProps {
 
 /** Figures of a career, and the qualifications behind them. */
 export function Achievements({ facts, badges, ...section }: AchievementsProps & Grounded) {
+  if (facts.length + badges.length === 0) return null;
   return (
     <Section {...section}>
       <Facts facts={facts} across={4} />
-      <ul className="flex flex-wrap gap-2">
-        {badges.map((badge, index) => (
-          <li key={index}>
-            <Badge>{badge}</Badge>
-          </li>
-        ))}
-      </ul>
+      {badges.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {badges.map((badge, index) => (
+            <li key={index}>
+              <Badge>{badge}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ export interface AsideNoteProps {
 /** A note in plain sight, such as the limits of an offer, on the ground of the section before it. */
 export function AsideNote({ heading, text }: AsideNoteProps) {
   const headingId = useId();
+  if (text === "") return null;
   return (
     <section {...sectionAttributes({ headingId })}>
       <div className="wrap">

@@ -15,6 +15,7 @@ interface Benefit {
 
 /** What clients get, each opened by a figure or a glyph, beside a heading that stays in view. */
 export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
+  if (benefits.length === 0) return null;
   return (
     <Section {...section} headingAt="side">
       <div className="grid gap-x-gap gap-y-6 tablet:grid-cols-2 tablet:gap-y-block">

@@ -10,6 +10,7 @@ export interface OfferColumnsProps extends SectionProps {
 
 /** Offers, services, topics or values side by side. */
 export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps & Grounded) {
+  if (blocks.length === 0) return null;
   return (
     <Section {...section}>
       <BlockGrid columns={columns} blocks={blocks} />
@@ -23,6 +24,7 @@ export interface SplitListProps extends SectionProps {
 
 /** Blocks in two columns beside a heading that stays in view. */
 export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
+  if (blocks.length === 0) return null;
   return (
     <Section {...section} headingAt="side">
       <BlockGrid columns={2} blocks={blocks} />

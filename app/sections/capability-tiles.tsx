@@ -14,6 +14,7 @@ interface CapabilityTile {
 
 /** Capabilities on pigment grounds, each with a drawn sign. */
 export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Grounded) {
+  if (tiles.length === 0) return null;
   return (
     <Section {...section}>
       <div className="grid grid-cols-2 gap-3 tablet:gap-gap split:grid-cols-4">

@@ -14,6 +14,7 @@ interface CareerPhase {
 
 /** The phases of a career as arches on one line of years. */
 export function Career({ phases, ...section }: CareerProps & Grounded) {
+  if (phases.length === 0) return null;
   return (
     <Section {...section}>
       <ol className="grid gap-y-10 tablet:auto-cols-fr tablet:grid-flow-col">

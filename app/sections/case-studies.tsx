@@ -14,6 +14,7 @@ export interface CaseStudiesProps extends SectionProps {
 
 /** Case studies in two columns, the first and the last across both. The page's print button is for them. */
 export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProps) {
+  if (cases.length === 0) return null;
   const last = cases.length - 1;
   return (
     <Section {...section}>

@@ -13,6 +13,7 @@ interface Certificate {
 
 /** Certificates and credentials as quiet cards. */
 export function Certificates({ certificates, ...section }: CertificatesProps) {
+  if (certificates.length === 0) return null;
   return (
     <Section {...section}>
       <div className="grid gap-gap tablet:grid-cols-2 split:grid-cols-4">

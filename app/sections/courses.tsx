@@ -32,6 +32,7 @@ type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
 
 /** Courses side by side, row by row, with what people ask first: how long, in which form, with which qualification. */
 export function Courses({ labels, courses, ...section }: CoursesProps) {
+  if (courses.length === 0) return null;
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-12 split:grid-cols-3">

@@ -39,6 +39,7 @@ export function Experience({ id, heading, lead, stats, areas, today, clients }: 
 }
 
 function ClientList({ heading, note, names }: Clients) {
+  if (names.length === 0) return null;
   return (
     <>
       <div className="mt-[clamp(3rem,6vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

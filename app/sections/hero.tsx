@@ -51,6 +51,7 @@ export function HeadlineLines({ lines }: { lines: readonly string[] }) {
 }
 
 function Badges({ badges }: Pick<HeroProps, "badges">) {
+  if (badges.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small font-medium tablet:gap-x-7">
       {badges.map((badge, index) => (

@@ -14,6 +14,7 @@ interface Industry {
 
 /** Where the work happened: half discs on one line, as wide as the number of projects. */
 export function Industries({ industries, ...section }: IndustriesProps & Grounded) {
+  if (industries.length === 0) return null;
   return (
     <Section {...section}>
       <ul className="grid grid-cols-2 gap-y-6 large-text:grid-cols-1 tablet:grid-cols-3 split:flex split:items-end">

@@ -12,6 +12,7 @@ export interface IntroductionProps {
 
 /** Who a visitor would work with: the portrait, a few sentences in the first person, and where to go on. */
 export function Introduction({ heading, paragraphs, links, portrait, ground }: IntroductionProps & Grounded) {
+  if (paragraphs.length === 0) return null;
   return (
     <section {...sectionAttributes({ ground })}>
       <div className="wrap grid gap-x-gap gap-y-block split:twelve-4">

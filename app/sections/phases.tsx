@@ -12,6 +12,7 @@ interface Step {
 
 /** Steps as arches on one line; on phones the line stands upright and the arches lean to the right. */
 export function Phases({ steps, ...section }: PhasesProps & Grounded) {
+  if (steps.length === 0) return null;
   return (
     <Section {...section}>
       <ol className="grid max-tablet:border-l-2 max-tablet:border-ink tablet:auto-cols-fr tablet:grid-flow-col">

@@ -11,6 +11,7 @@ export interface QuoteProps extends Omit<SectionProps, "lead"> {
 /** One large sentence under a small heading, and the pillars that it stands on. */
 export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grounded) {
   const headingId = useId();
+  if (quote === "") return null;
   return (
     <section {...sectionAttributes({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-y-block">

@@ -14,11 +14,13 @@ export interface ReadOnProps {
 /** Where to go from here, before the page closes: a short index, one reason for each page. */
 export function ReadOn({ ground, links }: ReadOnProps & Grounded) {
   const headingId = useId();
+  const { readOn } = useUiStrings();
+  if (links.length === 0) return null;
   return (
     <section {...sectionAttributes({ ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-x-gap gap-y-5 split:twelve-4">
         <h2 id={headingId} className="type-h3 split:pt-5">
-          {useUiStrings().readOn}
+          {readOn}
         </h2>
         <ul className="border-t-2 border-ink">
           {links.map((link, index) => (

@@ -8,7 +8,7 @@ export interface ResultLineProps {
   sentence: string;
   /** Who says so: a kind of company, and the service. */
   source: string;
-  more: { label: string; to: PageTarget };
+  more?: { label: string; to: PageTarget };
   /** How many systems there were and how many are left: the drawing counts them. */
   before: number;
   after: number;
@@ -16,6 +16,7 @@ export interface ResultLineProps {
 
 /** One result with its source, as a large sentence below a drawing of it. */
 export function ResultLine({ sentence, source, more, before, after, ground }: ResultLineProps & Grounded) {
+  if (sentence === "") return null;
   return (
     <section {...sectionAttributes({ ground })}>
       <figure data-reveal className="wrap grid gap-y-6">
@@ -25,7 +26,7 @@ export function ResultLine({ sentence, source, more, before, after, ground }: Re
         <p className="max-w-[20em] type-h2 text-balance">{sentence}</p>
         <figcaption className="flex flex-wrap items-center gap-x-8">
           <span className="text-ink-2">{source}</span>
-          <ArrowLink to={more.to}>{more.label}</ArrowLink>
+          {more && <ArrowLink to={more.to}>{more.label}</ArrowLink>}
         </figcaption>
       </figure>
     </section>

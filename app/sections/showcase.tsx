@@ -17,6 +17,7 @@ export interface ShowcaseProps extends SectionProps {
 /** One subject told in full: a large picture beside its heading, three blocks below. */
 export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, actions }: ShowcaseProps & Grounded) {
   const headingId = useId();
+  if (blocks.length === 0) return null;
   return (
     <section {...sectionAttributes({ id, ground, headingId })}>
       <div className="wrap grid grid-cols-1 gap-y-block">

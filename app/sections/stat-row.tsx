@@ -14,6 +14,7 @@ export interface Fact {
 
 /** The page's figures in one row between two rules, right below its hero. */
 export function StatRow({ facts }: StatRowProps) {
+  if (facts.length === 0) return null;
   return (
     <section {...sectionAttributes()}>
       <div className="wrap">
@@ -40,6 +41,7 @@ interface FactsProps {
  * before the first. The label comes first in the source and below the figure on the screen.
  */
 export function Facts({ facts, across }: FactsProps) {
+  if (facts.length === 0) return null;
   return (
     <dl className={`grid gap-x-gap overflow-x-clip border-t-2 border-ink ${columns[across]}`}>
       {facts.map(({ figure, label }, index) => (

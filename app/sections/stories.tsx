@@ -17,6 +17,7 @@ interface Story {
 
 /** Short success stories: a picture, a sentence, a role. Their lead says how the quotes were checked (§ 5b(3) UWG). */
 export function Stories({ stories, ...section }: StoriesProps) {
+  if (stories.length === 0) return null;
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>

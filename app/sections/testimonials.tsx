@@ -9,8 +9,8 @@ export interface TestimonialsProps extends SectionProps {
   testimonials: readonly Testimonial[];
   /** How the quotes were checked (§ 5b(3) UWG). */
   note: string;
-  /** Link to the case studies. */
-  more: { label: string; to: PageId };
+  /** Link to the case studies, where there are any. */
+  more?: { label: string; to: PageId };
 }
 
 /** A quote is attributed to a role and a kind of company, never to a person. */
@@ -32,6 +32,7 @@ export interface Provenance {
 
 /** Quotes, the first one large; on phones they stand side by side and scroll. */
 export function Testimonials({ testimonials, note, more, ...section }: TestimonialsProps & Grounded) {
+  if (testimonials.length === 0) return null;
   return (
     <Section {...section}>
       <ul ref={focusableWhileScrollable} aria-label={section.heading} className={list}>
@@ -52,7 +53,7 @@ export function Testimonials({ testimonials, note, more, ...section }: Testimoni
       </ul>
       <div className="grid gap-x-gap gap-y-3 split:grid-cols-3 split:items-baseline-last">
         <p className="max-w-[44rem] text-small text-balance text-ink-2 split:col-span-2">{note}</p>
-        <ArrowLink to={more.to}>{more.label}</ArrowLink>
+        {more && <ArrowLink to={more.to}>{more.label}</ArrowLink>}
       </div>
     </Section>
   );

@@ -22,6 +22,7 @@ interface Area {
 
 /** Spans of the career to scale, and what there is to say about each. */
 export function Timeline({ areas, today, ...section }: TimelineProps & Grounded) {
+  if (areas.length === 0) return null;
   return (
     <Section {...section}>
       <AreaList areas={areas} today={today} />

@@ -16,6 +16,7 @@ interface TypeCard {
 
 /** Kinds of events, congresses or speeches, each with a picture and its features as tags. */
 export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
+  if (cards.length === 0) return null;
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>

@@ -18,6 +18,7 @@ interface Workshop {
 
 /** Two posters, edge to edge, that lead to the workshops' own sites. */
 export function Workshops({ heading, workshops }: WorkshopsProps) {
+  if (workshops.length === 0) return null;
   return (
     <section aria-label={heading}>
       <h2 className="sr-only">{heading}</h2>

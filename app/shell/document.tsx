@@ -32,6 +32,8 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** False for documents whose address is not the page's own. */
   hydrates: boolean;
+  /** Pages and sections that have gone with their samples (left-out.ts). */
+  leftOut?: string | undefined;
 }
 
 /** A complete HTML document around a page's prerendered markup. */
@@ -39,10 +41,10 @@ export function documentMarkup(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ page, locale, content, app, assets, hydrates }: DocumentProps) {
+function Document({ page, locale, content, app, assets, hydrates, leftOut }: DocumentProps) {
   const { seo } = content;
   return (
-    <html lang={locale} data-static={hydrates ? undefined : ""}>
+    <html lang={locale} data-static={hydrates ? undefined : ""} data-left-out={leftOut}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,7 +14,8 @@ import { TemplateContext } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { loadPage, type ShownPage } from "./page-modules.ts";
+import { isShown } from "./left-out.ts";
+import { findLeftOutPlaces, loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 /**
@@ -29,6 +30,7 @@ export async function prerenderPage(
   assets: DocumentAssets,
   { asTemplate = false } = {},
 ): Promise<string> {
+  const leftOut = await leftOutPlaces;
   const { content } = await loadPage(id);
   const page = id === "not-found" ? null : id;
   const path = page ? pathOf(page, locale) : notFoundPath(locale);
@@ -40,7 +42,7 @@ export async function prerenderPage(
     </TemplateContext>
   );
   const html = withEagerPhoto(await markupOf(app));
-  return documentMarkup({ page, locale, content: content[locale], app: html, assets, hydrates: !asTemplate });
+  return documentMarkup({ page, locale, content: content[locale], app: html, assets, hydrates: !asTemplate, leftOut });
 }
 
 /** The document that the booking frame opens on. */
@@ -74,8 +76,11 @@ async function markupOf(tree: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** The content of every page, for checks of words. */
-export async function contentByPage(): Promise<Record<PageId, Localized<PageContent>>> {
-  const contents = await Promise.all(pageIds.map(async (id) => [id, (await loadPage(id)).content] as const));
-  return Object.fromEntries(contents) as Record<PageId, Localized<PageContent>>;
+const leftOutPlaces = findLeftOutPlaces();
+
+/** The content of every page that is shown, for checks of words and for files that name all pages. */
+export async function contentByPage(): Promise<ReadonlyMap<PageId, Localized<PageContent>>> {
+  await leftOutPlaces;
+  const shown = pageIds.filter(isShown);
+  return new Map(await Promise.all(shown.map(async (id) => [id, (await loadPage(id)).content] as const)));
 }

@@ -3,6 +3,7 @@ import { owner, telephoneOf } from "../../site/owner.ts";
 import { type Menu, menuIds, menus, type PageId, pagesInMenu } from "../../site/pages.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
+import { isShown } from "./left-out.ts";
 import { MenuLink } from "./menus.tsx";
 
 export interface FooterProps {
@@ -75,7 +76,7 @@ function Column({ menu }: { menu: Menu }) {
         {menus[menu][locale]}
       </p>
       <ul aria-labelledby={id} className="pt-1">
-        {[...pagesInMenu(menu), ...(menu === "about" ? inNoMenu : [])].map((page) => (
+        {[...pagesInMenu(menu), ...(menu === "about" ? inNoMenu : [])].filter(isShown).map((page) => (
           <li key={page}>
             <MenuLink page={page} className={entry} />
           </li>

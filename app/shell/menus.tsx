@@ -6,6 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { afterPaint } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { isShown } from "./left-out.ts";
 
 /** What visitors find in each menu, in a few words. */
 export type MenuLines = Readonly<Record<Menu, string>>;
@@ -43,11 +44,13 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
       </button>
       <ul id={id} popover="auto" className={dropDown}>
         <li className={menuLine}>{line}</li>
-        {pagesInMenu(menu).map((page) => (
-          <li key={page} className={page === menu ? overview : "font-medium"}>
-            <MenuLink page={page} className={dropDownItem} />
-          </li>
-        ))}
+        {pagesInMenu(menu)
+          .filter(isShown)
+          .map((page) => (
+            <li key={page} className={page === menu ? overview : "font-medium"}>
+              <MenuLink page={page} className={dropDownItem} />
+            </li>
+          ))}
       </ul>
     </li>
   );
@@ -105,11 +108,13 @@ function MobileGroup({ menu, line }: { menu: Menu; line: string }) {
         <p className="mt-0.5">{line}</p>
       </div>
       <ul aria-labelledby={id} className="tablet:columns-2 tablet:gap-x-gap tablet:*:break-inside-avoid">
-        {pagesInMenu(menu).map((page) => (
-          <li key={page}>
-            <MenuLink page={page} className={mobileItem} />
-          </li>
-        ))}
+        {pagesInMenu(menu)
+          .filter(isShown)
+          .map((page) => (
+            <li key={page}>
+              <MenuLink page={page} className={mobileItem} />
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Localized } from "../../site/locale.ts";
-import { type PageId, pageAt } from "../../site/pages.ts";
+import { type PageId, pageAt, pageIds } from "../../site/pages.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
+import { findLeftOut, isShown, shownContent } from "./left-out.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {
@@ -50,21 +51,33 @@ const loaders: Readonly<Record<ShownPage, () => Promise<PageModule>>> = {
 
 /** The page that a path of this site shows. */
 export function pageShownAt(path: string): ShownPage {
-  return pageAt(path)?.id ?? "not-found";
+  const id = pageAt(path)?.id;
+  return id && isShown(id) ? id : "not-found";
 }
 
 const loaded = new Map<ShownPage, PageModule>();
 
 /** Loads the module of the prerendered page, whose pictures are drawn already. */
 export async function loadInitialPage(id: ShownPage): Promise<void> {
-  loaded.set(id, await loaders[id]());
+  remember(id, await loaders[id]());
 }
 
 /** Loads a page's module and the renderer of its pictures. Browsers cache both; after a failure most fetch again. */
 export async function loadPage(id: ShownPage): Promise<PageModule> {
   const [module] = await Promise.all([loaders[id](), loadDrawing()]);
+  return remember(id, module);
+}
+
+function remember(id: ShownPage, { content, Page }: PageModule): PageModule {
+  const module = { content: shownContent(id, content), Page };
   loaded.set(id, module);
   return module;
+}
+
+/** Finds out which pages and sections have gone with their samples, before the first page is shown. @returns them, for documents */
+export async function findLeftOutPlaces(): Promise<string | undefined> {
+  const contents = pageIds.map(async (id) => [id, (await loaders[id]()).content] as const);
+  return findLeftOut(new Map(await Promise.all(contents)));
 }
 
 /** A page's module if it is loaded: hydration must not suspend. */

@@ -26,7 +26,7 @@ export function structuredData(page: PageId, locale: Locale, origin: string, { h
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
   if (isService(page)) things.push(service(page, locale, origin, hero?.lead));
-  if (faq) things.push(questions(faq));
+  if (faq && faq.questions.length > 0) things.push(questions(faq));
   if (page === "about") things.push(profile(locale, origin));
   return { "@context": "https://schema.org", "@graph": things };
 }

@@ -1,5 +1,6 @@
 /** Short statements, each after a small arch. */
 export function TickList({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
     <ul className="grid content-start gap-x-4 gap-y-1.5">
       {items.map((item, index) => (

@@ -38,6 +38,7 @@ export async function writeManifest(built: Built, dir: string) {
     version,
     origin: settings.origin,
     anonKey: settings.backendUrl ? null : settings.anonKey,
+    samples: settings.samples,
     files,
     notFound: localized(notFoundPath),
     templates,

@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import type { PageContent } from "../../app/content/page-content.ts";
 import type { DocumentAssets } from "../../app/shell/document.tsx";
 import { calendarDocumentPath } from "../../site/booking.ts";
-import { type Locale, locales } from "../../site/locale.ts";
-import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
+import { type Localized, locales, localized } from "../../site/locale.ts";
+import { notFoundPath, type PageId, pathOf } from "../../site/pages.ts";
 import { cardFile } from "../cards/social-cards.ts";
 import { PageError } from "./build-error.ts";
 import type { Application } from "./bundle.ts";
@@ -14,7 +15,8 @@ export interface PrerenderedSite {
   documents: ServedFile[];
   /** Pages with a form, as templates for the server: page path to file below the build's folder. */
   templates: Record<string, string>;
-  seoOf(page: PageId, locale: Locale): { title: string; description: string };
+  /** Title and description of each page that is shown, in the order of the page table. */
+  seo: ReadonlyMap<PageId, Localized<PageContent["seo"]>>;
 }
 
 interface Rendering {
@@ -30,10 +32,10 @@ export async function prerenderSite(
   { origin, backendUrl }: BuildSettings,
   dir: string,
 ): Promise<PrerenderedSite> {
-  const content = await application.prerender.contentByPage();
+  const contents = await application.prerender.contentByPage();
   const documents: ServedFile[] = [];
   const templates: PrerenderedSite["templates"] = {};
-  for (const { path, render, renderTemplate } of renderingsOf(application, origin)) {
+  for (const { path, render, renderTemplate } of renderingsOf(application, [...contents.keys()], origin)) {
     const html = await render().catch((error) => {
       throw new PageError(path, error);
     });
@@ -45,10 +47,11 @@ export async function prerenderSite(
     templates[path] = join("templates", file);
     await writeInFolder(join(dir, templates[path]), await renderTemplate());
   }
-  return { documents, templates, seoOf: (id, locale) => content[id][locale].seo };
+  const seo = [...contents].map(([id, content]) => [id, localized((locale) => content[locale].seo)] as const);
+  return { documents, templates, seo: new Map(seo) };
 }
 
-function renderingsOf({ prerender, css, boot }: Application, origin: string): Rendering[] {
+function renderingsOf({ prerender, css, boot }: Application, pages: readonly PageId[], origin: string): Rendering[] {
   const assets: DocumentAssets = {
     origin,
     css: { inline: css.pages },
@@ -57,7 +60,7 @@ function renderingsOf({ prerender, css, boot }: Application, origin: string): Re
   };
   const calendarAssets = { ...assets, css: { inline: css.calendarDocument } };
   return locales.flatMap((locale) => [
-    ...pageIds.map(
+    ...pages.map(
       (id): Rendering => ({
         path: pathOf(id, locale),
         render: () => prerender.prerenderPage(id, locale, assets),

@@ -15,17 +15,29 @@ test.each(["SITE_ORIGIN", "PUBLIC_BACKEND_URL"])("%s that is no address is named
 });
 
 test.each(["", "  "])("a variable that holds %j counts as not set, as the server takes it", (blank) => {
-  const settings = readBuildSettings({ SITE_ORIGIN: blank, PUBLIC_ANON_KEY: blank, PUBLIC_BACKEND_URL: blank });
+  const settings = readBuildSettings({
+    SITE_ORIGIN: blank,
+    PUBLIC_ANON_KEY: blank,
+    PUBLIC_BACKEND_URL: blank,
+    SAMPLES: blank,
+  });
   expect(settings).toEqual(readBuildSettings({}));
   expect(settings).toEqual({
     buildDir: "build",
     origin: "http://localhost:3000",
     backendUrl: null,
     anonKey: defaultAnonKey,
+    countsVisits: true,
+    samples: "show",
   });
 });
 
 test("an origin is read however it is spelled, and refused with a path", () => {
   expect(readBuildSettings({ SITE_ORIGIN: "https://Example.org/" }).origin).toBe("https://example.org");
   expect(() => readBuildSettings({ SITE_ORIGIN: "https://example.org/site" })).toThrow("without a path");
+});
+
+test("samples are shown or left out, and nothing else", () => {
+  expect(readBuildSettings({ SAMPLES: "hide" }).samples).toBe("hide");
+  expect(() => readBuildSettings({ SAMPLES: "yes" })).toThrow('SAMPLES must be "show" or "hide"');
 });

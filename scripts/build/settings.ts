@@ -15,6 +15,8 @@ export interface BuildSettings {
   anonKey: string;
   /** Whether moves inside the application are told to our server, which counts them. */
   countsVisits: boolean;
+  /** Whether what is still marked as sample is left out, as far as it can be. */
+  samples: "show" | "hide";
 }
 
 const buildEnvironment = sharedEnvironment.extend({
@@ -22,6 +24,7 @@ const buildEnvironment = sharedEnvironment.extend({
   PUBLIC_BACKEND_URL: urlWith("http:", "https:")
     .transform((text) => new URL(text).href)
     .optional(),
+  SAMPLES: z.enum(["show", "hide"], 'must be "show" or "hide"').default("show"),
 });
 
 /** @throws BuildError that names every variable that cannot be used */
@@ -34,5 +37,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
     countsVisits: processing.visits && data.PUBLIC_BACKEND_URL === undefined,
+    samples: data.SAMPLES,
   };
 }

@@ -2,23 +2,23 @@ import { join } from "node:path";
 import { pageGround } from "../../app/ui/artwork/palette.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { alternatesOf, isIndexed, type PageId, pageIds, pathOf } from "../../site/pages.ts";
+import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { ContentDates } from "./content-dates.ts";
 import { type ServedFile, servedFile, writeInFolder } from "./files.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
 
-const indexed = pageIds.filter(isIndexed);
 export const llmsFile = "llms.txt";
 
 /** Writes the files that programs look for at fixed addresses, all from the page table and the owner's data. */
 export async function writeWellKnownFiles(
-  { origin, seoOf, dates }: { origin: string; seoOf: PrerenderedSite["seoOf"]; dates: ContentDates },
+  { origin, seo, dates }: { origin: string; seo: PrerenderedSite["seo"]; dates: ContentDates },
   clientDir: string,
 ): Promise<ServedFile[]> {
+  const indexed = [...seo.keys()].filter(isIndexed);
   const files = {
     "robots.txt": robots(origin),
-    "sitemap.xml": sitemap(origin, dates),
-    [llmsFile]: llms(origin, seoOf),
+    "sitemap.xml": sitemap(origin, indexed, dates),
+    [llmsFile]: llms(origin, seo),
     "manifest.webmanifest": webManifest(),
     ".well-known/security.txt": securityContact(origin),
   };
@@ -30,7 +30,7 @@ function robots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function sitemap(origin: string, dates: ContentDates): string {
+function sitemap(origin: string, indexed: readonly PageId[], dates: ContentDates): string {
   const entries = indexed.flatMap((id) => {
     const alternates = Object.entries(alternatesOf(id)).map(
       ([hreflang, path]) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${path}"/>`,
@@ -56,11 +56,8 @@ function sitemap(origin: string, dates: ContentDates): string {
 }
 
 /** The site in plain words for language models (llmstxt.org); no search engine asks for it. */
-function llms(origin: string, seoOf: PrerenderedSite["seoOf"]): string {
-  const entry = (id: PageId) => {
-    const { title, description } = seoOf(id, "en");
-    return `- [${title}](${origin}${pathOf(id, "en")}): ${description} (German: ${origin}${pathOf(id, "de")})`;
-  };
+function llms(origin: string, seo: PrerenderedSite["seo"]): string {
+  const pages = [...seo].filter(([id]) => isIndexed(id));
   return [
     `# ${owner.brand}`,
     "",
@@ -68,7 +65,10 @@ function llms(origin: string, seoOf: PrerenderedSite["seoOf"]): string {
     "",
     "## Pages",
     "",
-    ...indexed.map(entry),
+    ...pages.map(([id, { en }]) => {
+      const address = `${origin}${pathOf(id, "en")}`;
+      return `- [${en.title}](${address}): ${en.description} (German: ${origin}${pathOf(id, "de")})`;
+    }),
     "",
   ].join("\n");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { figures } from "../../app/content/figures.ts";
+import { leftOut } from "../../site/sample.ts";
 import { inconsistentFigures } from "./inconsistent-figures.ts";
 
 const firstYears = { ai: 2016, film: 2016, coaching: 2016 };
@@ -34,6 +35,14 @@ test.each([
   ["nocode.uptime", "uptime, 10 and 11: congresses (a guarantee), and NoCode"],
 ])("%s is named with the one that it contradicts", (figure, warning) => {
   expect(named(allTen(figure), 2026)).toEqual([warning]);
+});
+
+test("what is left out contradicts nothing", () => {
+  const claims = {
+    ...allTen("home.deliveredProjects"),
+    home: Object.fromEntries(Object.keys(figures.home).map((name) => [name, { amount: leftOut }])),
+  } as unknown as typeof figures;
+  expect(named(claims, 2026)).toEqual([]);
 });
 
 test("years are counted to the year that is asked for", () => {

@@ -27,5 +27,10 @@ test("a text that cannot be read is no text without samples", () => {
 });
 
 test("every sample of this site says what to do", () => {
-  expect(findSamples().filter(({ message }) => message.length < 10)).toEqual([]);
+  expect(findSamples("show").filter(({ message }) => message.length < 10)).toEqual([]);
+});
+
+test("where samples are left out, only those of the owner's data are open, since nothing goes in their place", () => {
+  const files = new Set(findSamples("hide").map(({ about }) => about.replace(/:\d+$/, "")));
+  expect([...files]).toEqual(["site/booking.ts", "site/owner.ts", "site/processing.ts"]);
 });

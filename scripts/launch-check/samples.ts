@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { parseSync, Visitor } from "vite";
 import { type Finding, problem } from "../../server/checks/finding.ts";
 
-const folders = ["site", "app/content"];
-
-/** Every call of `sample(value, todo)` and every permission that is pending, in the order of files and lines. */
-export function findSamples(): Finding[] {
+/**
+ * Every call of `sample(value, todo)` and every permission that is pending, in the order of files and lines. A build with
+ * `SAMPLES=hide` leaves out those of the content, and of the others nothing can be left out.
+ */
+export function findSamples(samples: "show" | "hide"): Finding[] {
+  const folders = samples === "hide" ? ["site"] : ["site", "app/content"];
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -18,9 +18,10 @@ export function checkBuild(variables: Environment, { formsGoTo }: Processing): F
   };
   // The manifest is written last: a folder without it is what an interrupted build has left.
   if (existsSync("build/manifest.json")) {
-    const { origin, anonKey, policy } = readManifest("build");
+    const { origin, anonKey, policy, samples } = readManifest("build");
     // Where it is not set, that is the problem.
     if (env.SITE_ORIGIN) compare("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin);
+    compare("SAMPLES", env.SAMPLES ?? "show", samples);
     compare("PUBLIC_BACKEND_URL", hosted ? originOf(hosted) : ownServer, policy.connect[0] ?? ownServer);
     // A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message.
     if (!hosted && anonKey !== null) compare("PUBLIC_ANON_KEY", env.PUBLIC_ANON_KEY ?? defaultAnonKey, anonKey);

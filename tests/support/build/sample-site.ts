@@ -93,6 +93,7 @@ export function writeSampleBuild() {
   const manifest: BuildManifest = {
     ...rest,
     version: "test",
+    samples: "show",
     files: Object.fromEntries(
       all.map(([path, { body, encoded, ...facts }]) => {
         const encodings = Object.fromEntries([...encoded].map(([encoding, bytes]) => [encoding, write(bytes)]));
