@@ -67,7 +67,7 @@ function Case({ study, labels, place }: CaseProps) {
       data-reveal
       className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] print:break-inside-avoid print:pb-8 ${look.card}`}
     >
-      <div className={`relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
+      <div className={`plate relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
         {look.isSpanning ? (
           <PictureInFrames
             image={study.image}

@@ -33,7 +33,8 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
             </div>
           </div>
         </div>
-        <div className="mt-[clamp(1.75rem,2.6vw,2.5rem)]">
+        {/* The disc that walks over the arches keeps clear of the headline's descenders. */}
+        <div className="mt-[clamp(2rem,2.6vw+1.5rem,4rem)]">
           <Spans {...career} />
         </div>
       </div>
@@ -69,7 +70,7 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
 const marks = ["disc", "arc", "square"] as const;
 
 interface SpansProps {
-  /** Text alternative of the drawing, before the list of starts. */
+  /** Names the drawing; each arch says its own discipline and years. */
   label: string;
   /** The first year of each discipline, oldest first. */
   starts: readonly { year: number; label: string }[];
@@ -79,15 +80,36 @@ interface SpansProps {
 
 /** One arch for each discipline, from its first year to the pier of today, over an axis of years. */
 function Spans({ label, starts, today }: SpansProps) {
-  const spoken = starts.map((start) => `${start.label} ${start.year}`).join(", ");
   return (
-    <div role="img" aria-label={`${label}: ${spoken}`} className="spans">
+    <div className="spans">
       <div className="spans-stage">
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="spans-arches">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="group"
+          aria-label={label}
+          className="spans-arches"
+        >
           {starts.map((start, index) => (
-            <path key={start.year} className={`span-${index + 1}`} d={archSince(start.year)} />
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keyboard and tap read what the pointer reads
+            <path
+              key={start.year}
+              role="img"
+              aria-label={`${start.label} ${start.year}–${today}`}
+              tabIndex={0}
+              className={`span-${index + 1}`}
+              d={archSince(start.year)}
+            />
           ))}
         </svg>
+        <p className="spans-names" aria-hidden="true">
+          {starts.map((start) => (
+            <span key={start.year}>
+              <b>{start.label}</b> {start.year}–{today}
+            </span>
+          ))}
+        </p>
         <span className="spans-walker" />
         <span className="spans-machine" />
       </div>

@@ -26,7 +26,7 @@ export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) 
   const [before, after] = text.split("{path}");
   useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
-    <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
+    <section className="drawbridge grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-center justify-items-start gap-7 py-[clamp(2.5rem,6vw,5rem)]">
         <h1 className="type-hero">{title}</h1>
         <p className="max-w-measure text-lead text-ink-2">

@@ -1,5 +1,7 @@
-import type { PageId } from "../../site/pages.ts";
+import { useLocation } from "react-router";
+import { type PageId, pageAt } from "../../site/pages.ts";
 import { BackLink } from "../ui/arrow-link.tsx";
+import { bridgeTo } from "../ui/page-transition.ts";
 import { type Image, PictureInFrames } from "../ui/picture.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
 
@@ -34,8 +36,9 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
 
 /** A drawing across the window; phones get a narrower one, so that its bridge does not become a strip. */
 export function Panorama({ image }: { image: Image }) {
+  const page = pageAt(useLocation().pathname)?.id;
   return (
-    <div className="h-[45vw] overflow-hidden tablet:h-[26.25vw] print:hidden">
+    <div className={`h-[45vw] overflow-hidden tablet:h-[26.25vw] print:hidden ${(page && bridgeTo[page]) ?? ""}`}>
       <PictureInFrames
         image={image}
         narrow={{ className: "contents tablet:hidden", width: 780, height: 352 }}

@@ -38,7 +38,7 @@ const arch =
 /** One of several arches in a row on one line, stretched to the width of its phase; its place decides the colour. */
 export function PhaseArch({ index }: { index: number }) {
   return (
-    <svg viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true" className="drawn-arch">
       <path
         className={`f-${pigments[index % pigments.length]}`}
         d="M0 120A200 114 0 0 1 400 120H356A156 80 0 0 0 44 120Z"

@@ -72,7 +72,5 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
   );
 }
 
-const card = "group row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
-/** Hovering the link scales the picture, as on cards that are links themselves. */
-const art =
-  "relative aspect-4/3 overflow-hidden *:absolute *:inset-0 motion-safe:*:transition-[scale] motion-safe:*:duration-600 motion-safe:*:ease-out motion-safe:group-has-[a:hover]:*:scale-[1.035]";
+const card = "row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
+const art = "plate relative aspect-4/3 overflow-hidden *:absolute *:inset-0";

@@ -2,6 +2,7 @@ import type { PageId } from "../../site/pages.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
 import type { PageTarget } from "../ui/page-link.tsx";
+import { bridgeTo } from "../ui/page-transition.ts";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { Section, type SectionProps } from "./section.tsx";
@@ -47,7 +48,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
   const look = looks[size];
   return (
     <article data-reveal className={`${frame} ${look.columns}`}>
-      <div className={`${art} ${look.art}`}>
+      <div className={`${art} ${look.art} ${(typeof to === "string" && bridgeTo[to]) || ""}`}>
         <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
@@ -70,9 +71,8 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
 }
 
 const frame =
-  "group relative hover:[&_:is(svg,img)]:scale-[1.035] max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
-const art =
-  "overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22 motion-safe:[&_:is(svg,img)]:transition-[scale] motion-safe:[&_:is(svg,img)]:duration-600 motion-safe:[&_:is(svg,img)]:ease-out";
+  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+const art = "plate overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22";
 /** Neighbours end on the same line: their features stand at the foot of the card. */
 const upright = "tablet:flex tablet:flex-col";
 const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)]";

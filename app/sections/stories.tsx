@@ -23,7 +23,7 @@ export function Stories({ stories, ...section }: StoriesProps) {
       <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
         {stories.map(({ image, quote, person }, index) => (
           <figure key={index} data-reveal className="flex flex-col gap-3">
-            <div className="aspect-16/10 overflow-hidden">
+            <div className="plate aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} sizes={inThreeColumns} name={person} />
             </div>
             <Quotation look="card">{quote}</Quotation>

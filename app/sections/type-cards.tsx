@@ -22,7 +22,7 @@ export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
       <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
         {cards.map(({ image, title, description, features }, index) => (
           <article key={index} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
-            <div className="aspect-16/10 overflow-hidden">
+            <div className="plate aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} sizes={inThreeColumns} />
             </div>
             <h3 className="mt-1 type-h3">{title}</h3>

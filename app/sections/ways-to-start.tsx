@@ -72,7 +72,7 @@ function Span({ index, count }: { index: number; count: number }) {
   return (
     <svg
       aria-hidden="true"
-      className={`h-[clamp(6rem,26vw,9rem)] split:h-full split:w-full ${phoneWidths[index] ?? "w-full"}`}
+      className={`drawn-arch h-[clamp(6rem,26vw,9rem)] split:h-full split:w-full ${phoneWidths[index] ?? "w-full"}`}
     >
       <svg viewBox="0 0 400 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
         <path className={`f-${pigments[index % pigments.length]}`} d={arch(100 * rise)} />

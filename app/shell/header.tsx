@@ -34,7 +34,7 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
       <a href="#main" className={skipLink} onClick={skipToMain}>
         {skipToContent}
       </a>
-      <header className="fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
+      <header className="[view-transition-name:header] fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
         <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6">
           <PageLink to="home" className={brand}>
             <Mark />

@@ -31,6 +31,8 @@ export interface Shape {
   /** Ends of a line are round; one without length is a dot. */
   round?: true;
   opacity?: number;
+  /** Drawn level around the origin, turned there by so many degrees, then moved: a leaf that a page may lower. */
+  hinge?: { x: number; y: number; turned: number };
 }
 
 /** The sheet that a bridge is drawn on. Lengths are in the units of the view box, y grows downwards. */
@@ -99,19 +101,19 @@ function aqueduct(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A drawbridge, open: the disc passes between its two leaves. */
-function bascule(frame: Frame, palette: Palette, random: Random): Bridge {
+/** A drawbridge, open: the disc passes between its two leaves. drawings.css knows their angle, and lowers them. */
+function bascule(frame: Frame, palette: Palette): Bridge {
   const { width, height, unit, water } = frame;
   const deck = water - height * 0.14;
-  const angle = (random.between(34, 44) * Math.PI) / 180;
   const gap = Math.min(width * 0.3, deck * 0.78);
   const leaf = gap * 0.8;
   const from = width / 2 - gap;
   const to = width / 2 + gap;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const thick = unit * 1.5;
-  const raised = (x: number, way: 1 | -1) =>
-    path`M${x} ${deck}l${way * leaf * cos} ${-leaf * sin}l${way * sin * thick} ${cos * thick}l${-way * leaf * cos} ${leaf * sin}Z`;
+  const raised = (x: number, way: 1 | -1) => ({
+    pigment: palette.main,
+    d: path`M0 ${-unit * 0.4}h${way * leaf}v${unit * 1.6}h${-way * leaf}Z`,
+    hinge: { x, y: deck, turned: -way * 38 },
+  });
   const tower = unit * 3;
   const legs = Math.floor((from - tower) / (unit * 12));
   const pillars = Array.from({ length: legs }, (_, i) => {
@@ -129,12 +131,10 @@ function bascule(frame: Frame, palette: Palette, random: Random): Bridge {
     },
     {
       pigment: palette.main,
-      d:
-        rect(0, deck - unit * 0.4, from, unit * 1.6) +
-        rect(to, deck - unit * 0.4, width - to, unit * 1.6) +
-        raised(from, 1) +
-        raised(to, -1),
+      d: rect(0, deck - unit * 0.4, from, unit * 1.6) + rect(to, deck - unit * 0.4, width - to, unit * 1.6),
     },
+    raised(from, 1),
+    raised(to, -1),
   ];
   const r = Math.min(frame.radius, gap * 0.24);
   return {

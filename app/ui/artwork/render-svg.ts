@@ -74,12 +74,16 @@ function render({ seed, type, palette: paletteName, width, height }: ArtworkInpu
 /** Vertical scale of the reflection. */
 const squash = 0.5;
 
-function element({ pigment, d, line, dash, round, opacity }: Shape, paint: Paint): string {
+function element({ pigment, d, line, dash, round, opacity, hinge }: Shape, paint: Paint): string {
   const width = line === undefined ? "" : path` stroke-width="${line}"`;
   const dashes = dash ? ` stroke-dasharray="${dash.map((length) => path`${length}`).join(" ")}"` : "";
   const ends = round ? ' stroke-linecap="round"' : "";
   const alpha = opacity === undefined ? "" : ` opacity="${opacity}"`;
-  return `<path ${paint(pigment, line !== undefined)}${width}${dashes}${ends}${alpha} d="${d}"/>`;
+  const turned = hinge ? path` transform="rotate(${hinge.turned})"` : "";
+  const shape = `<path ${paint(pigment, line !== undefined)}${width}${dashes}${ends}${alpha}${turned} d="${d}"/>`;
+  if (!hinge) return shape;
+  const place = path`translate(${hinge.x} ${hinge.y})`;
+  return `<g transform="${place}">${shape}</g>`;
 }
 
 /** The sun in the water, squashed like the rest of the reflection, in the middle of the river. */

@@ -1,0 +1,86 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/browser/journey.ts";
+import { notFoundError } from "../support/browser/open-page.ts";
+
+const arches = ".spans-arches path";
+const shownName = ".spans-names span:visible";
+
+test("an arch of the hero says its name and years to pointer and keyboard", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator(shownName)).toHaveCount(0);
+  // The innermost arch lies on all others.
+  await page.locator(arches).last().hover();
+  await expect(page.locator(shownName)).toHaveText(/^AI 2018–/);
+  await page.mouse.move(0, 0);
+  await expect(page.locator(shownName)).toHaveCount(0);
+  await page.locator(arches).nth(1).focus();
+  await expect(page.locator(shownName)).toHaveText(/^Agile 2008–/);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(shownName)).toHaveText(/^Film 2010–/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a tap on an arch of the hero shows its name and years", async ({ page }) => {
+    await page.goto("/de");
+    await page.locator(arches).last().tap();
+    await expect(page.locator(shownName)).toHaveText(/^KI 2018–/);
+  });
+});
+
+for (const locale of ["/", "/de"]) {
+  test(`the disc that walks over the hero of ${locale} never covers its headline`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(locale);
+    for (let y = 0; y <= 560; y += 20) {
+      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+      const covers = await page.evaluate(() => {
+        const disc = document.querySelector(".spans-walker")?.getBoundingClientRect() ?? new DOMRect();
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector("h1") as Element);
+        // A line of a headline is as high as its letters from ascender to descender, but for a tenth.
+        return [...range.getClientRects()].some(
+          ({ left, right, bottom, height }) =>
+            disc.right > left && disc.left < right && disc.top < bottom - height / 10 && disc.bottom > bottom - height,
+        );
+      });
+      expect(covers, `scrolled by ${y} px`).toBe(false);
+    }
+  });
+}
+
+test("pointing at a way out of the not-found page lowers its drawbridge", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(notFoundError);
+  await page.goto("/nowhere");
+  const leaf = page.locator(".drawbridge svg g > g > path").first();
+  const raised = await slopeOf(leaf);
+  expect(raised).toBeGreaterThan(0.5);
+  await page.getByRole("main").getByRole("link").first().hover();
+  await expect.poll(() => slopeOf(leaf)).toBe(0);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => slopeOf(leaf)).toBe(raised);
+});
+
+test("the arches of a row are drawn as they are scrolled into the window, at once where motion is reduced", async ({
+  page,
+}) => {
+  const clipped = () =>
+    page
+      .locator(".drawn-arch")
+      .evaluateAll((drawn) =>
+        drawn.map((arch) => getComputedStyle(arch).clipPath).filter((clip) => /[1-9]/.test(clip)),
+      );
+  await page.goto("/events");
+  expect(await clipped()).not.toEqual([]);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(clipped).toEqual([]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/events");
+  expect(await clipped()).toEqual([]);
+});
+
+/** The sine of the angle that an element is turned by, without its sign. */
+function slopeOf(element: Locator): Promise<number> {
+  return element.evaluate((turned) => Math.abs(new DOMMatrix(getComputedStyle(turned).transform).b));
+}
