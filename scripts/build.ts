@@ -1,9 +1,10 @@
 // Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile or a
 // build-time variable has changed since the last build.
-import { readFile, rename, rm } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { locales } from "../site/locale.ts";
 import { isIndexed } from "../site/pages.ts";
+import { redirects, resolveRedirects } from "../site/redirects.ts";
 import { BuildError, PageError } from "./build/build-error.ts";
 import { bundleApplication } from "./build/bundle.ts";
 import { assertContentIsComplete, assertNoBrokenLinks } from "./build/check-content.ts";
@@ -55,7 +56,8 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
   await assertNoBrokenLinks(files, clientDir);
   const variants = await compressFiles(files, dir);
-  await writeManifest({ version, settings, application, files, templates, variants }, dir);
+  const redirects = await writeRedirects(files, clientDir);
+  await writeManifest({ version, settings, application, files, templates, variants, redirects }, dir);
   await rm(settings.buildDir, { recursive: true, force: true });
   await rename(dir, settings.buildDir);
   console.log(`Built ${documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -63,6 +65,19 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
 
 function textsOf(documents: readonly ServedFile[], clientDir: string): Promise<string[]> {
   return Promise.all(documents.map(({ file }) => readFile(join(clientDir, file), "utf8")));
+}
+
+/**
+ * Writes the old addresses for static hosts, in the file that most of them read. Those of pages that this build leaves out lead
+ * nowhere, and are left out as well.
+ */
+async function writeRedirects(files: readonly ServedFile[], clientDir: string): Promise<ReadonlyMap<string, string>> {
+  const answered = new Set(files.map(({ address }) => address));
+  const live = [...resolveRedirects(redirects)].filter(([, target]) => answered.has(target.split(/[?#]/)[0] ?? ""));
+  if (live.length > 0) {
+    await writeFile(join(clientDir, "_redirects"), live.map(([from, to]) => `${from} ${to} 308\n`).join(""));
+  }
+  return new Map(live);
 }
 
 /** Draws the share image of every indexed page in both languages. */

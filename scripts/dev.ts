@@ -8,6 +8,7 @@ import type * as Prerender from "../app/shell/entry.prerender.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { localeOf, pageAt, pathOf } from "../site/pages.ts";
+import { redirectKey, redirects, resolveRedirects } from "../site/redirects.ts";
 import { movePath } from "../site/visits.ts";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -52,6 +53,8 @@ function renderPages(dev: ViteDevServer): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
+      const target = resolveRedirects(redirects).get(redirectKey(path));
+      if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
       const prerender = (await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender;
       const { status, html } = await renderAddress(path, prerender);
       response.statusCode = status;

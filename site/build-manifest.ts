@@ -13,6 +13,8 @@ export interface BuildManifest {
   samples: "show" | "hide";
   /** Every address that answers with a file, the pages of both languages included. */
   files: Record<string, BuiltFile>;
+  /** Old addresses, in lower case and without a slash at the end, to where they lead now. */
+  redirects: Record<string, string>;
   /** The not-found pages: keys of `files` that are only served with status 404. */
   notFound: Localized<string>;
   /** Page path → the same page with placeholders, for answers to forms (see `page-template.ts`). */

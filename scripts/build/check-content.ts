@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bilingual, type Locale, type Localized, locales } from "../../site/locale.ts";
-import { menus, pages } from "../../site/pages.ts";
+import { menus, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { redirectProblems, redirects } from "../../site/redirects.ts";
 import { BuildError } from "./build-error.ts";
-import type { ServedFile } from "./files.ts";
+import { publicFiles, type ServedFile } from "./files.ts";
 import { photosFolder } from "./photos.ts";
 import { sourceLineOf } from "./source-line.ts";
 
@@ -24,7 +25,13 @@ export async function contentProblems(folder = "app/content"): Promise<string[]>
   const inContent = await Promise.all(files.sort().map((file) => problemsOfModule(join(folder, file))));
   const inPageTable = [menus, pages].flatMap((texts) => problemsIn("site/pages.ts", bilingual<object>(texts)));
   // Modules that share a broken one all tell of it.
-  return [...new Set([...inPageTable, ...inContent.flat()])];
+  return [...new Set([...inPageTable, ...inContent.flat(), ...(await problemsOfRedirects())])];
+}
+
+async function problemsOfRedirects(): Promise<string[]> {
+  const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
+  const answered = new Set([...pagePaths, ...(await publicFiles()).map(({ address }) => address)]);
+  return redirectProblems(redirects, answered).map((problem) => `site/redirects.ts: ${problem}`);
 }
 
 async function problemsOfModule(file: string): Promise<string[]> {

@@ -22,6 +22,7 @@ interface Built {
   files: readonly ServedFile[];
   templates: Record<string, string>;
   variants: Variants;
+  redirects: ReadonlyMap<string, string>;
 }
 
 /** Files for programs and for the booking frame, which search results should not show. */
@@ -29,7 +30,7 @@ const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(c
 
 /** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
 export async function writeManifest(built: Built, dir: string) {
-  const { version, settings, application, templates, variants } = built;
+  const { version, settings, application, templates, variants, redirects } = built;
   const files: BuildManifest["files"] = {};
   for (const served of built.files) {
     files[served.address] = await describeFile(served, variants[served.file] ?? {}, dir);
@@ -40,6 +41,7 @@ export async function writeManifest(built: Built, dir: string) {
     anonKey: settings.backendUrl ? null : settings.anonKey,
     samples: settings.samples,
     files,
+    redirects: Object.fromEntries(redirects),
     notFound: localized(notFoundPath),
     templates,
     messages: formMessages,

@@ -122,6 +122,15 @@ describe("an address without a file", () => {
     const { status, header } = await ask(`${path}?a=B`);
     expect([status, header("Location")]).toEqual([301, `${proper}?a=B`]);
   });
+
+  test.each([
+    ["/old-services", "/services#questions"],
+    ["/Old-Services/?a=B", "/services?a=B#questions"],
+    ["/über-uns", "/de/about"],
+  ])("%s is an old address of %s, for good", async (old, target) => {
+    const { status, header } = await ask(encodeURI(old));
+    expect([status, header("Location")]).toEqual([308, target]);
+  });
 });
 
 // All other headers: tests/security-headers.test.ts.

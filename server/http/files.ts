@@ -36,7 +36,7 @@ export function createFiles(
   }
 
   /**
-   * Answers what no route took: 405, one redirect to the canonical path, or the not-found page.
+   * Answers what no route took: 405, one redirect to the canonical path or from an old address, or the not-found page.
    * @param routed methods that routes take, by path
    */
   function answerUnrouted(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
@@ -46,6 +46,11 @@ export function createFiles(
     const canonical = canonicalPath(pathname);
     if (site.files.get(canonical)?.type.startsWith("text/html")) {
       return c.text("Moved\n", 301, { ...dataHeaders, Location: canonical + search });
+    }
+    const target = site.redirects.get(canonical);
+    if (target !== undefined) {
+      const [path = "", anchor] = target.split("#");
+      return c.text("Moved\n", 308, { ...dataHeaders, Location: path + search + (anchor ? `#${anchor}` : "") });
     }
     c.var.log.info({ path: redacted(pathname) }, "page not found");
     const { body, headers } = variantFor(c.req.header("Accept-Encoding"), notFound[localeOf(pathname)]);

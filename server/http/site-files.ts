@@ -7,6 +7,7 @@ import { type Localized, localized } from "../../site/locale.ts";
 /** The built site, completely in memory: a few megabytes that never touch the disk again. */
 export interface Site extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy"> {
   files: ReadonlyMap<string, SiteFile>;
+  redirects: ReadonlyMap<string, string>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
 }
@@ -38,7 +39,8 @@ export async function loadSite(dir: string): Promise<Site> {
     files.delete(path);
     return file;
   });
-  return { origin, anonKey, files, notFound, templates, messages, countsVisits, policy };
+  const redirects = new Map(Object.entries(manifest.redirects));
+  return { origin, anonKey, files, redirects, notFound, templates, messages, countsVisits, policy };
 }
 
 async function mapValues<Key extends string, Value, Result>(

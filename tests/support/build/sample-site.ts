@@ -23,6 +23,10 @@ export function sampleSite(): Site {
       ["/cards/home.en.png", { ...file("image/png", "png"), encoded: new Map(), cors: true }],
       ["/llms.txt", { ...file("text/plain; charset=utf-8", "llms"), indexed: false }],
     ]),
+    redirects: new Map([
+      ["/old-services", "/services#questions"],
+      ["/%c3%bcber-uns", "/de/about"],
+    ]),
     notFound: { en: page("Oops! Page not found"), de: page("Hoppla! Seite nicht gefunden") },
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
@@ -82,7 +86,7 @@ export function writeSampleBuild() {
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-build-"));
   const buildDir = join(folder, "build");
   mkdirSync(buildDir);
-  const { files, notFound, templates, ...rest } = sampleSite();
+  const { files, redirects, notFound, templates, ...rest } = sampleSite();
   let written = 0;
   const write = (content: Buffer | string) => {
     const name = `file-${++written}`;
@@ -100,6 +104,7 @@ export function writeSampleBuild() {
         return [path, { ...facts, file: write(body), encodings }];
       }),
     ),
+    redirects: Object.fromEntries(redirects),
     notFound: { en: "/404", de: "/de/404" },
     templates: Object.fromEntries([...templates].map(([path, html]) => [path, write(html)])),
   };

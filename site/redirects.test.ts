@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type Redirects, redirectProblems, resolveRedirects } from "./redirects.ts";
+
+const answered = new Set(["/about", "/de/about", "/services", "/de/services", "/downloads/cv.pdf"]);
+
+test("an old address leads to its page in its own language, and its German alternate too", () => {
+  const table: Redirects = { "/me.html": "about", "/CV/": "/downloads/cv.pdf", "/de/über-uns": "about" };
+  expect(Object.fromEntries(resolveRedirects(table))).toEqual({
+    "/me.html": "/about",
+    "/de/me.html": "/de/about",
+    "/cv": "/downloads/cv.pdf",
+    "/de/%c3%bcber-uns": "/de/about",
+  });
+  expect(redirectProblems(table, answered)).toEqual([]);
+});
+
+test("what is written for the German address goes before what follows from the English one", () => {
+  const table: Redirects = { "/de/me": "services", "/me": "about" };
+  expect(resolveRedirects(table).get("/de/me")).toBe("/de/services");
+});
+
+test.each<[table: Redirects, problem: string]>([
+  [{ "/old": "/nowhere" }, '"/old" leads to /nowhere, which no page and no file in public/ answers'],
+  [{ "/Services/": "about" }, '"/Services/" is answered already, so it cannot lead to about'],
+  [{ "/downloads/cv.pdf": "about" }, '"/downloads/cv.pdf" is answered already, so it cannot lead to about'],
+  [{ "/a": "/b", "/b": "/about" }, '"/a" leads to /b, which is an old address itself: name its target'],
+  [{ "/a": "/a" }, '"/a" leads to /a, which is an old address itself: name its target'],
+  [{ "/a": "about", "/A/": "services" }, '"/A/" is the same address as "/a"'],
+  [{ old: "about" }, '"old" is no path: it begins with one slash and has no ? or #'],
+  [{ "//other.example/": "about" }, '"//other.example/" is no path: it begins with one slash and has no ? or #'],
+  [{ "/page?id=7": "about" }, '"/page?id=7" is no path: it begins with one slash and has no ? or #'],
+])("%j is refused with a sentence", (table, problem) => {
+  expect(redirectProblems(table, answered)).toEqual([problem]);
+});
