@@ -47,8 +47,11 @@ export const contactRules: Rules<"contact"> = {
 /** The part of a constraint's name after `{table}_{column}_`, for the first rule that a value breaks. */
 type Violation = "length" | "format";
 
-/** No stricter than `<input type="email">`: one @, at least one character on both sides, no white space or controls. */
-const emailShape = /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u;
+/**
+ * One @, at least one character on both sides, no white space or controls, no dot at the end (`<input type="email">` takes none
+ * either), and no encoded word (RFC 2047), which a mail program would show as something else.
+ */
+const emailShape = /^(?!.*=\?.*\?=)[^@\s\p{Cc}]+@[^@\s\p{Cc}]*[^@\s\p{Cc}.]$/u;
 
 /** Which rule a string breaks, as the database would see it (nothing is trimmed here); null when it is fine. */
 export function violationOf(rule: ColumnRule, value: string): Violation | null {

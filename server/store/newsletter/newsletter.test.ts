@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterConsent } from "../../../site/consent.ts";
+import { newsletterTable } from "../../../site/forms.ts";
 import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
 import { sendAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
@@ -14,6 +15,13 @@ const accepted = { repeated: false, held: null };
 const repeated = { repeated: true, held: null };
 
 onBothEngines("newsletter", (stores) => {
+  test.each(["=?utf-8?q?ada?=@example.org", "ada@example.org."])("%s is refused by the table itself", async (email) => {
+    const store = await stores.open();
+    const refusal = store.newsletter.signUp({ email }, { locale: "en", page: "/", held: null });
+    await expect(refusal).rejects.toMatchObject({ constraint: `${newsletterTable}_email_format` });
+    expect(await store.archive.isEmpty()).toBe(true);
+  });
+
   test("a sign-up is pending with its proof; confirmed once or twice it is confirmed, and the proof knows both times", async () => {
     const store = await stores.open();
     await store.newsletter.signUp({ email }, arrival);
