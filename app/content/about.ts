@@ -9,6 +9,7 @@ import type { CareerProps } from "../sections/career.tsx";
 import type { PersonHeroProps } from "../sections/person-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { YearLineProps } from "../sections/year-line.tsx";
+import { counted } from "./counted.ts";
 import { figures, firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
@@ -24,6 +25,44 @@ interface AboutContent extends PageContent {
   philosophy: QuoteProps;
   invitation: CallToActionProps;
 }
+
+const values = sample(
+  [
+    {
+      glyph: "square-and-half",
+      title: { en: "Innovation First", de: "Neues erst bei mir" },
+      text: {
+        en: "I try new tools on my own business before I bring them into yours. You get the result, not the experiment.",
+        de: "Neue Werkzeuge probiere ich in meinem eigenen Betrieb aus, bevor sie in Ihren kommen. Sie bekommen das Ergebnis, nicht den Versuch.",
+      },
+    },
+    {
+      glyph: "disc-and-half",
+      title: { en: "Client Success", de: "Ihr Erfolg" },
+      text: {
+        en: "We agree on one figure before we begin. If it does not move, the project was not a success, however fine the slides.",
+        de: "Vor dem Start einigen wir uns auf eine Zahl. Bewegt sie sich nicht, war das Projekt kein Erfolg, auch wenn die Folien schön sind.",
+      },
+    },
+    {
+      glyph: "arch",
+      title: { en: "Excellence", de: "Sorgfalt" },
+      text: {
+        en: "Documented, tested, handed over. I build so that a stranger can find their way around, because one day a stranger will have to.",
+        de: "Dokumentiert, getestet, übergeben. Ich baue so, dass sich Fremde zurechtfinden, denn eines Tages müssen sie es.",
+      },
+    },
+    {
+      glyph: "globe",
+      title: { en: "Global Impact", de: "Wirkung über Grenzen" },
+      text: {
+        en: "Teams in several countries, German and English, one plan. What works in Munich has to work in the night shift overseas.",
+        de: "Teams in mehreren Ländern, Deutsch und Englisch, ein Plan. Was in München läuft, muss auch in der Nachtschicht in Übersee laufen.",
+      },
+    },
+  ],
+  "your four values: those that you keep to",
+);
 
 export const content = bilingual<AboutContent>({
   seo: {
@@ -203,48 +242,18 @@ export const content = bilingual<AboutContent>({
 
   values: {
     heading: { en: "Core Values", de: "Meine Werte" },
-    lead: {
-      en: "Four sentences that have cost me contracts, and won me better ones.",
-      de: "Vier Sätze, die mich Aufträge gekostet und mir bessere gebracht haben.",
-    },
+    lead: counted(values, {
+      one: {
+        en: "One sentence that has cost me contracts, and won me better ones.",
+        de: "Ein Satz, der mich Aufträge gekostet und mir bessere gebracht hat.",
+      },
+      many: {
+        en: "{count} sentences that have cost me contracts, and won me better ones.",
+        de: "{count} Sätze, die mich Aufträge gekostet und mir bessere gebracht haben.",
+      },
+    }),
     columns: 4,
-    blocks: sample(
-      [
-        {
-          glyph: "square-and-half",
-          title: { en: "Innovation First", de: "Neues erst bei mir" },
-          text: {
-            en: "I try new tools on my own business before I bring them into yours. You get the result, not the experiment.",
-            de: "Neue Werkzeuge probiere ich in meinem eigenen Betrieb aus, bevor sie in Ihren kommen. Sie bekommen das Ergebnis, nicht den Versuch.",
-          },
-        },
-        {
-          glyph: "disc-and-half",
-          title: { en: "Client Success", de: "Ihr Erfolg" },
-          text: {
-            en: "We agree on one figure before we begin. If it does not move, the project was not a success, however fine the slides.",
-            de: "Vor dem Start einigen wir uns auf eine Zahl. Bewegt sie sich nicht, war das Projekt kein Erfolg, auch wenn die Folien schön sind.",
-          },
-        },
-        {
-          glyph: "arch",
-          title: { en: "Excellence", de: "Sorgfalt" },
-          text: {
-            en: "Documented, tested, handed over. I build so that a stranger can find their way around, because one day a stranger will have to.",
-            de: "Dokumentiert, getestet, übergeben. Ich baue so, dass sich Fremde zurechtfinden, denn eines Tages müssen sie es.",
-          },
-        },
-        {
-          glyph: "globe",
-          title: { en: "Global Impact", de: "Wirkung über Grenzen" },
-          text: {
-            en: "Teams in several countries, German and English, one plan. What works in Munich has to work in the night shift overseas.",
-            de: "Teams in mehreren Ländern, Deutsch und Englisch, ein Plan. Was in München läuft, muss auch in der Nachtschicht in Übersee laufen.",
-          },
-        },
-      ],
-      "your four values: those that you keep to",
-    ),
+    blocks: values,
   },
 
   speaking: {

@@ -8,6 +8,7 @@ import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { counted } from "./counted.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -21,6 +22,51 @@ interface CongressesContent extends PageContent {
   readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
+
+const kinds = [
+  {
+    image: "congress-medical",
+    title: { en: "Medical congresses", de: "Medizinische Kongresse" },
+    description: {
+      en: "Live surgery, rare cases, strict rules. Patient images stay in the hall that may see them, credit points are counted properly, and the operating theatre has its own line.",
+      de: "Live-Operationen, seltene Fälle, strenge Regeln. Patientenbilder bleiben in dem Saal, der sie sehen darf, Fortbildungspunkte werden sauber gezählt, und der OP hat eine eigene Leitung.",
+    },
+    features: [
+      { en: "Live from the operating theatre", de: "Live aus dem OP" },
+      { en: "CME attendance records", de: "Nachweise für CME-Punkte" },
+      { en: "Protected patient images", de: "Geschützte Patientenbilder" },
+      { en: "Closed sessions", de: "Geschlossene Sitzungen" },
+    ],
+  },
+  {
+    image: "congress-academic",
+    title: { en: "Academic conferences", de: "Wissenschaftliche Tagungen" },
+    description: {
+      en: "Calls for papers, poster sessions, and a discussion that matters more than the talk. Twelve minutes are twelve minutes, and every contribution can be cited afterwards.",
+      de: "Call for Papers, Postersitzungen und eine Diskussion, die wichtiger ist als der Vortrag. Zwölf Minuten sind zwölf Minuten, und jeder Beitrag ist danach zitierbar.",
+    },
+    features: [
+      { en: "Submissions and review", de: "Einreichung und Begutachtung" },
+      { en: "Posters on screen", de: "Poster am Bildschirm" },
+      { en: "Talks on the clock", de: "Redezeit auf die Minute" },
+      { en: "Citable recordings", de: "Zitierbare Aufzeichnungen" },
+    ],
+  },
+  {
+    image: "congress-industry",
+    title: { en: "Industry summits", de: "Branchengipfel" },
+    description: {
+      en: "Two days, one sector, everybody who matters in it. The stage is for opinions, the side rooms are for contracts. I make sure that both have light, sound and a door that closes.",
+      de: "Zwei Tage, eine Branche, alle, die darin etwas zu sagen haben. Die Bühne ist für Meinungen, die Nebenräume sind für Verträge. Beide bekommen Licht, Ton und eine Tür, die schließt.",
+    },
+    features: [
+      { en: "Panels and keynotes", de: "Podien und Keynotes" },
+      { en: "Exhibitors and sponsors", de: "Aussteller und Sponsoren" },
+      { en: "Meetings by appointment", de: "Gespräche mit Termin" },
+      { en: "Press room", de: "Presseraum" },
+    ],
+  },
+] as const;
 
 export const content = bilingual<CongressesContent>({
   seo: {
@@ -67,55 +113,15 @@ export const content = bilingual<CongressesContent>({
 
   specialisations: {
     id: "specialisations",
-    heading: { en: "Three kinds of congress", de: "Drei Arten von Kongressen" },
+    heading: counted(kinds, {
+      one: { en: "One kind of congress", de: "Eine Art von Kongress" },
+      many: { en: "{count} kinds of congress", de: "{count} Arten von Kongressen" },
+    }),
     lead: {
       en: "Medicine, research and industry need different things, and the control room has to know which.",
       de: "Medizin, Forschung und Industrie brauchen Verschiedenes, und die Regie muss wissen, was.",
     },
-    cards: [
-      {
-        image: "congress-medical",
-        title: { en: "Medical congresses", de: "Medizinische Kongresse" },
-        description: {
-          en: "Live surgery, rare cases, strict rules. Patient images stay in the hall that may see them, credit points are counted properly, and the operating theatre has its own line.",
-          de: "Live-Operationen, seltene Fälle, strenge Regeln. Patientenbilder bleiben in dem Saal, der sie sehen darf, Fortbildungspunkte werden sauber gezählt, und der OP hat eine eigene Leitung.",
-        },
-        features: [
-          { en: "Live from the operating theatre", de: "Live aus dem OP" },
-          { en: "CME attendance records", de: "Nachweise für CME-Punkte" },
-          { en: "Protected patient images", de: "Geschützte Patientenbilder" },
-          { en: "Closed sessions", de: "Geschlossene Sitzungen" },
-        ],
-      },
-      {
-        image: "congress-academic",
-        title: { en: "Academic conferences", de: "Wissenschaftliche Tagungen" },
-        description: {
-          en: "Calls for papers, poster sessions, and a discussion that matters more than the talk. Twelve minutes are twelve minutes, and every contribution can be cited afterwards.",
-          de: "Call for Papers, Postersitzungen und eine Diskussion, die wichtiger ist als der Vortrag. Zwölf Minuten sind zwölf Minuten, und jeder Beitrag ist danach zitierbar.",
-        },
-        features: [
-          { en: "Submissions and review", de: "Einreichung und Begutachtung" },
-          { en: "Posters on screen", de: "Poster am Bildschirm" },
-          { en: "Talks on the clock", de: "Redezeit auf die Minute" },
-          { en: "Citable recordings", de: "Zitierbare Aufzeichnungen" },
-        ],
-      },
-      {
-        image: "congress-industry",
-        title: { en: "Industry summits", de: "Branchengipfel" },
-        description: {
-          en: "Two days, one sector, everybody who matters in it. The stage is for opinions, the side rooms are for contracts. I make sure that both have light, sound and a door that closes.",
-          de: "Zwei Tage, eine Branche, alle, die darin etwas zu sagen haben. Die Bühne ist für Meinungen, die Nebenräume sind für Verträge. Beide bekommen Licht, Ton und eine Tür, die schließt.",
-        },
-        features: [
-          { en: "Panels and keynotes", de: "Podien und Keynotes" },
-          { en: "Exhibitors and sponsors", de: "Aussteller und Sponsoren" },
-          { en: "Meetings by appointment", de: "Gespräche mit Termin" },
-          { en: "Press room", de: "Presseraum" },
-        ],
-      },
-    ],
+    cards: kinds,
   },
 
   features: {

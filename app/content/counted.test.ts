@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leftOut } from "../../site/sample.ts";
 import { counted } from "./counted.ts";
 
 const studies = {
@@ -12,14 +13,22 @@ test.each([
   [12, "Twelve case studies", "Zwölf Fallstudien"],
   [20, "Twenty case studies", "Zwanzig Fallstudien"],
   [21, "21 case studies", "21 Fallstudien"],
-])("%i is counted in words, with a capital at the beginning", (count, en, de) => {
-  expect(counted(count, studies)).toEqual({ en, de });
+])("%i entries are counted in words, with a capital at the beginning", (length, en, de) => {
+  expect(counted(Array(length).fill("a study"), studies)).toEqual({ en, de });
 });
 
 test("within a sentence the word is small, and stands wherever the sentence wants it", () => {
   const text = { en: "Success stories: {count} cases, {count} quotes", de: "Erfolge: {count} Fälle, {count} Zitate" };
-  expect(counted(6, { one: text, many: text })).toEqual({
-    en: "Success stories: six cases, six quotes",
-    de: "Erfolge: sechs Fälle, sechs Zitate",
+  expect(counted(["a", "b"], { one: text, many: text })).toEqual({
+    en: "Success stories: two cases, two quotes",
+    de: "Erfolge: zwei Fälle, zwei Zitate",
   });
+});
+
+test("entries that a build leaves out are not counted, those that only lose a part of a list are", () => {
+  const cases = [
+    { company: { en: leftOut, de: leftOut }, results: ["a"] },
+    { company: { en: "A bank", de: "Eine Bank" }, results: ["a", leftOut] },
+  ];
+  expect(counted(cases, studies)).toEqual(studies.one);
 });

@@ -7,6 +7,7 @@ import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { RunningOrderProps } from "../sections/running-order.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { counted } from "./counted.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface EventsContent extends PageContent {
@@ -18,6 +19,102 @@ interface EventsContent extends PageContent {
   readOn: ReadOnProps;
   invitation: CallToActionProps;
 }
+
+const kinds = [
+  {
+    image: "event-corporate",
+    title: { en: "Corporate events", de: "Firmenevents" },
+    description: {
+      en: "Kick-offs, staff days, launches, anniversaries. The board gets its stage, the late shift gets its stream, and both see the same event.",
+      de: "Kick-off, Teamtag, Produktvorstellung, Jubiläum. Der Vorstand bekommt seine Bühne, die Spätschicht ihren Stream, und beide sehen dieselbe Veranstaltung.",
+    },
+    features: [
+      { en: "Running order to the minute", de: "Ablauf auf die Minute" },
+      { en: "Sites connected live", de: "Standorte live dabei" },
+      { en: "Questions from any phone", de: "Fragen per Handy" },
+      { en: "Film for the intranet", de: "Film fürs Intranet" },
+    ],
+  },
+  {
+    image: "event-conference",
+    title: { en: "Tech conferences", de: "Tech-Konferenzen" },
+    description: {
+      en: "Parallel tracks, live demos, and every speaker with a different laptop. I build the control room that makes it look easy, and the code stays legible in the last row.",
+      de: "Parallele Vorträge, Live-Demos und auf jedem Pult ein anderer Laptop. Ich baue die Regie, mit der das leicht aussieht, und der Code bleibt bis in die letzte Reihe lesbar.",
+    },
+    features: [
+      { en: "Several stages", de: "Mehrere Bühnen" },
+      { en: "Speaker rehearsals", de: "Proben auf der Bühne" },
+      { en: "Legible demos", de: "Lesbare Demos" },
+      { en: "Recordings by session", de: "Aufzeichnung je Vortrag" },
+    ],
+  },
+  {
+    image: "event-training",
+    title: { en: "Training workshops", de: "Schulungen und Workshops" },
+    description: {
+      en: "Groups that are meant to do something, not only listen. Tables, screens and breakout rooms follow the exercise, and remote guests get a table of their own.",
+      de: "Gruppen, die etwas tun sollen und nicht nur zuhören. Tische, Bildschirme und Nebenräume folgen der Übung, und wer zugeschaltet ist, bekommt einen eigenen Tisch.",
+    },
+    features: [
+      { en: "Hands-on formats", de: "Formate zum Mitmachen" },
+      { en: "Breakout rooms", de: "Gruppenräume" },
+      { en: "Remote seats", de: "Plätze für Zugeschaltete" },
+      { en: "Material to keep", de: "Unterlagen zum Behalten" },
+    ],
+  },
+] as const;
+
+const services = [
+  {
+    glyph: "text",
+    title: { en: "Concept and running order", de: "Konzept und Ablauf" },
+    text: {
+      en: "We settle what people should know or do when they leave. Programme, length and breaks follow from that, and so does what we drop.",
+      de: "Wir klären, was die Leute hinterher wissen oder tun sollen. Daraus folgen Programm, Länge und Pausen, und auch, was wir streichen.",
+    },
+  },
+  {
+    glyph: "audio",
+    title: { en: "Stage, light and sound", de: "Bühne, Licht und Ton" },
+    text: {
+      en: "I visit the hall, book crew and equipment, and write one plan that everybody works from. Good sound comes first, always.",
+      de: "Ich sehe mir den Saal an, buche Team und Technik und schreibe einen Plan, nach dem alle arbeiten. Guter Ton kommt zuerst, immer.",
+    },
+  },
+  {
+    glyph: "video",
+    title: { en: "Camera direction", de: "Bildregie" },
+    text: {
+      en: "Several cameras and a director who knows the script. Your guests see who is speaking, not who has just stopped.",
+      de: "Mehrere Kameras und eine Regie, die das Skript kennt. Ihre Gäste sehen, wer spricht, und nicht, wer gerade aufgehört hat.",
+    },
+  },
+  {
+    glyph: "disc-under-arch",
+    title: { en: "Live stream and hybrid", de: "Livestream und Hybrid" },
+    text: {
+      en: "Two lines, two encoders, one address for your guests. If one path breaks, the other takes over without a gap in the picture.",
+      de: "Zwei Leitungen, zwei Encoder, eine Adresse für Ihre Gäste. Fällt ein Weg aus, übernimmt der andere ohne Lücke im Bild.",
+    },
+  },
+  {
+    glyph: "languages",
+    title: { en: "Questions and languages", de: "Fragen und Sprachen" },
+    text: {
+      en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody always reads along.",
+      de: "Abstimmungen, Chat und Fragen von beiden Seiten des Bildschirms, gedolmetscht, wo es nötig ist. Jemand liest immer mit.",
+    },
+  },
+  {
+    glyph: "image",
+    title: { en: "Recording and follow-up", de: "Aufzeichnung und Nachlese" },
+    text: {
+      en: "Edited talks, a short film, subtitles in both languages, and a page of figures: what was watched and where people left.",
+      de: "Geschnittene Vorträge, ein kurzer Film, Untertitel in beiden Sprachen und eine Seite mit Zahlen: was gesehen wurde und wo die Leute ausgestiegen sind.",
+    },
+  },
+] as const;
 
 export const content = bilingual<EventsContent>({
   seo: {
@@ -43,114 +140,28 @@ export const content = bilingual<EventsContent>({
 
   types: {
     id: "event-types",
-    heading: { en: "Three kinds of event", de: "Drei Arten von Veranstaltungen" },
+    heading: counted(kinds, {
+      one: { en: "One kind of event", de: "Eine Art von Veranstaltung" },
+      many: { en: "{count} kinds of event", de: "{count} Arten von Veranstaltungen" },
+    }),
     lead: {
       en: "Each can go wrong in its own way. I have met most of them, in rehearsal.",
       de: "Jede hat ihre eigenen Tücken. Die meisten kenne ich, zum Glück aus den Proben.",
     },
-    cards: [
-      {
-        image: "event-corporate",
-        title: { en: "Corporate events", de: "Firmenevents" },
-        description: {
-          en: "Kick-offs, staff days, launches, anniversaries. The board gets its stage, the late shift gets its stream, and both see the same event.",
-          de: "Kick-off, Teamtag, Produktvorstellung, Jubiläum. Der Vorstand bekommt seine Bühne, die Spätschicht ihren Stream, und beide sehen dieselbe Veranstaltung.",
-        },
-        features: [
-          { en: "Running order to the minute", de: "Ablauf auf die Minute" },
-          { en: "Sites connected live", de: "Standorte live dabei" },
-          { en: "Questions from any phone", de: "Fragen per Handy" },
-          { en: "Film for the intranet", de: "Film fürs Intranet" },
-        ],
-      },
-      {
-        image: "event-conference",
-        title: { en: "Tech conferences", de: "Tech-Konferenzen" },
-        description: {
-          en: "Parallel tracks, live demos, and every speaker with a different laptop. I build the control room that makes it look easy, and the code stays legible in the last row.",
-          de: "Parallele Vorträge, Live-Demos und auf jedem Pult ein anderer Laptop. Ich baue die Regie, mit der das leicht aussieht, und der Code bleibt bis in die letzte Reihe lesbar.",
-        },
-        features: [
-          { en: "Several stages", de: "Mehrere Bühnen" },
-          { en: "Speaker rehearsals", de: "Proben auf der Bühne" },
-          { en: "Legible demos", de: "Lesbare Demos" },
-          { en: "Recordings by session", de: "Aufzeichnung je Vortrag" },
-        ],
-      },
-      {
-        image: "event-training",
-        title: { en: "Training workshops", de: "Schulungen und Workshops" },
-        description: {
-          en: "Groups that are meant to do something, not only listen. Tables, screens and breakout rooms follow the exercise, and remote guests get a table of their own.",
-          de: "Gruppen, die etwas tun sollen und nicht nur zuhören. Tische, Bildschirme und Nebenräume folgen der Übung, und wer zugeschaltet ist, bekommt einen eigenen Tisch.",
-        },
-        features: [
-          { en: "Hands-on formats", de: "Formate zum Mitmachen" },
-          { en: "Breakout rooms", de: "Gruppenräume" },
-          { en: "Remote seats", de: "Plätze für Zugeschaltete" },
-          { en: "Material to keep", de: "Unterlagen zum Behalten" },
-        ],
-      },
-    ],
+    cards: kinds,
   },
 
   services: {
     heading: { en: "From the first sketch to the last cable", de: "Von der ersten Skizze bis zum letzten Kabel" },
-    lead: {
-      en: "Six things that have to fit together. Book all of them or only the ones that are missing.",
-      de: "Sechs Dinge, die zusammenpassen müssen. Buchen Sie alle oder nur die, die Ihnen fehlen.",
-    },
+    lead: counted(services, {
+      one: { en: "Book it on its own or with an event.", de: "Einzeln buchbar oder mit einer Veranstaltung." },
+      many: {
+        en: "{count} things that have to fit together. Book all of them or only the ones that are missing.",
+        de: "{count} Dinge, die zusammenpassen müssen. Buchen Sie alle oder nur die, die Ihnen fehlen.",
+      },
+    }),
     columns: 3,
-    blocks: [
-      {
-        glyph: "text",
-        title: { en: "Concept and running order", de: "Konzept und Ablauf" },
-        text: {
-          en: "We settle what people should know or do when they leave. Programme, length and breaks follow from that, and so does what we drop.",
-          de: "Wir klären, was die Leute hinterher wissen oder tun sollen. Daraus folgen Programm, Länge und Pausen, und auch, was wir streichen.",
-        },
-      },
-      {
-        glyph: "audio",
-        title: { en: "Stage, light and sound", de: "Bühne, Licht und Ton" },
-        text: {
-          en: "I visit the hall, book crew and equipment, and write one plan that everybody works from. Good sound comes first, always.",
-          de: "Ich sehe mir den Saal an, buche Team und Technik und schreibe einen Plan, nach dem alle arbeiten. Guter Ton kommt zuerst, immer.",
-        },
-      },
-      {
-        glyph: "video",
-        title: { en: "Camera direction", de: "Bildregie" },
-        text: {
-          en: "Several cameras and a director who knows the script. Your guests see who is speaking, not who has just stopped.",
-          de: "Mehrere Kameras und eine Regie, die das Skript kennt. Ihre Gäste sehen, wer spricht, und nicht, wer gerade aufgehört hat.",
-        },
-      },
-      {
-        glyph: "disc-under-arch",
-        title: { en: "Live stream and hybrid", de: "Livestream und Hybrid" },
-        text: {
-          en: "Two lines, two encoders, one address for your guests. If one path breaks, the other takes over without a gap in the picture.",
-          de: "Zwei Leitungen, zwei Encoder, eine Adresse für Ihre Gäste. Fällt ein Weg aus, übernimmt der andere ohne Lücke im Bild.",
-        },
-      },
-      {
-        glyph: "languages",
-        title: { en: "Questions and languages", de: "Fragen und Sprachen" },
-        text: {
-          en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody always reads along.",
-          de: "Abstimmungen, Chat und Fragen von beiden Seiten des Bildschirms, gedolmetscht, wo es nötig ist. Jemand liest immer mit.",
-        },
-      },
-      {
-        glyph: "image",
-        title: { en: "Recording and follow-up", de: "Aufzeichnung und Nachlese" },
-        text: {
-          en: "Edited talks, a short film, subtitles in both languages, and a page of figures: what was watched and where people left.",
-          de: "Geschnittene Vorträge, ein kurzer Film, Untertitel in beiden Sprachen und eine Seite mit Zahlen: was gesehen wurde und wo die Leute ausgestiegen sind.",
-        },
-      },
-    ],
+    blocks: services,
   },
 
   runningOrder: {

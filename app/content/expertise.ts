@@ -5,6 +5,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
+import { counted } from "./counted.ts";
 import { firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -16,6 +17,111 @@ interface ExpertiseContent extends PageContent {
   practice: SplitListProps;
   invitation: CallToActionProps;
 }
+
+const fields = [
+  {
+    image: "expertise-ai-consulting",
+    sign: "person-and-machine",
+    title: { en: "AI Consulting", de: "KI-Beratung" },
+    text: {
+      en: "Where models go wrong, how to notice in time and what a person has to decide. Most of it is a matter of testing.",
+      de: "Wo Modelle sich irren, wie man es rechtzeitig merkt und was ein Mensch entscheiden muss. Das meiste davon ist eine Frage des Prüfens.",
+    },
+    features: [
+      { en: "Language models and retrieval", de: "Sprachmodelle und Dokumentensuche" },
+      { en: "Agents with narrow rights", de: "Agenten mit engen Rechten" },
+      { en: "Tests before the first pilot", de: "Tests vor dem ersten Pilotprojekt" },
+      { en: "EU AI Act, read to the end", de: "KI-Verordnung, bis zum Ende gelesen" },
+    ],
+    to: "expertise-ai-consulting",
+    more: { en: "See AI expertise", de: "Zur KI-Expertise" },
+  },
+  {
+    image: "expertise-video-productions",
+    sign: "screen",
+    title: { en: "Video Production", de: "Videoproduktion" },
+    text: {
+      en: "Picture, sound, connection and nerves. It is the nerves that the audience notices most.",
+      de: "Bild, Ton, Leitung und Nerven. Von den Nerven merkt das Publikum am meisten.",
+    },
+    features: [
+      { en: "Direction, live and in the edit", de: "Regie, live und am Schnittplatz" },
+      { en: "Sound for hall and stream", de: "Ton für Saal und Stream" },
+      { en: "Hybrid congresses", de: "Hybride Kongresse" },
+      { en: "A plan for every breakdown", de: "Ein Plan für jede Panne" },
+    ],
+    to: "expertise-video-productions",
+    more: { en: "See video expertise", de: "Zur Video-Expertise" },
+  },
+  {
+    image: "expertise-web-development",
+    sign: "window",
+    title: { en: "Web Development", de: "Webentwicklung" },
+    text: {
+      en: "From the modem to the component library: what has lasted, what has gone and what I would build with today.",
+      de: "Vom Modem zur Komponentenbibliothek: was geblieben ist, was verschwand und womit ich heute bauen würde.",
+    },
+    features: [
+      { en: "HTML, CSS and TypeScript", de: "HTML, CSS und TypeScript" },
+      { en: "Servers and databases", de: "Server und Datenbanken" },
+      { en: "Accessibility and speed", de: "Barrierefreiheit und Tempo" },
+      { en: "Rescue of old systems", de: "Rettung alter Systeme" },
+    ],
+    to: "expertise-web-development",
+    more: { en: "See web expertise", de: "Zur Web-Expertise" },
+  },
+  {
+    image: "expertise-nocode-ai",
+    sign: "projects",
+    title: { en: "NoCode & AI", de: "NoCode & KI" },
+    text: {
+      en: "When a prototype within days is the right answer, and how to tell that it has become too small.",
+      de: "Wann ein Prototyp in wenigen Tagen die richtige Antwort ist und woran man merkt, dass er zu klein wird.",
+    },
+    features: [
+      { en: "Data models that last", de: "Datenmodelle, die halten" },
+      { en: "Automation and operation", de: "Automatisierung und Betrieb" },
+      { en: "AI steps with approval", de: "KI-Schritte mit Freigabe" },
+      { en: "A planned way out", de: "Ein geplanter Ausstieg" },
+    ],
+    to: "expertise-nocode-ai",
+    more: { en: "See NoCode expertise", de: "Zur NoCode-Expertise" },
+  },
+  {
+    image: "expertise-nlp-coaching",
+    sign: "person",
+    title: { en: "NLP & Coaching", de: "NLP & Coaching" },
+    text: {
+      en: "Language, attention, habits: the tools that I use, the training behind them and their limits.",
+      de: "Sprache, Aufmerksamkeit, Gewohnheiten: mein Werkzeug, die Ausbildung dahinter und die Grenzen.",
+    },
+    features: [
+      { en: "NLP and systemic questions", de: "NLP und systemische Fragen" },
+      { en: "Mental training from sport", de: "Mentaltraining aus dem Sport" },
+      { en: "Three phases, with an end", de: "Drei Phasen mit einem Ende" },
+      { en: "Strict confidence", de: "Strikte Vertraulichkeit" },
+    ],
+    to: "expertise-nlp-coaching",
+    more: { en: "See coaching expertise", de: "Zur Coaching-Expertise" },
+  },
+  {
+    image: "expertise-training-academy",
+    sign: "book",
+    title: { en: "Training & Academy", de: "Training & Akademie" },
+    text: {
+      en: "How adults learn around a full calendar, in four formats and in industries that have little in common.",
+      de: "Wie Erwachsene neben einem vollen Kalender lernen, in vier Formaten und sehr verschiedenen Branchen.",
+    },
+    features: [
+      { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
+      { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
+      { en: "Credentials on request", de: "Nachweise auf Nachfrage" },
+      sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
+    ],
+    to: "expertise-training-academy",
+    more: { en: "See training expertise", de: "Zur Training-Expertise" },
+  },
+] as const;
 
 export const content = bilingual<ExpertiseContent>({
   seo: {
@@ -46,115 +152,15 @@ export const content = bilingual<ExpertiseContent>({
   },
 
   fields: {
-    heading: { en: "Six fields in detail", de: "Sechs Fachgebiete im Einzelnen" },
+    heading: counted(fields, {
+      one: { en: "One field in detail", de: "Ein Fachgebiet im Einzelnen" },
+      many: { en: "{count} fields in detail", de: "{count} Fachgebiete im Einzelnen" },
+    }),
     lead: {
       en: "Each card leads to history, methods and proof. Start with the one you believe least.",
       de: "Jede Karte führt zu Werdegang, Methoden und Belegen. Fangen Sie mit dem Fach an, das Sie mir am wenigsten glauben.",
     },
-    cards: [
-      {
-        image: "expertise-ai-consulting",
-        sign: "person-and-machine",
-        title: { en: "AI Consulting", de: "KI-Beratung" },
-        text: {
-          en: "Where models go wrong, how to notice in time and what a person has to decide. Most of it is a matter of testing.",
-          de: "Wo Modelle sich irren, wie man es rechtzeitig merkt und was ein Mensch entscheiden muss. Das meiste davon ist eine Frage des Prüfens.",
-        },
-        features: [
-          { en: "Language models and retrieval", de: "Sprachmodelle und Dokumentensuche" },
-          { en: "Agents with narrow rights", de: "Agenten mit engen Rechten" },
-          { en: "Tests before the first pilot", de: "Tests vor dem ersten Pilotprojekt" },
-          { en: "EU AI Act, read to the end", de: "KI-Verordnung, bis zum Ende gelesen" },
-        ],
-        to: "expertise-ai-consulting",
-        more: { en: "See AI expertise", de: "Zur KI-Expertise" },
-      },
-      {
-        image: "expertise-video-productions",
-        sign: "screen",
-        title: { en: "Video Production", de: "Videoproduktion" },
-        text: {
-          en: "Picture, sound, connection and nerves. It is the nerves that the audience notices most.",
-          de: "Bild, Ton, Leitung und Nerven. Von den Nerven merkt das Publikum am meisten.",
-        },
-        features: [
-          { en: "Direction, live and in the edit", de: "Regie, live und am Schnittplatz" },
-          { en: "Sound for hall and stream", de: "Ton für Saal und Stream" },
-          { en: "Hybrid congresses", de: "Hybride Kongresse" },
-          { en: "A plan for every breakdown", de: "Ein Plan für jede Panne" },
-        ],
-        to: "expertise-video-productions",
-        more: { en: "See video expertise", de: "Zur Video-Expertise" },
-      },
-      {
-        image: "expertise-web-development",
-        sign: "window",
-        title: { en: "Web Development", de: "Webentwicklung" },
-        text: {
-          en: "From the modem to the component library: what has lasted, what has gone and what I would build with today.",
-          de: "Vom Modem zur Komponentenbibliothek: was geblieben ist, was verschwand und womit ich heute bauen würde.",
-        },
-        features: [
-          { en: "HTML, CSS and TypeScript", de: "HTML, CSS und TypeScript" },
-          { en: "Servers and databases", de: "Server und Datenbanken" },
-          { en: "Accessibility and speed", de: "Barrierefreiheit und Tempo" },
-          { en: "Rescue of old systems", de: "Rettung alter Systeme" },
-        ],
-        to: "expertise-web-development",
-        more: { en: "See web expertise", de: "Zur Web-Expertise" },
-      },
-      {
-        image: "expertise-nocode-ai",
-        sign: "projects",
-        title: { en: "NoCode & AI", de: "NoCode & KI" },
-        text: {
-          en: "When a prototype within days is the right answer, and how to tell that it has become too small.",
-          de: "Wann ein Prototyp in wenigen Tagen die richtige Antwort ist und woran man merkt, dass er zu klein wird.",
-        },
-        features: [
-          { en: "Data models that last", de: "Datenmodelle, die halten" },
-          { en: "Automation and operation", de: "Automatisierung und Betrieb" },
-          { en: "AI steps with approval", de: "KI-Schritte mit Freigabe" },
-          { en: "A planned way out", de: "Ein geplanter Ausstieg" },
-        ],
-        to: "expertise-nocode-ai",
-        more: { en: "See NoCode expertise", de: "Zur NoCode-Expertise" },
-      },
-      {
-        image: "expertise-nlp-coaching",
-        sign: "person",
-        title: { en: "NLP & Coaching", de: "NLP & Coaching" },
-        text: {
-          en: "Language, attention, habits: the tools that I use, the training behind them and their limits.",
-          de: "Sprache, Aufmerksamkeit, Gewohnheiten: mein Werkzeug, die Ausbildung dahinter und die Grenzen.",
-        },
-        features: [
-          { en: "NLP and systemic questions", de: "NLP und systemische Fragen" },
-          { en: "Mental training from sport", de: "Mentaltraining aus dem Sport" },
-          { en: "Three phases, with an end", de: "Drei Phasen mit einem Ende" },
-          { en: "Strict confidence", de: "Strikte Vertraulichkeit" },
-        ],
-        to: "expertise-nlp-coaching",
-        more: { en: "See coaching expertise", de: "Zur Coaching-Expertise" },
-      },
-      {
-        image: "expertise-training-academy",
-        sign: "book",
-        title: { en: "Training & Academy", de: "Training & Akademie" },
-        text: {
-          en: "How adults learn around a full calendar, in four formats and in industries that have little in common.",
-          de: "Wie Erwachsene neben einem vollen Kalender lernen, in vier Formaten und sehr verschiedenen Branchen.",
-        },
-        features: [
-          { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
-          { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
-          { en: "Credentials on request", de: "Nachweise auf Nachfrage" },
-          sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
-        ],
-        to: "expertise-training-academy",
-        more: { en: "See training expertise", de: "Zur Training-Expertise" },
-      },
-    ],
+    cards: fields,
   },
 
   disciplines: {

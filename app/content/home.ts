@@ -13,12 +13,13 @@ import type { TestimonialsProps } from "../sections/testimonials.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import type { WorkshopsProps } from "../sections/workshops.tsx";
 import { carmakerCase } from "./carmaker-case.ts";
+import { counted } from "./counted.ts";
 import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
-import { testimonialsNote } from "./shared-texts.ts";
+import { testimonialsNote, workshopNames } from "./shared-texts.ts";
 
 interface HomeContent extends PageContent {
   hero: HeroProps;
@@ -32,6 +33,29 @@ interface HomeContent extends PageContent {
   waysToStart: WaysToStartProps;
   contact: ContactSectionProps;
 }
+
+const workshops = [
+  {
+    tone: "sun",
+    image: "ai-workshop",
+    title: workshopNames.ai,
+    text: {
+      en: "Bring one task that bores you. By evening an assistant does it, and you know how it works.",
+      de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, wie.",
+    },
+    link: { label: { en: "See the AI Workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
+  },
+  {
+    tone: "isar",
+    image: "crypto-workshop",
+    title: workshopNames.crypto,
+    text: {
+      en: "Wallets, tokens and custody in plain words. First come the risks, and only then do you decide about money.",
+      de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, dann entscheiden Sie über Ihr Geld.",
+    },
+    link: { label: { en: "See the Crypto Workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
+  },
+] as const;
 
 export const content = bilingual<HomeContent>({
   seo: {
@@ -339,29 +363,11 @@ export const content = bilingual<HomeContent>({
   },
 
   workshops: {
-    heading: { en: "Two workshops you can book now", de: "Zwei Workshops, jetzt buchbar" },
-    workshops: [
-      {
-        tone: "sun",
-        image: "ai-workshop",
-        title: { en: "AI Workshop", de: "KI-Workshop" },
-        text: {
-          en: "Bring one task that bores you. By evening an assistant does it, and you know how it works.",
-          de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, wie.",
-        },
-        link: { label: { en: "See the AI Workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
-      },
-      {
-        tone: "isar",
-        image: "crypto-workshop",
-        title: { en: "Crypto Workshop", de: "Krypto-Workshop" },
-        text: {
-          en: "Wallets, tokens and custody in plain words. First come the risks, and only then do you decide about money.",
-          de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, dann entscheiden Sie über Ihr Geld.",
-        },
-        link: { label: { en: "See the Crypto Workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
-      },
-    ],
+    heading: counted(workshops, {
+      one: { en: "A workshop you can book now", de: "Ein Workshop, jetzt buchbar" },
+      many: { en: "{count} workshops you can book now", de: "{count} Workshops, jetzt buchbar" },
+    }),
+    workshops,
   },
 
   benefits: {

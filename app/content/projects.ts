@@ -5,6 +5,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ProjectsTableProps } from "../sections/projects-table.tsx";
 import type { PageContent } from "./page-content.ts";
+import { workshopNames } from "./shared-texts.ts";
 
 interface ProjectsContent extends PageContent {
   essential: "table";
@@ -27,7 +28,7 @@ export const content = bilingual<ProjectsContent>({
   hero: {
     title: { en: "Projects", de: "Projekte" },
     lead: {
-      en: "What is open right now, run by me or together with partners. Both are held in German, so the descriptions are in German too.",
+      en: "What is open right now, run by me or together with partners. The workshops are held in German, so their details below are in German too.",
       de: "Wo Sie gerade mitmachen können, bei mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
     },
   },
@@ -54,7 +55,7 @@ export const content = bilingual<ProjectsContent>({
         {
           id: 1,
           language: "de",
-          name: untranslated("KI-Workshop"),
+          name: workshopNames.ai,
           details: untranslated("Tagesworkshop, vor Ort oder online"),
           description: untranslated(
             "Ein Tag, eine lästige Aufgabe aus Ihrem Alltag und am Abend ein Assistent, der sie Ihnen künftig abnimmt. Sie lernen, wie man klar fragt, Antworten prüft und Daten dort lässt, wo sie hingehören. Vorkenntnisse brauchen Sie keine, nur die Aufgabe.",
@@ -67,7 +68,7 @@ export const content = bilingual<ProjectsContent>({
         {
           id: 2,
           language: "de",
-          name: untranslated("Krypto-Workshop"),
+          name: workshopNames.crypto,
           details: untranslated("Abendkurs in zwei Teilen"),
           description: untranslated(
             "Wallets, Token, Verwahrung und Risiko klar erklärt, damit Sie vor dem ersten Kauf genau wissen, was Sie tun. Es gibt keine Anlageempfehlung, dafür eine Liste der Fehler, die am meisten kosten.",

@@ -7,6 +7,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
+import { counted } from "./counted.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -22,17 +23,128 @@ interface ServicesContent extends PageContent {
   invitation: CallToActionProps;
 }
 
+const cards = [
+  {
+    image: "ai-consulting",
+    sign: "person-and-machine",
+    title: { en: "AI Consulting", de: "KI-Beratung" },
+    text: {
+      en: "I look for the task where AI pays off, build the system with the people who do that task today and make sure that somebody can overrule the machine.",
+      de: "Ich suche die Aufgabe, bei der sich KI rechnet, baue das System mit den Leuten, die sie heute erledigen, und sorge dafür, dass ein Mensch das letzte Wort behält.",
+    },
+    features: [
+      { en: "Human-in-the-loop AI", de: "KI mit menschlicher Kontrolle" },
+      { en: "Agents and bots", de: "Agenten und Bots" },
+      { en: "Strategy, risk and rollout", de: "Strategie, Risiko und Einführung" },
+      { en: "Text, image, audio and video", de: "Text, Bild, Audio und Video" },
+    ],
+    to: "ai-consulting",
+    more: { en: "See AI consulting", de: "Zur KI-Beratung" },
+  },
+  {
+    image: "video-productions",
+    sign: "screen",
+    title: { en: "Video Productions", de: "Videoproduktion" },
+    text: {
+      en: "Town hall, congress or product news: live, and without the moment when everybody stares at a frozen face.",
+      de: "Belegschaftsversammlung, Kongress oder Produktvorstellung: live und ohne den Moment, in dem alle auf ein eingefrorenes Gesicht starren.",
+    },
+    features: [
+      { en: "Webcasts with live direction", de: "Webcasts mit Bildregie" },
+      { en: "Video conferences on stage", de: "Videokonferenzen auf der Bühne" },
+      { en: "Interpreters on their own channel", de: "Jede Sprache auf eigenem Kanal" },
+      { en: "Recording and short edits", de: "Aufzeichnung und Kurzfassungen" },
+    ],
+    to: "video-productions",
+    more: { en: "See video productions", de: "Zur Videoproduktion" },
+  },
+  {
+    image: "web-development",
+    sign: "window",
+    title: { en: "Web Development", de: "Webentwicklung" },
+    text: {
+      en: "Websites and applications that load fast, work for everybody and can still be changed in five years.",
+      de: "Websites und Anwendungen, die schnell laden, für alle bedienbar sind und sich in fünf Jahren noch ändern lassen.",
+    },
+    features: [
+      { en: "React, Node.js and PostgreSQL", de: "React, Node.js und PostgreSQL" },
+      { en: "Accessible from the first draft", de: "Barrierefrei ab dem ersten Entwurf" },
+      { en: "CSS frameworks, chosen with care", de: "CSS-Frameworks mit Bedacht gewählt" },
+      { en: "Documentation included", de: "Dokumentation inbegriffen" },
+    ],
+    to: "web-development",
+    more: { en: "See web development", de: "Zur Webentwicklung" },
+  },
+  {
+    image: "nocode-ai",
+    sign: "projects",
+    title: { en: "NoCode & AI", de: "NoCode & KI" },
+    text: {
+      en: "A prototype you can click before a classic specification would even be signed.",
+      de: "Ein Prototyp zum Anklicken, bevor ein klassisches Pflichtenheft unterschrieben wäre.",
+    },
+    features: [
+      { en: "Rapid prototyping", de: "Rapid Prototyping" },
+      { en: "Business and customer apps", de: "Apps für Betrieb und Kunden" },
+      { en: "AI where it removes work", de: "KI, wo sie Arbeit abnimmt" },
+      { en: "Platforms that you can leave again", de: "Plattformen, die Sie verlassen können" },
+    ],
+    to: "nocode-ai",
+    more: { en: "See NoCode and AI", de: "Zu NoCode und KI" },
+  },
+  {
+    image: "nlp-coaching",
+    sign: "person",
+    title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
+    text: {
+      en: "For people who decide under pressure and would like to sleep all the same.",
+      de: "Für Menschen, die unter Druck entscheiden und trotzdem schlafen möchten.",
+    },
+    features: [
+      { en: "Leadership presence", de: "Präsenz in der Führung" },
+      { en: "Stress and recovery", de: "Stress und Erholung" },
+      { en: "Performance and focus", de: "Leistung und Fokus" },
+      { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
+    ],
+    to: "nlp-coaching",
+    more: { en: "See NLP coaching", de: "Zum NLP-Coaching" },
+  },
+  {
+    image: "training-academy",
+    sign: "book",
+    title: { en: "Training & Academy", de: "Training & Akademie" },
+    text: {
+      en: "Courses that end with something that runs: an automation, a prototype, a plan with a date on it.",
+      de: "Kurse, an deren Ende etwas läuft: eine Automatisierung, ein Prototyp, ein Plan mit Datum.",
+    },
+    features: [
+      { en: "Digital Transformation Academy", de: "Akademie für digitale Transformation" },
+      { en: "Corporate training on site", de: "Firmentraining vor Ort" },
+      { en: "Professional certification courses", de: "Zertifikatskurse für den Beruf" },
+      { en: "Online, on site or at your own pace", de: "Online, vor Ort oder im eigenen Tempo" },
+    ],
+    to: "training-academy",
+    more: { en: "See training and academy", de: "Zu Training und Akademie" },
+  },
+] as const;
+
+/** The cards, and what has a section of its own instead of a page. */
+const services = [...cards, "growth", "interim", "speaking"];
+
 export const content = bilingual<ServicesContent>({
   seo: {
     title: { en: "AI, software, video and coaching services", de: "Leistungen: KI, Software, Video, Coaching" },
     description: {
-      en: "AI, video, web, NoCode, coaching, training, growth consulting, interim management and speaking: nine services from one person, with prices to start.",
-      de: "KI, Video, Web, NoCode, Coaching, Training, Wachstumsberatung, Interim-Management und Vorträge: neun Leistungen aus einer Hand, mit Preisen zum Einstieg.",
+      en: "AI, video, web, NoCode, coaching, training, growth consulting, interim management and speaking: services from one person, with prices to start.",
+      de: "KI, Video, Web, NoCode, Coaching, Training, Wachstumsberatung, Interim-Management und Vorträge: Leistungen aus einer Hand, mit Preisen zum Einstieg.",
     },
   },
 
   hero: {
-    title: { en: "Nine services, one person to call", de: "Neun Leistungen aus einer Hand" },
+    title: counted(services, {
+      one: { en: "One service, one person to call", de: "Eine Leistung aus einer Hand" },
+      many: { en: "{count} services, one person to call", de: "{count} Leistungen aus einer Hand" },
+    }),
     lead: {
       en: "AI, software, video, coaching, training, interim management, speaking: the person who advises you also does the work. Take one service, or let several work on the same problem. You deal with me throughout, not with an account manager.",
       de: "KI, Software, Video, Coaching, Training, Interim-Management, Vorträge: Wer Sie berät, macht auch die Arbeit. Nehmen Sie eine Leistung, oder setzen Sie mehrere auf dasselbe Problem an. Sie sprechen dabei immer mit mir, nicht mit einem Vertrieb.",
@@ -45,115 +157,15 @@ export const content = bilingual<ServicesContent>({
   },
 
   services: {
-    heading: { en: "Six core services", de: "Sechs Kernleistungen" },
+    heading: counted(cards, {
+      one: { en: "One core service", de: "Eine Kernleistung" },
+      many: { en: "{count} core services", de: "{count} Kernleistungen" },
+    }),
     lead: {
       en: "Each card leads to the details: what you get, what it runs on and how we go about it.",
       de: "Jede Karte führt zu den Einzelheiten: was Sie bekommen, womit ich arbeite und wie wir vorgehen.",
     },
-    cards: [
-      {
-        image: "ai-consulting",
-        sign: "person-and-machine",
-        title: { en: "AI Consulting", de: "KI-Beratung" },
-        text: {
-          en: "I look for the task where AI pays off, build the system with the people who do that task today and make sure that somebody can overrule the machine.",
-          de: "Ich suche die Aufgabe, bei der sich KI rechnet, baue das System mit den Leuten, die sie heute erledigen, und sorge dafür, dass ein Mensch das letzte Wort behält.",
-        },
-        features: [
-          { en: "Human-in-the-loop AI", de: "KI mit menschlicher Kontrolle" },
-          { en: "Agents and bots", de: "Agenten und Bots" },
-          { en: "Strategy, risk and rollout", de: "Strategie, Risiko und Einführung" },
-          { en: "Text, image, audio and video", de: "Text, Bild, Audio und Video" },
-        ],
-        to: "ai-consulting",
-        more: { en: "See AI consulting", de: "Zur KI-Beratung" },
-      },
-      {
-        image: "video-productions",
-        sign: "screen",
-        title: { en: "Video Productions", de: "Videoproduktion" },
-        text: {
-          en: "Town hall, congress or product news: live, and without the moment when everybody stares at a frozen face.",
-          de: "Belegschaftsversammlung, Kongress oder Produktvorstellung: live und ohne den Moment, in dem alle auf ein eingefrorenes Gesicht starren.",
-        },
-        features: [
-          { en: "Webcasts with live direction", de: "Webcasts mit Bildregie" },
-          { en: "Video conferences on stage", de: "Videokonferenzen auf der Bühne" },
-          { en: "Interpreters on their own channel", de: "Jede Sprache auf eigenem Kanal" },
-          { en: "Recording and short edits", de: "Aufzeichnung und Kurzfassungen" },
-        ],
-        to: "video-productions",
-        more: { en: "See video productions", de: "Zur Videoproduktion" },
-      },
-      {
-        image: "web-development",
-        sign: "window",
-        title: { en: "Web Development", de: "Webentwicklung" },
-        text: {
-          en: "Websites and applications that load fast, work for everybody and can still be changed in five years.",
-          de: "Websites und Anwendungen, die schnell laden, für alle bedienbar sind und sich in fünf Jahren noch ändern lassen.",
-        },
-        features: [
-          { en: "React, Node.js and PostgreSQL", de: "React, Node.js und PostgreSQL" },
-          { en: "Accessible from the first draft", de: "Barrierefrei ab dem ersten Entwurf" },
-          { en: "CSS frameworks, chosen with care", de: "CSS-Frameworks mit Bedacht gewählt" },
-          { en: "Documentation included", de: "Dokumentation inbegriffen" },
-        ],
-        to: "web-development",
-        more: { en: "See web development", de: "Zur Webentwicklung" },
-      },
-      {
-        image: "nocode-ai",
-        sign: "projects",
-        title: { en: "NoCode & AI", de: "NoCode & KI" },
-        text: {
-          en: "A prototype you can click before a classic specification would even be signed.",
-          de: "Ein Prototyp zum Anklicken, bevor ein klassisches Pflichtenheft unterschrieben wäre.",
-        },
-        features: [
-          { en: "Rapid prototyping", de: "Rapid Prototyping" },
-          { en: "Business and customer apps", de: "Apps für Betrieb und Kunden" },
-          { en: "AI where it removes work", de: "KI, wo sie Arbeit abnimmt" },
-          { en: "Platforms that you can leave again", de: "Plattformen, die Sie verlassen können" },
-        ],
-        to: "nocode-ai",
-        more: { en: "See NoCode and AI", de: "Zu NoCode und KI" },
-      },
-      {
-        image: "nlp-coaching",
-        sign: "person",
-        title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
-        text: {
-          en: "For people who decide under pressure and would like to sleep all the same.",
-          de: "Für Menschen, die unter Druck entscheiden und trotzdem schlafen möchten.",
-        },
-        features: [
-          { en: "Leadership presence", de: "Präsenz in der Führung" },
-          { en: "Stress and recovery", de: "Stress und Erholung" },
-          { en: "Performance and focus", de: "Leistung und Fokus" },
-          { en: "Communication and conflict", de: "Kommunikation und Konflikt" },
-        ],
-        to: "nlp-coaching",
-        more: { en: "See NLP coaching", de: "Zum NLP-Coaching" },
-      },
-      {
-        image: "training-academy",
-        sign: "book",
-        title: { en: "Training & Academy", de: "Training & Akademie" },
-        text: {
-          en: "Courses that end with something that runs: an automation, a prototype, a plan with a date on it.",
-          de: "Kurse, an deren Ende etwas läuft: eine Automatisierung, ein Prototyp, ein Plan mit Datum.",
-        },
-        features: [
-          { en: "Digital Transformation Academy", de: "Akademie für digitale Transformation" },
-          { en: "Corporate training on site", de: "Firmentraining vor Ort" },
-          { en: "Professional certification courses", de: "Zertifikatskurse für den Beruf" },
-          { en: "Online, on site or at your own pace", de: "Online, vor Ort oder im eigenen Tempo" },
-        ],
-        to: "training-academy",
-        more: { en: "See training and academy", de: "Zu Training und Akademie" },
-      },
-    ],
+    cards,
   },
 
   growth: {

@@ -15,6 +15,12 @@ export const backToExpertise: { label: Localized; to: PageId } = {
   to: "expertise",
 };
 
+/** The two workshops (spec section 3), called the same wherever they stand. */
+export const workshopNames = {
+  ai: { en: "AI Workshop", de: "KI-Workshop" },
+  crypto: { en: "Crypto Workshop", de: "Krypto-Workshop" },
+} as const;
+
 /** What visitors can hold the owner to, in short: it stands where they book and where they write. The services page says more. */
 export const promises: readonly Localized[] = sample(
   [

@@ -70,7 +70,52 @@ const categories = sample(
   ],
   "the topics: talks that you give",
 );
-const topicCount = categories.reduce((sum, { topics }) => sum + topics.length, 0);
+const topics = categories.flatMap((category) => [...category.topics]);
+
+const formats = sample(
+  [
+    {
+      image: "speech-keynote",
+      title: { en: "Keynotes", de: "Keynotes" },
+      description: {
+        en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience, after calls with three people who will be in the room.",
+        de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen, die dort sitzen werden.",
+      },
+      features: [
+        { en: "Opening or closing", de: "Auftakt oder Abschluss" },
+        { en: "Live demonstration", de: "Live-Vorführung" },
+        { en: "Made to measure", de: "Nach Maß geschrieben" },
+      ],
+    },
+    {
+      image: "speech-panel",
+      title: { en: "Panels and moderation", de: "Podien und Moderation" },
+      description: {
+        en: "I ask the second question, the one after the prepared answer. On a panel I disagree politely; as a moderator I see to it that others do.",
+        de: "Ich stelle die zweite Frage, die nach der vorbereiteten Antwort. Auf dem Podium widerspreche ich höflich, als Moderator sorge ich dafür, dass andere es tun.",
+      },
+      features: [
+        { en: "Talks with each guest beforehand", de: "Vorgespräch mit jedem Gast" },
+        { en: "Questions from the audience", de: "Fragen aus dem Publikum" },
+        { en: "Two languages on one stage", de: "Zwei Sprachen, eine Bühne" },
+      ],
+    },
+    {
+      image: "speech-workshop",
+      title: { en: "Interactive talks", de: "Vorträge zum Mitmachen" },
+      description: {
+        en: "Sixty to ninety minutes in which the room does half of the work. Everybody has tried something by the end, including those who came for the biscuits.",
+        de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Am Ende haben alle etwas ausprobiert, auch wer nur wegen der Kekse kam.",
+      },
+      features: [
+        { en: "Exercises on your phone", de: "Übungen am Handy" },
+        { en: "For large halls, too", de: "Auch für große Säle" },
+        { en: "Handout to take home", de: "Handout zum Mitnehmen" },
+      ],
+    },
+  ],
+  "the three kinds of talk: lengths and sizes as you offer them",
+);
 
 export const content = bilingual<SpeechesContent>({
   seo: {
@@ -132,60 +177,20 @@ export const content = bilingual<SpeechesContent>({
   },
 
   types: {
-    heading: { en: "Three ways to book me", de: "Drei Formate für Ihre Bühne" },
+    heading: counted(formats, {
+      one: { en: "How to book me", de: "Ein Format für Ihre Bühne" },
+      many: { en: "{count} ways to book me", de: "{count} Formate für Ihre Bühne" },
+    }),
     lead: {
       en: "Alone, with others, or with everybody in the room. Your subject and your programme decide which.",
       de: "Allein, mit anderen oder mit dem ganzen Saal. Was passt, entscheiden Thema und Programm.",
     },
-    cards: sample(
-      [
-        {
-          image: "speech-keynote",
-          title: { en: "Keynotes", de: "Keynotes" },
-          description: {
-            en: "Twenty to forty-five minutes, one thought, no bullet points. Written for your audience, after calls with three people who will be in the room.",
-            de: "Zwanzig bis fünfundvierzig Minuten, ein Gedanke, keine Aufzählungen. Geschrieben für Ihr Publikum, nach Gesprächen mit drei Menschen, die dort sitzen werden.",
-          },
-          features: [
-            { en: "Opening or closing", de: "Auftakt oder Abschluss" },
-            { en: "Live demonstration", de: "Live-Vorführung" },
-            { en: "Made to measure", de: "Nach Maß geschrieben" },
-          ],
-        },
-        {
-          image: "speech-panel",
-          title: { en: "Panels and moderation", de: "Podien und Moderation" },
-          description: {
-            en: "I ask the second question, the one after the prepared answer. On a panel I disagree politely; as a moderator I see to it that others do.",
-            de: "Ich stelle die zweite Frage, die nach der vorbereiteten Antwort. Auf dem Podium widerspreche ich höflich, als Moderator sorge ich dafür, dass andere es tun.",
-          },
-          features: [
-            { en: "Talks with each guest beforehand", de: "Vorgespräch mit jedem Gast" },
-            { en: "Questions from the audience", de: "Fragen aus dem Publikum" },
-            { en: "Two languages on one stage", de: "Zwei Sprachen, eine Bühne" },
-          ],
-        },
-        {
-          image: "speech-workshop",
-          title: { en: "Interactive talks", de: "Vorträge zum Mitmachen" },
-          description: {
-            en: "Sixty to ninety minutes in which the room does half of the work. Everybody has tried something by the end, including those who came for the biscuits.",
-            de: "Sechzig bis neunzig Minuten, in denen der Saal die Hälfte der Arbeit macht. Am Ende haben alle etwas ausprobiert, auch wer nur wegen der Kekse kam.",
-          },
-          features: [
-            { en: "Exercises on your phone", de: "Übungen am Handy" },
-            { en: "For large halls, too", de: "Auch für große Säle" },
-            { en: "Handout to take home", de: "Handout zum Mitnehmen" },
-          ],
-        },
-      ],
-      "the three kinds of talk: lengths and sizes as you offer them",
-    ),
+    cards: formats,
   },
 
   topics: {
     id: "topics",
-    heading: counted(topicCount, {
+    heading: counted(topics, {
       one: { en: "One topic or your own", de: "Ein Thema oder Ihr eigenes" },
       many: { en: "{count} topics or your own", de: "{count} Themen oder Ihr eigenes" },
     }),

@@ -250,8 +250,8 @@ export const content = bilingual<WebDevelopmentContent>({
       {
         to: { page: "success-stories", section: "case-studies" },
         reason: {
-          en: "Six projects, each with its task, the solution and four results. The page also prints well.",
-          de: "Sechs Projekte, jedes mit Aufgabe, Lösung und vier Ergebnissen. Die Seite lässt sich auch gut drucken.",
+          en: "Projects, each with its task, the solution and four results. The page also prints well.",
+          de: "Projekte, jedes mit Aufgabe, Lösung und vier Ergebnissen. Die Seite lässt sich auch gut drucken.",
         },
       },
       {

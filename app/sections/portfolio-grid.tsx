@@ -6,27 +6,32 @@ import { sectionAttributes } from "./section.tsx";
 export interface PortfolioGridProps {
   /** Label of every card's link: 'Visit Project'. */
   visit: string;
+  labels: Record<"role" | "since" | "outcome", string>;
   works: readonly Work[];
 }
 
-/** Spec section 3; `descriptionDE` is the German leaf of `description`. */
+/** Spec section 3, with what the owner did there and what came of it; `descriptionDE` is the German leaf of `description`. */
 interface Work {
   name: string;
   description: string;
   url: WebAddress;
   image: Image;
+  role: string;
+  /** The first year. */
+  since: number;
+  outcome: string;
 }
 
 /**
  * Portfolio cards in rows of three columns, most rows with one wide card; on phones all are alike. They follow the page's
  * hero: cards are `h2`.
  */
-export function PortfolioGrid({ visit, works }: PortfolioGridProps) {
+export function PortfolioGrid({ visit, labels, works }: PortfolioGridProps) {
   return (
     <section {...sectionAttributes()}>
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, index) => (
-          <Card key={index} work={work} visit={visit} isWide={wide.has(index % 9)} />
+          <Card key={index} work={work} visit={visit} labels={labels} isWide={wide.has(index % 9)} />
         ))}
       </div>
     </section>
@@ -36,9 +41,11 @@ export function PortfolioGrid({ visit, works }: PortfolioGridProps) {
 /** Which of nine cards are wide: rows of 2 + 1, 1 + 2, 1 + 1 + 1, 2 + 1. */
 const wide = new Set([0, 3, 7]);
 
-function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: boolean }) {
+type CardProps = { work: Work; isWide: boolean } & Pick<PortfolioGridProps, "visit" | "labels">;
+
+function Card({ work, visit, labels, isWide }: CardProps) {
   return (
-    // Picture, title, text and link are rows of the grid (subgrid), so that neighbours line up.
+    // Picture, title, text, facts and link are rows of the grid (subgrid), so that neighbours line up.
     <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
       <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
         {isWide ? (
@@ -63,6 +70,14 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
       </div>
       <h2 className="type-h3">{work.name}</h2>
       <p className="max-w-measure text-ink-2">{work.description}</p>
+      <dl className="grid max-w-measure grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 border-t border-line-strong pt-2.5 text-small">
+        {(["role", "since", "outcome"] as const).map((fact) => (
+          <div key={fact} className="contents">
+            <dt className="text-ink-2">{labels[fact]}</dt>
+            <dd className="font-medium">{work[fact]}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="self-end">
         <ArrowLink href={work.url} about={work.name}>
           {visit}
@@ -72,5 +87,5 @@ function Card({ work, visit, isWide }: { work: Work; visit: string; isWide: bool
   );
 }
 
-const card = "row-span-4 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
+const card = "row-span-5 grid grid-rows-subgrid gap-y-2.5 pb-[clamp(2rem,4vw,3.5rem)]";
 const art = "plate relative aspect-4/3 overflow-hidden *:absolute *:inset-0";

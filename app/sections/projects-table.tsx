@@ -62,7 +62,7 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
   );
 }
 
-/** Spec section 3. A project is written in one language, whichever the reader has chosen. */
+/** Spec section 3. Details and description are written in one language, whichever the reader has chosen. */
 export interface Project {
   id: number;
   language: Locale;
@@ -82,7 +82,7 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
   const { language, name, details, description, link, image, company, isOwnProject } = project;
   return (
     <tr className={row}>
-      <th scope="row" lang={language} className="max-split:col-span-2">
+      <th scope="row" className="max-split:col-span-2">
         <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 desktop:min-w-80">
           <span className="block aspect-4/3 w-full overflow-hidden">
             <Picture image={image} width={320} height={240} sizes="5.5rem" name={name} />
