@@ -1,5 +1,5 @@
-// Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile or a
-// build-time variable has changed since the last build.
+// Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile, a
+// build-time variable or the year has changed since the last build.
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { locales } from "../site/locale.ts";

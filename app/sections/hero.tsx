@@ -3,7 +3,7 @@ import { path } from "../ui/artwork/path.ts";
 import { Glyph } from "../ui/drawings/glyph.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
-import { lastYear, percent, positionOf } from "./timeline.tsx";
+import { percent, positionOf, thisYear } from "./timeline.tsx";
 
 export interface HeroProps {
   /** Three short claims, marked with circle, arch and square. */
@@ -117,7 +117,7 @@ function Spans({ label, starts, today }: SpansProps) {
         {starts.map((start) => (
           <Year key={start.year} {...start} />
         ))}
-        <Year year={lastYear} label={today} />
+        <Year year={thisYear} label={today} />
       </svg>
     </div>
   );
@@ -132,7 +132,7 @@ function archSince(year: number): string {
 }
 
 function Year({ year, label }: SpansProps["starts"][number]) {
-  const isPier = year === lastYear;
+  const isPier = year === thisYear;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (
     <svg x={percent(positionOf(year))} overflow="visible" aria-hidden="true" className="spans-year">

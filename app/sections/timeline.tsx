@@ -5,7 +5,7 @@ import { type Grounded, Section, type SectionProps } from "./section.tsx";
 export type TimelineProps = SectionProps & AreaListProps;
 
 export interface AreaListProps {
-  /** Drawn as arches over the same years as the hero's; the six disciplines also in its order and colours. */
+  /** Drawn as arches up to today; the six disciplines over the same years as the hero's, in its order and colours. */
   areas: readonly Area[];
   /** The other end of a range that goes on: today. */
   today: string;
@@ -30,8 +30,9 @@ export function Timeline({ areas, today, ...section }: TimelineProps & Grounded)
   );
 }
 
-/** Fields of work or times of one, each beside its arch over its years. */
+/** Fields of work or times of one, each beside its arch over its years. The axis begins with the first of them. */
 export function AreaList({ areas, today }: AreaListProps) {
+  const first = Math.min(...areas.map(({ since }) => since));
   return (
     <div className="grid border-t-2 border-ink tablet:auto-rows-fr">
       {areas.map((area, index) => (
@@ -40,27 +41,31 @@ export function AreaList({ areas, today }: AreaListProps) {
             <h3 className="type-h3">{area.title}</h3>
             <p className="max-w-[34rem] text-small text-balance text-ink-2">{area.text}</p>
           </div>
-          <AreaArch area={area} index={index} today={today} />
+          <AreaArch area={area} first={first} index={index} today={today} />
         </article>
       ))}
     </div>
   );
 }
 
+interface AreaArchProps extends Pick<AreaListProps, "today"> {
+  area: Area;
+  first: number;
+  index: number;
+}
+
 /** One span of the career to scale, with its dates at its foot. Its place in the list decides the colour, as in the hero. */
-function AreaArch({ area, index, today }: { area: Area; index: number; today: string }) {
+function AreaArch({ area, first, index, today }: AreaArchProps) {
   const { since, until } = area;
-  const start = positionOf(since);
-  const share = (until === undefined ? 1 : positionOf(until)) - start;
-  const rise = 76 * share ** 0.5;
+  const start = positionOf(since, first);
+  const end = until === undefined ? 1 : positionOf(until, first);
+  const rise = 76 * (end - start) ** 0.5;
   const years = `${since}–${until ?? today}`;
-  // Dates stand before the arch, or inside it where it begins too far left.
-  const inside = start < 0.2;
   return (
     <svg role="img" aria-label={years} className="area-arch">
       <svg
         x={percent(start)}
-        width={percent(share)}
+        width={percent(end - start)}
         height="100%"
         viewBox="0 0 100 76"
         preserveAspectRatio="none"
@@ -68,25 +73,26 @@ function AreaArch({ area, index, today }: { area: Area; index: number; today: st
       >
         <path className={`span-${index + 1}`} d={path`M0 76A50 ${rise} 0 0 1 100 76Z`} />
       </svg>
-      <text
-        x={percent(start)}
-        y="100%"
-        dx={inside ? "1.2em" : "-0.8em"}
-        dy="-0.6em"
-        textAnchor={inside ? "start" : "end"}
-      >
+      <text {...placeOfDates(start, end)} y="100%" dy="-0.6em">
         {years}
       </text>
     </svg>
   );
 }
 
-/** The years that the career's drawings span: from the first to the pier that all arches land on, today. */
-export const { first: firstYear, last: lastYear } = owner.years;
+/** Dates stand before the arch or behind it, where a phone has room for them, and inside it where it is too wide for that. */
+function placeOfDates(start: number, end: number) {
+  if (start > 0.3) return { x: percent(start), dx: "-0.8em", textAnchor: "end" as const };
+  if (end < 0.7) return { x: percent(end), dx: "0.8em" };
+  return { x: percent(start), dx: "1.2em" };
+}
 
-/** Where a year stands on the axis: 0 at the first year, 1 at the pier. */
-export function positionOf(year: number): number {
-  return (year - firstYear) / (lastYear - firstYear);
+/** The year that all drawings of the career arrive at: today, as the build knew it. The browser draws the same. */
+export const thisYear: number = import.meta.env.BUILD_YEAR;
+
+/** Where a year stands on an axis that ends today: 0 at its first year, 1 at the pier. */
+export function positionOf(year: number, first: number = owner.years.first): number {
+  return (year - first) / (thisYear - first);
 }
 
 /** A position on the axis as an SVG length. */

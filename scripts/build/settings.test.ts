@@ -10,18 +10,24 @@ test("a build is stale as soon as a hosted project has another path, since the b
   expect(new Set(await Promise.all(versions)).size).toBe(2);
 });
 
+test("a build is stale with the new year, since the career is drawn up to today", async () => {
+  const versions = ["2026-12-31T12:00", "2027-01-01T12:00"].map((now) =>
+    sourcesHash(readBuildSettings({}, new Date(now)), new Map()),
+  );
+  expect(new Set(await Promise.all(versions)).size).toBe(2);
+});
+
 test.each(["SITE_ORIGIN", "PUBLIC_BACKEND_URL"])("%s that is no address is named", (variable) => {
   expect(() => readBuildSettings({ [variable]: "example.org" })).toThrow(`${variable} must be an address`);
 });
 
 test.each(["", "  "])("a variable that holds %j counts as not set, as the server takes it", (blank) => {
-  const settings = readBuildSettings({
-    SITE_ORIGIN: blank,
-    PUBLIC_ANON_KEY: blank,
-    PUBLIC_BACKEND_URL: blank,
-    SAMPLES: blank,
-  });
-  expect(settings).toEqual(readBuildSettings({}));
+  const now = new Date("2026-11-21T12:00");
+  const settings = readBuildSettings(
+    { SITE_ORIGIN: blank, PUBLIC_ANON_KEY: blank, PUBLIC_BACKEND_URL: blank, SAMPLES: blank },
+    now,
+  );
+  expect(settings).toEqual(readBuildSettings({}, now));
   expect(settings).toEqual({
     buildDir: "build",
     origin: "http://localhost:3000",
@@ -29,6 +35,7 @@ test.each(["", "  "])("a variable that holds %j counts as not set, as the server
     anonKey: defaultAnonKey,
     countsVisits: true,
     samples: "show",
+    year: 2026,
   });
 });
 

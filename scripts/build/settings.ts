@@ -3,7 +3,7 @@ import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-
 import { processing } from "../../site/processing.ts";
 import { BuildError } from "./build-error.ts";
 
-/** Variables that change what is built. */
+/** Variables that change what is built, and the year. */
 export interface BuildSettings {
   /** Folder of the finished build. Inside the repository, where it finds the packages it imports. */
   buildDir: string;
@@ -17,6 +17,8 @@ export interface BuildSettings {
   countsVisits: boolean;
   /** Whether what is still marked as sample is left out, as far as it can be. */
   samples: "show" | "hide";
+  /** The year of the build: where the drawings of the career arrive. */
+  year: number;
 }
 
 const buildEnvironment = sharedEnvironment.extend({
@@ -28,7 +30,7 @@ const buildEnvironment = sharedEnvironment.extend({
 });
 
 /** @throws BuildError that names every variable that cannot be used */
-export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
+export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): BuildSettings {
   const { data, error } = buildEnvironment.safeParse(variablesSetIn(env));
   if (error) throw new BuildError(error.issues.map(({ path, message }) => `${path} ${message}`).join("; "));
   return {
@@ -38,5 +40,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     anonKey: data.PUBLIC_ANON_KEY,
     countsVisits: processing.visits && data.PUBLIC_BACKEND_URL === undefined,
     samples: data.SAMPLES,
+    year: now.getFullYear(),
   };
 }
