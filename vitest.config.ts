@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{site,app,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+    include: ["{site,app,server,scripts,editor}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     // Soak and load runs have their own configuration.
     exclude: ["**/*.long.test.ts"],
     tags: [{ name: "rare", description: "Looks for what seldom happens; a second try would hide it.", retry: 0 }],

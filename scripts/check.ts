@@ -1,13 +1,16 @@
 // `npm run check`: whether a changed text is complete, in both languages, and fits its page. The content comes first: its
-// messages about a missing language are shorter than the compiler's.
+// messages about a missing language are shorter than the compiler's. With --words only the content, in half a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
 
 const problems = await contentProblems();
 for (const problem of problems) console.error(problem);
 
-if (problems.length > 0 || spawnSync("tsc", ["-p", "."], { stdio: "inherit" }).status !== 0) {
+const areWordsEnough = process.argv.includes("--words");
+if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { stdio: "inherit" }).status !== 0)) {
   process.exitCode = 1;
+} else if (areWordsEnough) {
+  console.log("Words are in order.");
 } else {
   console.log("Words and types are in order. Layout of the code and behaviour are checked by `npm test`.");
 }

@@ -60,13 +60,16 @@ const rooms: readonly Room[] = [
     types: ["app/content/figures.ts", "server/config.ts"],
   },
   { files: "scripts/**", code: ["app/**", "server/**"] },
+  { files: "editor/source/**" },
+  // The page that is edited is the application itself; nothing of the site imports the editor.
+  { files: "editor/**", code: ["app/**", "scripts/**"] },
   { files: "tests/support/**", code: ["scripts/**", "server/**"] },
-  { files: "tests/**", code: ["app/**", "scripts/**", "server/**"] },
+  { files: "tests/**", code: ["app/**", "scripts/**", "server/**", "editor/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"] },
 ];
 
-const all = globSync(["{app,bench,scripts,server,site,tests}/**/*.{ts,tsx,mjs}", "*.ts"]).map((file) =>
+const all = globSync(["{app,bench,editor,scripts,server,site,tests}/**/*.{ts,tsx,mjs}", "*.ts"]).map((file) =>
   normalize(file),
 );
 // A test beside its subject may use whatever it needs.

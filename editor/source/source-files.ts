@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, sep } from "node:path";
+import type { Source } from "./change-source.ts";
+
+/** Folders whose modules hold texts, and those that the editor may write to. */
+const sourceFolders = ["app/content", "site"] as const;
+const writableFolders = [...sourceFolders, "photos"] as const;
+
+/** Mechanisms without words of their own. */
+const withoutTexts = ["site/locale.ts", "site/sample.ts"];
+
+/** What became of a change. */
+export type ChangeOutcome =
+  | { ok: true; before: string; after: string; hash: string }
+  /** Somebody else has written the file since it was read. */
+  | { ok: false; code: "changed-meanwhile" };
+
+/** Paths of all modules with texts below a project's folder, `app/content/about.ts` first. */
+export function sourcePaths(root: string): string[] {
+  return sourceFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .map((file) => `${folder}/${file.replaceAll(sep, "/")}`)
+      .filter((file) => !withoutTexts.includes(file))
+      .sort(),
+  );
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}
+
+/**
+ * Changes a module, if it still is what the change was made for. The result is laid out by the project's formatter and
+ * written whole: a reader sees the file before or after, never a part.
+ *
+ * @param hash of the content that whoever asks has seen
+ */
+export async function changeFile(
+  root: string,
+  file: string,
+  hash: string,
+  change: (source: Source) => string,
+): Promise<ChangeOutcome> {
+  const path = await writablePath(root, file);
+  const before = await readFile(path, "utf8");
+  if (hashOf(before) !== hash) return { ok: false, code: "changed-meanwhile" };
+  const after = await formatted(root, { file, code: change({ file, code: before }) });
+  return (await replaceFile(path, hash, after))
+    ? { ok: true, before, after, hash: hashOf(after) }
+    : { ok: false, code: "changed-meanwhile" };
+}
+
+/** Writes a file whole, if its content still has the hash; null stands for a file that must not exist. */
+export async function replaceFile(path: string, hash: string | null, content: string | Uint8Array): Promise<boolean> {
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
+  const file = await open(beside, "wx");
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const current = await readFile(path).then(hashOf, () => null);
+  if (current !== hash) {
+    await rm(beside);
+    return false;
+  }
+  await rename(beside, path);
+  return true;
+}
+
+/**
+ * Where a file of the project is, if the editor may write there.
+ * @throws Error for a place outside of the folders of content, also behind a link
+ */
+export async function writablePath(root: string, file: string): Promise<string> {
+  const folder = await realpath(join(root, dirname(file)));
+  const path = join(folder, basename(file));
+  const real = (await stat(path).catch(() => null)) ? await realpath(path) : path;
+  const allowed = await Promise.all(writableFolders.map((name) => realpath(join(root, name)).catch(() => null)));
+  if (!allowed.some((place) => place !== null && real.startsWith(place + sep))) {
+    throw new Error(`${file} is outside of ${writableFolders.join(", ")}.`);
+  }
+  return real;
+}
+
+/** @throws Error with the formatter's message where the code is no TypeScript */
+async function formatted(root: string, { file, code }: Source): Promise<string> {
+  const { status, stdout, stderr } = await run(root, "biome", ["format", `--stdin-file-path=${file}`], code);
+  if (status !== 0) throw new Error(`${file}: ${stderr.trim()}`);
+  return stdout;
+}
+
+/** Lines that name what is wrong with the words, with file and line; none where all is in order. */
+export async function wordProblems(root: string): Promise<string[]> {
+  const { status, stderr } = await run(root, process.execPath, ["scripts/check.ts", "--words"]);
+  return status === 0 ? [] : stderr.trim().split("\n");
+}
+
+/** The compiler's messages, one for each problem: `site/owner.ts(96,3): …`. Takes seconds. */
+export async function typeProblems(root: string): Promise<string[]> {
+  const { status, stdout } = await run(root, "tsc", ["-p", ".", "--pretty", "false"]);
+  return status === 0 ? [] : stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): /.test(line));
+}
+
+interface Finished {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program of the project, or of Node. */
+export function run(root: string, command: string, args: readonly string[], input = ""): Promise<Finished> {
+  const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path } });
+  const outputs = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8");
+    child[name].on("data", (text: string) => (outputs[name] += text));
+  }
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => resolve({ status, ...outputs }));
+  });
+}
