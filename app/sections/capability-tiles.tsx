@@ -17,7 +17,7 @@ export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Gr
   if (tiles.length === 0) return null;
   return (
     <Section {...section}>
-      <div className="grid grid-cols-2 gap-3 tablet:gap-gap split:grid-cols-4">
+      <div className="grid gap-3 narrow:grid-cols-2 tablet:gap-gap split:grid-cols-4">
         {tiles.map(({ tone, glyph, title, text }, index) => (
           <article
             key={index}

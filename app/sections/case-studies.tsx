@@ -12,10 +12,13 @@ export interface CaseStudiesProps extends SectionProps {
   note: string;
 }
 
-/** Case studies in two columns, the first and the last across both. The page's print button is for them. */
+/**
+ * Case studies in two columns, the first across both; so is the last where a neighbour would be missing. The page's print
+ * button is for them.
+ */
 export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProps) {
   if (cases.length === 0) return null;
-  const last = cases.length - 1;
+  const spanningLast = cases.length % 2 === 0 ? cases.length - 1 : undefined;
   return (
     <Section {...section}>
       <div className="grid gap-x-gap gap-y-16 tablet:grid-cols-2 print:block">
@@ -24,7 +27,7 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
             key={index}
             study={study}
             labels={labels}
-            place={index === 0 ? "first" : index === last ? "last" : "inner"}
+            place={index === 0 ? "first" : index === spanningLast ? "last" : "inner"}
           />
         ))}
       </div>

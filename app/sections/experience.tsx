@@ -46,8 +46,8 @@ function ClientList({ heading, note, names }: Clients) {
         <h3 className="type-h3">{heading}</h3>
         <p className="text-small text-ink-2">{note}</p>
       </div>
-      {/* The dividers are the list's background, seen through gaps of 1 px. */}
-      <ul className="mt-4 grid gap-px border-y border-line-strong bg-line-strong narrow:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-5">
+      {/* The list cuts off the dividers at its right and lower edge. */}
+      <ul className="mt-4 grid overflow-hidden border-y border-line-strong narrow:grid-cols-2 tablet:grid-cols-3 desktop:grid-cols-5">
         {names.map((name, index) => (
           <li key={index} className={client}>
             {name}
@@ -59,5 +59,5 @@ function ClientList({ heading, note, names }: Clients) {
 }
 
 const client =
-  "flex min-h-14 items-center bg-bank py-3 pr-4 text-small leading-tight font-medium hyphens-auto wrap-anywhere tablet:min-h-17 tablet:text-body tablet:leading-tight " +
+  "-mr-px -mb-px flex min-h-14 items-center border-r border-b border-line-strong py-3 pr-4 text-small leading-tight font-medium hyphens-auto wrap-anywhere tablet:min-h-17 tablet:text-body tablet:leading-tight " +
   "narrow:even:pl-4 narrow:max-tablet:last:odd:col-span-2 tablet:pl-4 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";

@@ -27,19 +27,29 @@ interface Work {
  * hero: cards are `h2`.
  */
 export function PortfolioGrid({ visit, labels, works }: PortfolioGridProps) {
+  const wide = wideCards(works.length);
   return (
     <section {...sectionAttributes()}>
       <div className="wrap grid gap-x-gap tablet:grid-cols-3">
         {works.map((work, index) => (
-          <Card key={index} work={work} visit={visit} labels={labels} isWide={wide.has(index % 9)} />
+          <Card key={index} work={work} visit={visit} labels={labels} isWide={wide.has(index)} />
         ))}
       </div>
     </section>
   );
 }
 
-/** Which of nine cards are wide: rows of 2 + 1, 1 + 2, 1 + 1 + 1, 2 + 1. */
-const wide = new Set([0, 3, 7]);
+/** Which of so many cards take two of three columns, so that rows are full: 2 + 1 and 1 + 2 in turn, the third of an odd number 1 + 1 + 1. */
+export function wideCards(count: number): ReadonlySet<number> {
+  const wide = new Set<number>();
+  for (let card = 0, row = 0; card < count; row++) {
+    const left = count - card;
+    const isTriple = left === 3 || (row === 2 && left % 2 === 1);
+    if (!isTriple) wide.add(row % 2 === 1 && left > 1 ? card + 1 : card);
+    card += isTriple ? 3 : 2;
+  }
+  return wide;
+}
 
 type CardProps = { work: Work; isWide: boolean } & Pick<PortfolioGridProps, "visit" | "labels">;
 

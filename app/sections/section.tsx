@@ -76,5 +76,10 @@ export const grounds: Readonly<Record<Ground, string>> = {
 
 /** Three columns; two on tablets, where a last card alone takes the whole row. */
 export const threeColumns = "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3";
+/** As many columns as fill the rows of so many cards best: two of two and four, four of seven and eight, else three. */
+export function columnsFor(count: number): string {
+  if (count === 2 || count === 4) return "tablet:grid-cols-2";
+  return count === 7 || count === 8 ? "tablet:grid-cols-2 split:grid-cols-4" : threeColumns;
+}
 /** Width of a picture in one of them, as the `sizes` of an image say it. */
 export const inThreeColumns = "(min-width: 60rem) min(32vw, 26rem), (min-width: 40rem) 47vw, 92vw";

@@ -11,20 +11,36 @@ export interface ServiceGridProps extends SectionProps {
   cards: readonly ServiceCardProps[];
 }
 
-/** Large cards with pictures in rows of 7 + 5, 4 + 4 + 4 and 12 columns; on phones an index with small pictures. */
+/** Large cards with pictures in rows of twelve columns; on phones an index with small pictures. */
 export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
+  const sizes = cardSizes(cards.length);
   return (
     <Section {...section}>
-      <div className="grid max-tablet:border-t-2 max-tablet:border-ink tablet:grid-cols-6 tablet:gap-gap split:grid-cols-12">
+      <div className={`${grid} ${cards.length <= 3 ? "tablet:max-split:*:last:col-span-full" : ""}`}>
         {cards.map((card, index) => (
-          <ServiceCard key={index} {...card} size={sizes[index % sizes.length] ?? "third"} />
+          <ServiceCard key={index} {...card} size={sizes[index] ?? "wide"} />
         ))}
       </div>
     </Section>
   );
 }
 
-const sizes: readonly CardSize[] = ["seven", "five", "third", "third", "third", "wide"];
+const grid = "grid max-tablet:border-t-2 max-tablet:border-ink tablet:grid-cols-6 tablet:gap-gap split:grid-cols-12";
+
+/**
+ * Sizes of so many cards, in rows that they fill: 7 + 5, 5 + 7, 4 + 4 + 4 or 12 of twelve columns. On tablets, where `five` and
+ * `third` are half a row, these stand in pairs.
+ */
+export function cardSizes(count: number): readonly CardSize[] {
+  const pair = ["seven", "five"] as const;
+  const turned = ["five", "seven"] as const;
+  const three = ["third", "third", "third"] as const;
+  if (count < 3) return count === 2 ? pair : ["wide"];
+  if (count === 3) return three;
+  if (count === 4) return [...pair, ...turned];
+  if (count < 8) return [...pair, ...three, ...Array(count - 5).fill("wide")];
+  return [...pair, ...turned, ...cardSizes(count - 4)];
+}
 
 interface ServiceCardProps {
   image: Image;
@@ -38,7 +54,7 @@ interface ServiceCardProps {
 }
 
 /** How many of twelve columns a card takes. */
-type CardSize = "seven" | "five" | "third" | "wide";
+export type CardSize = "seven" | "five" | "third" | "wide";
 
 /**
  * A picture, a title with its sign, four features and a link, whose area is the whole card. On phones the picture becomes a

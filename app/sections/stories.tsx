@@ -1,6 +1,6 @@
 import { type Image, Picture } from "../ui/picture.tsx";
 import { Quotation } from "../ui/quotation.tsx";
-import { inThreeColumns, Section, type SectionProps, threeColumns } from "./section.tsx";
+import { columnsFor, inThreeColumns, Section, type SectionProps } from "./section.tsx";
 import type { Provenance } from "./testimonials.tsx";
 
 export interface StoriesProps extends SectionProps {
@@ -20,7 +20,7 @@ export function Stories({ stories, ...section }: StoriesProps) {
   if (stories.length === 0) return null;
   return (
     <Section {...section}>
-      <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
+      <div className={`grid gap-x-gap gap-y-10 ${columnsFor(stories.length)}`}>
         {stories.map(({ image, quote, person }, index) => (
           <figure key={index} data-reveal className="flex flex-col gap-3">
             <div className="plate aspect-16/10 overflow-hidden">

@@ -1,6 +1,6 @@
 import { Badge } from "../ui/badge.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
-import { type Grounded, inThreeColumns, Section, type SectionProps, threeColumns } from "./section.tsx";
+import { columnsFor, type Grounded, inThreeColumns, Section, type SectionProps } from "./section.tsx";
 
 export interface TypeCardsProps extends SectionProps {
   cards: readonly TypeCard[];
@@ -19,7 +19,7 @@ export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
   if (cards.length === 0) return null;
   return (
     <Section {...section}>
-      <div className={`grid gap-x-gap gap-y-10 ${threeColumns}`}>
+      <div className={`grid gap-x-gap gap-y-10 ${columnsFor(cards.length)}`}>
         {cards.map(({ image, title, description, features }, index) => (
           <article key={index} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
             <div className="plate aspect-16/10 overflow-hidden">

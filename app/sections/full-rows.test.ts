@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { wideCards } from "./portfolio-grid.tsx";
+import { type CardSize, cardSizes } from "./service-grid.tsx";
+
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13];
+const columns: Record<CardSize, { desktop: number; tablet: number }> = {
+  seven: { desktop: 7, tablet: 6 },
+  five: { desktop: 5, tablet: 3 },
+  third: { desktop: 4, tablet: 3 },
+  wide: { desktop: 12, tablet: 6 },
+};
+
+test.each(counts)("%i service cards fill their rows on wide screens", (count) => {
+  const sizes = cardSizes(count);
+  expect(sizes).toHaveLength(count);
+  expect(
+    gaps(
+      sizes.map((size) => columns[size].desktop),
+      12,
+    ),
+  ).toBe(0);
+});
+
+// Two and three have their last one across the row by a class of the grid.
+test.each(counts.filter((count) => count !== 2 && count !== 3))(
+  "%i service cards fill their rows on tablets",
+  (count) => {
+    expect(
+      gaps(
+        cardSizes(count).map((size) => columns[size].tablet),
+        6,
+      ),
+    ).toBe(0);
+  },
+);
+
+test.each(counts.filter((count) => count > 1))("%i portfolio cards fill their rows", (count) => {
+  const wide = wideCards(count);
+  const spans = Array.from({ length: count }, (_, card) => (wide.has(card) ? 2 : 1));
+  expect(gaps(spans, 3)).toBe(0);
+});
+
+/** Columns left empty when cards of these widths are set into rows one after the other. */
+function gaps(widths: readonly number[], row: number): number {
+  let empty = 0;
+  let filled = 0;
+  for (const width of widths) {
+    if (filled + width > row) {
+      empty += row - filled;
+      filled = 0;
+    }
+    filled = (filled + width) % row;
+  }
+  return empty + (filled === 0 ? 0 : row - filled);
+}
