@@ -14,6 +14,25 @@ interface Program {
 
 export const programs = {
   chromium: { title: "Chromium", debianPackage: "chromium", find: findChromium },
+  firefox: {
+    title: "Firefox",
+    debianPackage: "firefox-esr",
+    optional: true,
+    find: () => onPath("firefox-esr", "firefox"),
+  },
+  webkitDriver: {
+    title: "WebKit",
+    debianPackage: "webkit2gtk-driver",
+    optional: true,
+    find: () => onPath("WebKitWebDriver"),
+  },
+  webkitWindow: {
+    title: "WebKit for Python",
+    debianPackage: "gir1.2-webkit2-4.1",
+    optional: true,
+    find: findPythonWithWebKit,
+  },
+  xvfb: { title: "Xvfb", debianPackage: "xvfb", optional: true, find: () => onPath("Xvfb") },
   initdb: { title: "PostgreSQL", debianPackage: "postgresql", find: findInitdb },
   nginx: { title: "nginx", debianPackage: "nginx-light", find: () => onPath("nginx") },
   caddy: { title: "Caddy", debianPackage: "caddy", optional: true, find: () => onPath("caddy") },
@@ -83,6 +102,12 @@ function findInitdb(): string | undefined {
 /** Debian's package belongs to Debian's own Python, which need not be the first in the path. */
 function findPythonWithMailServer(): string | undefined {
   return ["/usr/bin/python3", "python3"].find((python) => spawnSync(python, ["-c", "import aiosmtpd"]).status === 0);
+}
+
+/** Debian's package belongs to Debian's own Python here, too. */
+function findPythonWithWebKit(): string | undefined {
+  const load = "import gi; gi.require_version('WebKit2', '4.1')";
+  return spawnSync("/usr/bin/python3", ["-c", load]).status === 0 ? "/usr/bin/python3" : undefined;
 }
 
 function findArial(): string | undefined {

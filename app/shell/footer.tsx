@@ -17,7 +17,11 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
   return (
     <footer className="night border-t border-line pt-[clamp(2.5rem,5vw,4rem)] pb-6 text-small text-ink-2">
       <div className="wrap grid gap-x-gap gap-y-10 wide:grid-cols-[3fr_1fr] print:block">
-        <nav aria-label={navigation} className="grid grid-cols-2 gap-x-gap gap-y-8 split:grid-cols-4 print:hidden">
+        <nav
+          id="all-pages"
+          aria-label={navigation}
+          className="grid grid-cols-2 gap-x-gap gap-y-8 split:grid-cols-4 print:hidden"
+        >
           {menuIds.map((menu) => (
             <Column key={menu} menu={menu} />
           ))}

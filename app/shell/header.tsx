@@ -47,6 +47,9 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
             <div className="ml-2 hidden tablet:block">
               <MenuLink page="booking" className={booking} />
             </div>
+            <a href="#all-pages" className={linkToPages}>
+              {menu}
+            </a>
             <MobileMenu label={menu} menuLines={menuLines} />
           </div>
         </div>
@@ -154,6 +157,8 @@ function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
 
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
 const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
+/** In place of the menus where the browser has no popovers: all pages stand in the footer. */
+const linkToPages = "hidden min-h-11 items-center px-3 type-nav underline no-popover:inline-flex";
 const skipLink =
   "fixed top-2 left-edge z-60 -translate-y-[calc(100%+1rem)] bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";
 const languageLink =

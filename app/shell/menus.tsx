@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { type Menu, menuIds, menus, type PageId, pageAt, pages, pagesInMenu } from "../../site/pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { afterPaint } from "../ui/interaction.ts";
+import { afterPaint, hasPopovers } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { isShown } from "./left-out.ts";
@@ -35,7 +35,7 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
   const { locale } = useLanguage();
   const id = `menu-${menu}`;
   return (
-    <li className="group/menu" onBlur={closeWhenFocusLeaves}>
+    <li className="group/menu no-popover:hidden" onBlur={closeWhenFocusLeaves}>
       <button type="button" popoverTarget={id} className={`${headerEntry} ${whileOpen} ${whileCurrent}`}>
         {menus[menu][locale]}
         <span className="transition-[rotate] duration-200 group-has-[:popover-open]/menu:rotate-180">
@@ -59,7 +59,7 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
 /** Browsers close a popover on Escape and on a click outside, not when Tab leaves it. */
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-  currentTarget.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+  if (hasPopovers()) currentTarget.querySelector<HTMLElement>(":popover-open")?.hidePopover();
 }
 
 /** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own. */
@@ -67,7 +67,7 @@ export function MobileMenu({ label, menuLines }: { label: string; menuLines: Men
   const menu = useMenuOverPage();
   return (
     <div className="group/menu desktop:hidden">
-      <button type="button" popoverTarget="mobile-menu" className={burger}>
+      <button type="button" popoverTarget="mobile-menu" className={`${burger} no-popover:hidden`}>
         <span className="sr-only">{label}</span>
         <span className="group-has-[:popover-open]/menu:hidden">
           <Icon name="menu" />
@@ -76,7 +76,7 @@ export function MobileMenu({ label, menuLines }: { label: string; menuLines: Men
           <Icon name="x" />
         </span>
       </button>
-      <div id="mobile-menu" popover="auto" ref={menu} className={screen}>
+      <div id="mobile-menu" popover="auto" ref={menu} className={`${screen} no-popover:hidden`}>
         <nav aria-label={label} className="wrap pt-4 tablet:pb-8">
           <p className="flex justify-between border-b-2 border-ink">
             <MenuLink page="home" className={topEntry} />
@@ -125,7 +125,7 @@ function useMenuOverPage() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const menu = ref.current;
-    if (!menu) return;
+    if (!menu || !hasPopovers()) return;
     const update = () => setInertBesideHeader(menu, menu.matches(":popover-open"));
     // Where `desktop:` begins (theme.css).
     const wide = matchMedia("(width >= 75rem)");

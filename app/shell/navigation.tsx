@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
 import { reportMove } from "../backend/visits.ts";
-import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
+import { focusWithoutScrolling, hasPopovers, isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { revealOnScroll } from "../ui/reveal.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
@@ -43,7 +43,7 @@ function useLinksInPlace() {
 }
 
 function closeMenu() {
-  document.querySelector<HTMLElement>("[popover=auto]:popover-open")?.hidePopover();
+  if (hasPopovers()) document.querySelector<HTMLElement>("[popover=auto]:popover-open")?.hidePopover();
 }
 
 function pageLinkAt({ target }: Event): HTMLAnchorElement | null {

@@ -17,6 +17,11 @@ export function afterPaint(work: () => void) {
   requestAnimationFrame(() => setTimeout(work));
 }
 
+/** False in Safari before 17 and Firefox before 125, where even to look for `:popover-open` throws. */
+export function hasPopovers(): boolean {
+  return "popover" in HTMLElement.prototype;
+}
+
 /** Focuses an element that may not be focusable, such as a heading, without scrolling. */
 export function focusWithoutScrolling(element: HTMLElement): void {
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;

@@ -21,7 +21,7 @@ export function Tooltips() {
 
 /** Keeps to the page's measure, and touches whatever it hangs on, so that a pointer can move onto it without closing it. */
 const place =
-  "mx-[max(var(--spacing-edge),50%-41rem)] my-0 bg-transparent py-2 [inset:auto] [position-anchor:auto] [position-area:bottom] [position-try:flip-block]";
+  "no-popover:hidden mx-[max(var(--spacing-edge),50%-41rem)] my-0 bg-transparent py-2 [inset:auto] [position-anchor:auto] [position-area:bottom] [position-try:flip-block]";
 
 function serveControls(tip: HTMLElement): () => void {
   if (!CSS.supports("position-area", "bottom")) return () => undefined;

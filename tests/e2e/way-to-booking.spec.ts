@@ -1,3 +1,4 @@
+import { locales } from "../../site/locale.ts";
 import { pageIds, pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
@@ -5,13 +6,15 @@ import { openPage } from "../support/browser/open-page.ts";
 /** What mails link to, and what the law asks for. */
 const exempt = /^(?:newsletter-|imprint$|privacy$|booking$)/;
 
-test("every page leads to the booking in its main part", async ({ request }) => {
-  for (const id of pageIds.filter((id) => !exempt.test(id))) {
-    const html = await (await request.get(pathOf(id, "de"))).text();
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    expect.soft(main.includes(`href="${pathOf("booking", "de")}"`), id).toBe(true);
-  }
-});
+for (const locale of locales) {
+  test(`every page leads to the booking in its main part, in ${locale}`, async ({ request }) => {
+    for (const id of pageIds.filter((id) => !exempt.test(id))) {
+      const html = await (await request.get(pathOf(id, locale))).text();
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+      expect.soft(main.includes(`href="${pathOf("booking", locale)}"`), id).toBe(true);
+    }
+  });
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });

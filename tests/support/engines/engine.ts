@@ -1,0 +1,31 @@
+/** A browser engine beside Chromium, as far as the journeys of `tests/engines` need one. */
+export interface Engine {
+  name: string;
+  /** Starts a browser with one window and nothing remembered. */
+  launch(options?: LaunchOptions): Promise<BrowserWindow>;
+}
+
+export interface LaunchOptions {
+  /** Takes away what an older browser lacks. */
+  without?: readonly MissingFeature[];
+}
+
+export type MissingFeature = "popover" | "anchor positioning";
+
+/** One window. Selectors are CSS; every action fails where nothing on the page matches. */
+export interface BrowserWindow {
+  /** The engine's own version. */
+  version: string;
+  resize(width: number, height: number): Promise<void>;
+  /** Loads an address as a new document. */
+  open(url: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  /** Types into the element that has the focus, key by key. */
+  type(text: string): Promise<void>;
+  press(key: "Tab" | "Enter" | "Escape"): Promise<void>;
+  /** Runs a function inside the page: it sees its arguments alone, and both they and the result go through JSON. */
+  run<T, A extends unknown[]>(script: (...args: A) => T, ...args: A): Promise<T>;
+  /** Console errors, exceptions and breaches of the security policy since the last call. */
+  errors(): Promise<string[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import puppeteer, { type KeyInput } from "puppeteer-core";
+import { pathOfProgram } from "../../../scripts/programs.ts";
+import type { Engine, MissingFeature } from "./engine.ts";
+
+/** Firefox ESR, driven by WebDriver BiDi; needs neither a display nor a driver program. */
+export const firefox: Engine = {
+  name: "Firefox",
+  async launch({ without = [] } = {}) {
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: pathOfProgram("firefox"),
+      headless: true,
+      defaultViewport: null,
+      extraPrefsFirefox: {
+        // Scrollbars that take no room, as on the phones of visitors.
+        "ui.useOverlayScrollbars": 1,
+        ...Object.fromEntries(without.map((feature) => [preferences[feature], false])),
+      },
+    });
+    const [page = await browser.newPage()] = await browser.pages();
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(String(error)));
+    return {
+      version: (await browser.version()).replace(/^\D*/, ""),
+      resize: (width, height) => page.setViewport({ width, height }).catch(unlessUnknown),
+      open: async (url) => void (await page.goto(url)),
+      click: (selector) => page.click(selector),
+      type: (text) => page.keyboard.type(text),
+      press: (key) => page.keyboard.press(key satisfies KeyInput),
+      run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`) as never,
+      errors: async () => errors.splice(0).filter((error) => !cutShort.test(error)),
+      close: () => browser.close(),
+    };
+  },
+};
+
+/** Firefox reports a script whose load the next page has cut short like one that is broken. */
+const cutShort = /error loading dynamically imported module|hashes in the integrity attribute/;
+
+const preferences: Record<MissingFeature, string> = {
+  popover: "dom.element.popover.enabled",
+  "anchor positioning": "layout.css.anchor-positioning.enabled",
+};
+
+/** The window has its size before the command about the screen's orientation, which Firefox 140 does not know. */
+function unlessUnknown(error: Error) {
+  if (!error.message.includes("unknown command emulation.setScreenOrientationOverride")) throw error;
+}

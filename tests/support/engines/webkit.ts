@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { pathOfProgram } from "../../../scripts/programs.ts";
+import { freePort, waitForHttp } from "../network/wait-for-http.ts";
+import type { BrowserWindow, Engine, MissingFeature } from "./engine.ts";
+
+/** WebKitGTK, which renders like Safari, in a window of ours on a display of its own, driven by classic WebDriver. */
+export const webkit: Engine = {
+  name: "WebKit",
+  async launch({ without = [] } = {}) {
+    const display = await startDisplay();
+    const driver = await startDriver(display.name);
+    const { sessionId, capabilities } = await driver.call<Session>("POST", "/session", {
+      capabilities: {
+        alwaysMatch: {
+          browserName: "bare-window",
+          "webkitgtk:browserOptions": { binary: windowProgram, args: without.flatMap((name) => features[name]) },
+        },
+      },
+    });
+    const call = <T>(method: string, path: string, body?: object) =>
+      driver.call<T>(method, `/session/${sessionId}${path}`, body);
+    const run: BrowserWindow["run"] = (script, ...args) =>
+      call("POST", "/execute/sync", { script: `return (${script}).apply(null, arguments)`, args });
+    const press = (keys: string) =>
+      call<void>("POST", "/actions", {
+        actions: [
+          {
+            type: "key",
+            id: "keyboard",
+            actions: [...keys].flatMap((value) => [
+              { type: "keyDown", value },
+              { type: "keyUp", value },
+            ]),
+          },
+        ],
+      });
+    return {
+      version: capabilities.browserVersion,
+      resize: (width, height) => call("POST", "/window/rect", { x: 0, y: 0, width, height }),
+      open: (url) => call("POST", "/url", { url }),
+      async click(selector) {
+        // The driver would scroll it to the window's edge, behind what is fixed there.
+        await run(
+          (selector) => document.querySelector(selector)?.scrollIntoView({ block: "center", behavior: "instant" }),
+          selector,
+        );
+        const found = await call<Record<string, string>>("POST", "/element", {
+          using: "css selector",
+          value: selector,
+        });
+        await call("POST", `/element/${Object.values(found)[0]}/click`, {});
+      },
+      type: press,
+      press: (key) => press(keyCodes[key]),
+      run,
+      errors: () => run(() => (window as unknown as { __errors: string[] }).__errors.splice(0)),
+      // Without a display the window ends, too.
+      async close() {
+        driver.stop();
+        display.stop();
+      },
+    };
+  },
+};
+
+interface Session {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+
+const windowProgram = fileURLToPath(new URL("webkit-window.py", import.meta.url));
+
+const features: Record<MissingFeature, string[]> = {
+  popover: ["PopoverAttribute"],
+  "anchor positioning": ["CSSAnchorPositioning"],
+};
+
+/** WebDriver's code points for keys without a letter. */
+const keyCodes = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C" };
+
+/** A display in memory, with the first free number. */
+async function startDisplay() {
+  const server = spawn(pathOfProgram("xvfb"), ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, "data");
+  return { name: `:${String(number).trim()}`, stop: () => server.kill() };
+}
+
+async function startDriver(display: string) {
+  const port = await freePort();
+  const program = spawn(pathOfProgram("webkitDriver"), [`--port=${port}`], {
+    stdio: "ignore",
+    // Its own sandbox needs privileges that containers lack.
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+  });
+  async function call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${value?.error} ${value?.message}`);
+    return value;
+  }
+  await waitForHttp(program, `http://127.0.0.1:${port}/status`);
+  return { call, stop: () => program.kill() };
+}
