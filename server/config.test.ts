@@ -19,6 +19,7 @@ test("starts with nothing set", () => {
   expect(configOf({})).toEqual({
     host: "127.0.0.1",
     port: 3000,
+    socket: null,
     dataDir: "data",
     databaseUrl: null,
     siteOrigin: "http://localhost:3000",

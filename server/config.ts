@@ -9,6 +9,8 @@ import type { RetentionSettings } from "./store/types.ts";
 export interface Config {
   host: string;
   port: number;
+  /** File descriptor of a listening socket that systemd hands over (sd_listen_fds(3)), in place of host and port. */
+  socket: number | null;
   dataDir: string;
   /** `postgres://…`; null keeps everything in a SQLite file in `dataDir`. */
   databaseUrl: string | null;
@@ -43,7 +45,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     ...(parsed.success && portsCollide(parsed.data) ? ["METRICS_PORT must be another port than PORT"] : []),
   ];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
-  return { ok: true, config: configOf(parsed.data) };
+  return { ok: true, config: { ...configOf(parsed.data), socket: socketOf(given) } };
+}
+
+/** The first descriptor after standard input, output and error, where it is meant for this process and not its parent. */
+function socketOf({ LISTEN_FDS, LISTEN_PID }: Record<string, string | undefined>): number | null {
+  return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? 3 : null;
 }
 
 function problemsBetween(given: Record<string, string | undefined>): string[] {
@@ -69,7 +76,7 @@ function portsCollide({ PORT, METRICS_PORT, HOST, METRICS_HOST }: z.output<typeo
 
 const wildcardHosts = ["0.0.0.0", "::"];
 
-function configOf(env: z.output<typeof environment>): Config {
+function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = env;
   return {
     host: env.HOST,

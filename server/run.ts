@@ -26,6 +26,7 @@ export async function run() {
   try {
     const server = await startServer(config, log);
     stopOnSignal(server, log);
+    reloadOnSignal(server, log);
     const { address, store } = server;
     const mail = config.mail ? "sent" : "waiting for SMTP_URL, MAIL_FROM and MAIL_TO";
     log.info({ address, store, mail }, `Ready at ${address} | messages: ${store} | mail: ${mail}`);
@@ -55,6 +56,17 @@ function stopOnSignal(server: RunningServer, log: Logger) {
       process.exit(0);
     });
   }
+}
+
+/** Not SIGHUP: a terminal that is closed sends it, and then the server has to end. */
+function reloadOnSignal(server: RunningServer, log: Logger) {
+  process.on("SIGUSR2", () => {
+    server.reload().then(
+      () => log.info("serving the new build"),
+      (error: Error) =>
+        log.error({ reason: error.message }, "the new build cannot be read; the one before is still served"),
+    );
+  });
 }
 
 /** One line per problem and exit code 1: whoever starts the server can act on it. */

@@ -18,6 +18,8 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
+  /** Serves what `build/` holds now; requests under way end as they began. Throws, and changes nothing, without a whole build. */
+  reload(): Promise<void>;
   /** Stops accepting, lets requests and the mail in hand end, closes the store: all within nine seconds. */
   stop(): Promise<void>;
 }
@@ -39,8 +41,17 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const reminder = notifyHeld({ held: store.held, log });
   const counter = site.countsVisits ? createVisitCounter(config.siteOrigin) : null;
   const visits = counter && storeVisits({ counter, visits: store.visits, log });
-  const app = createApp({ config, store, site, metrics, log, elapsedMs, mailer, visits: counter });
-  const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
+  const appFor = (site: Site) =>
+    createApp({ config, store, site, metrics, log, elapsedMs, mailer, visits: site.countsVisits ? counter : null });
+  let app = appFor(site);
+  const answer: typeof app.fetch = (...request) => app.fetch(...request);
+  const http = createHttpServer({ app: { fetch: answer }, trustedProxies: config.trustedProxies, metrics, log });
+
+  async function reload() {
+    const site = await loadSite("build");
+    warnOfOtherBuildSettings(site, config, log);
+    app = appFor(site);
+  }
 
   async function stop() {
     measured?.server.close();
@@ -62,7 +73,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   reminder.wake();
   visits?.wake();
   const { port } = http.server.address() as AddressInfo;
-  return { address: addressOf(config.host, port), store: store.description, stop };
+  return { address: addressOf(config.host, port), store: store.description, reload, stop };
 }
 
 function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Config, log: Log) {
@@ -109,9 +120,9 @@ function withTimeout(limitMs: number, work: Promise<unknown>): Promise<unknown> 
   return Promise.race([work, pause(limitMs, null, { ref: false })]);
 }
 
-async function listenOn({ host, port, metricsHost, metricsPort }: Config, server: Server, metrics?: Server) {
+async function listenOn({ host, port, socket, metricsHost, metricsPort }: Config, server: Server, metrics?: Server) {
   if (metrics && metricsPort !== null) await once(metrics.listen(metricsPort, metricsHost), "listening");
-  await once(server.listen(port, host), "listening");
+  await once(socket === null ? server.listen(port, host) : server.listen({ fd: socket }), "listening");
 }
 
 function addressOf(host: string, port: number): string {

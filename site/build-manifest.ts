@@ -36,6 +36,8 @@ export interface BuiltFile {
   encodings?: Partial<Record<Encoding, string>>;
   /** Other sites may show it (share images). */
   cors?: boolean;
+  /** Of an earlier build: the time (ISO 8601) until which pages that are still open may ask for it. */
+  until?: string;
   /** False keeps it out of search engines. */
   indexed?: false;
 }

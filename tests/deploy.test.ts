@@ -44,13 +44,16 @@ test("systemd takes the unit, and rates what it could do to the machine as littl
   expect(security.status).toBe(0);
 });
 
-test.for(["isarbridge-backup.service", "isarbridge-backup.timer"])("systemd takes %s", (file, { skip }) => {
-  // A timer is only good with its service beside it.
-  if (file.endsWith(".timer")) verified(file.replace(".timer", ".service"));
-  const { isMissing, verdict } = verified(file);
-  skip(isMissing, "No systemd here.");
-  expect(verdict).toEqual([0, []]);
-});
+test.for(["isarbridge-backup.service", "isarbridge-backup.timer", "isarbridge@.socket"])(
+  "systemd takes %s",
+  (file, { skip }) => {
+    // A timer or socket is only good with its service beside it.
+    if (!file.endsWith(".service")) verified(file.replace(/timer|socket/, "service"));
+    const { isMissing, verdict } = verified(file);
+    skip(isMissing, "No systemd here.");
+    expect(verdict).toEqual([0, []]);
+  },
+);
 
 test("the nightly backup writes a file, and lets go of those that are older than a week", async () => {
   const backups = join(folder, "backups");

@@ -30,7 +30,7 @@ export const connectionLimits = {
 export type ConnectionLimits = typeof connectionLimits;
 
 interface HttpServerDependencies {
-  app: Hono<Env>;
+  app: Pick<Hono<Env>, "fetch">;
   trustedProxies: Config["trustedProxies"];
   metrics: Pick<Metrics, "countAnswer">;
   log: Log;

@@ -22,12 +22,13 @@ export function readManifest(dir: string): BuildManifest {
   return JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
 }
 
-/** Reads the build. Throws when there is none or a file of it is missing. */
-export async function loadSite(dir: string): Promise<Site> {
+/** Reads the build. Throws when there is none or a file of it is missing. Leaves out files of earlier builds whose time is over. */
+export async function loadSite(dir: string, now = new Date().toISOString()): Promise<Site> {
   const { origin, anonKey, messages, countsVisits, policy, ...manifest } = readManifest(dir);
+  const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
-    mapValues(manifest.files, async ({ file, encodings = {}, ...facts }) => {
+    mapValues(Object.fromEntries(current), async ({ file, until: _, encodings = {}, ...facts }) => {
       return { ...facts, body: await read(file), encoded: await mapValues(encodings, read) };
     }),
     mapValues(manifest.templates, async (file) => String(await read(file))),
