@@ -6,6 +6,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import type { TestReportProps } from "../sections/test-report.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -17,6 +18,7 @@ interface ExpertiseAiConsultingContent extends PageContent {
   knowledge: SplitListProps;
   years: TimelineProps;
   rule: QuoteProps;
+  report: TestReportProps;
   proof: OfferColumnsProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -192,6 +194,65 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
       },
     ],
+  },
+
+  report: {
+    heading: { en: "A page from a test report", de: "Eine Seite aus einem Prüfbericht" },
+    lead: {
+      en: "Forty questions from a service desk, three models, marked by two people who know the right answers.",
+      de: "Vierzig Fragen an einen Kundendienst, drei Modelle, benotet von zwei Leuten, die die richtigen Antworten kennen.",
+    },
+    title: { en: "Service desk, page 3 of 9", de: "Kundendienst, Seite 3 von 9" },
+    note: { en: "The form is real, the figures are an example", de: "Die Form ist echt, die Zahlen sind ein Beispiel" },
+    columns: {
+      model: { en: "Model and decision", de: "Modell und Entscheidung" },
+      answers: { en: "Forty answers", de: "Vierzig Antworten" },
+      right: { en: "right", de: "richtig" },
+      cost: { en: "per answer", de: "je Antwort" },
+    },
+    marks: {
+      right: { en: "right", de: "richtig" },
+      half: { en: "half right", de: "halb richtig" },
+      wrong: { en: "wrong", de: "falsch" },
+    },
+    models: sample(
+      [
+        {
+          name: { en: "Large model, as a service", de: "Großes Modell, als Dienst" },
+          right: 36,
+          half: 3,
+          wrong: 1,
+          cost: { en: "4.1 ct", de: "4,1 ct" },
+          decision: {
+            en: "Right most often, but these letters may not leave the building.",
+            de: "Am häufigsten richtig, aber diese Briefe dürfen nicht aus dem Haus.",
+          },
+        },
+        {
+          name: { en: "Open model, on your own server", de: "Offenes Modell, auf eigenem Server" },
+          right: 33,
+          half: 5,
+          wrong: 2,
+          cost: { en: "1.2 ct", de: "1,2 ct" },
+          decision: {
+            en: "Chosen: it drafts, and a specialist sends.",
+            de: "Ausgewählt: Es entwirft, und eine Fachkraft schickt ab.",
+          },
+        },
+        {
+          name: { en: "Small model, on a laptop", de: "Kleines Modell, auf dem Laptop" },
+          right: 25,
+          half: 8,
+          wrong: 7,
+          cost: { en: "0.1 ct", de: "0,1 ct" },
+          decision: {
+            en: "Good enough to sort the post, not to answer it.",
+            de: "Gut genug, um Post zu sortieren, nicht um sie zu beantworten.",
+          },
+        },
+      ],
+      "a page of a real test report",
+    ),
   },
 
   proof: {

@@ -75,39 +75,52 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
     certificates: sample(
       [
         {
-          glyph: "arch",
+          year: 2014,
           title: untranslated("NLP Master Practitioner"),
           text: {
             en: "Language patterns, goals and changes of perspective, practised under observation.",
             de: "Sprachmuster, Ziele und Perspektivwechsel, unter Beobachtung geübt.",
           },
+          issuer: {
+            en: "Training institute, 130 hours and a test piece",
+            de: "Ausbildungsinstitut, 130 Stunden und ein Testing",
+          },
         },
         {
-          glyph: "disc-and-half",
+          year: 2016,
           title: { en: "Systemic Business Coach", de: "Systemischer Business-Coach" },
           text: {
             en: "One-to-one work with an eye on the whole organisation.",
             de: "Einzelarbeit mit Blick auf die ganze Organisation.",
           },
+          issuer: {
+            en: "Training institute, 200 hours and a final colloquium",
+            de: "Ausbildungsinstitut, 200 Stunden und ein Kolloquium",
+          },
         },
         {
-          glyph: "two-halves",
+          year: 2018,
           title: { en: "Mental Trainer", de: "Mentaltrainer" },
           text: {
             en: "Focus and routines from sport, for people who compete sitting down.",
             de: "Fokus und Routinen aus dem Sport, für Menschen, die im Sitzen antreten.",
           },
-        },
-        {
-          glyph: "square-and-half",
-          title: untranslated("Certified Scrum Master"),
-          text: {
-            en: "Retrospectives and conflicts in teams that have to deliver all the same.",
-            de: "Rückblicke und Konflikte in Teams, die trotzdem liefern müssen.",
+          issuer: {
+            en: "Sports academy, 80 hours and an examination",
+            de: "Sportakademie, 80 Stunden und eine Prüfung",
           },
         },
+        {
+          year: 2019,
+          title: { en: "Supervision", de: "Supervision" },
+          text: {
+            en: "Four times a year I bring cases of my own, without names, to a colleague who asks the harder questions.",
+            de: "Viermal im Jahr bringe ich eigene Fälle, ohne Namen, zu einer Kollegin, die genauer nachfragt.",
+          },
+          issuer: { en: "Ongoing, every quarter", de: "Fortlaufend, jedes Quartal" },
+        },
       ],
-      "the four coaching certificates: keep those that you hold",
+      "the four coaching certificates: keep those that you hold, with issuer and year",
     ),
   },
 

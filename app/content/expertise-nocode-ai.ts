@@ -1,7 +1,8 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
-import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
+import type { SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { ForkProps } from "../sections/fork.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
@@ -16,7 +17,7 @@ interface ExpertiseNocodeAiContent extends PageContent {
   stats: StatRowProps;
   knowledge: SplitListProps;
   prototype: PhasesProps;
-  choice: OfferColumnsProps;
+  choice: ForkProps;
   applications: TypeCardsProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -163,10 +164,13 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       en: "I earn money with both, so I can afford an honest answer.",
       de: "Ich verdiene mit beidem Geld und kann mir eine ehrliche Antwort leisten.",
     },
-    columns: 2,
+    question: { en: "Is the question still open?", de: "Ist die Frage noch offen?" },
+    answers: [
+      { en: "Yes", de: "Ja" },
+      { en: "No", de: "Nein" },
+    ],
     blocks: [
       {
-        glyph: "disc-and-half",
         title: { en: "NoCode, to find out", de: "NoCode, um es herauszufinden" },
         text: {
           en: "The question is still open, and the cheapest way to an answer is to let people try it.",
@@ -180,7 +184,6 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         ],
       },
       {
-        glyph: "square-and-half",
         title: { en: "Code, once you know", de: "Code, wenn man es weiß" },
         text: {
           en: "The question is settled, and the system has to carry load. Then I rebuild it, data first, while the old one runs.",

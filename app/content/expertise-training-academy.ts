@@ -35,7 +35,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
 
   hero: {
     back: backToExpertise,
-    title: { en: "How adults really learn", de: "Wie Erwachsene wirklich lernen" },
+    title: { en: "Training: how adults really\u00a0learn", de: "Training: wie\u00a0Erwachsene wirklich\u00a0lernen" },
     lead: {
       en: "Slides alone change no habit. I have spent years finding out what does: a problem of your own, a small step, a colleague who asks, and a second try.",
       de: "Eine Folie allein ändert keine Gewohnheit. Ich habe lange ausprobiert, was stattdessen hilft: ein eigenes Problem, ein kleiner Schritt, eine Kollegin, die nachfragt, und ein zweiter Versuch.",
@@ -73,39 +73,55 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
     certificates: sample(
       [
         {
-          glyph: "disc-and-half",
+          year: 2007,
           title: { en: "Trainer in Adult Education", de: "Trainer für Erwachsene" },
           text: {
-            en: "Planning, teaching and assessing, with a demonstration lesson before a jury.",
-            de: "Planen, unterrichten, bewerten, mit Lehrprobe vor einer Jury.",
+            en: "Planning, teaching and assessing, before a jury that has seen it all.",
+            de: "Planen, unterrichten, bewerten, vor einer Jury, die alles schon gesehen hat.",
+          },
+          issuer: {
+            en: "Academy for adult education, 160 hours and a demonstration lesson",
+            de: "Akademie für Erwachsenenbildung, 160 Stunden und eine Lehrprobe",
           },
         },
         {
-          glyph: "arch",
+          year: 2008,
           title: { en: "Instructor Qualification (AEVO)", de: "Ausbilderschein (AEVO)" },
           text: {
             en: "The German licence to train apprentices, by examination.",
             de: "Die Prüfung der IHK für alle, die Auszubildende anleiten.",
           },
+          issuer: {
+            en: "Chamber of industry and commerce, written and practical",
+            de: "Industrie- und Handelskammer, schriftlich und praktisch",
+          },
         },
         {
-          glyph: "square-and-half",
+          year: 2009,
           title: untranslated("Certified Scrum Master"),
           text: {
             en: "Teams that learn while they deliver, and a retrospective that earns its name.",
             de: "Teams, die beim Liefern lernen, und Rückblicke, die ihren Namen verdienen.",
           },
+          issuer: {
+            en: "Certifying body, two days and a test",
+            de: "Zertifizierungsstelle, zwei Tage und ein Test",
+          },
         },
         {
-          glyph: "two-halves",
+          year: 2013,
           title: { en: "E-Learning Author", de: "E-Learning-Autor" },
           text: {
             en: "Short lessons, accessible media, questions that ask for understanding.",
             de: "Kurze Lektionen, barrierefreie Medien, Fragen, die Verständnis verlangen.",
           },
+          issuer: {
+            en: "University extension course, two terms",
+            de: "Weiterbildung einer Hochschule, zwei Semester",
+          },
         },
       ],
-      "the four training credentials: keep those that you hold",
+      "the four training credentials: keep those that you hold, with issuer and year",
     ),
   },
 
@@ -174,7 +190,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       },
       {
         tone: "stone",
-        glyph: "two-halves",
+        glyph: "alone-and-together",
         title: { en: "Blended", de: "Blended Learning" },
         text: {
           en: "Reading alone, practice together. If you have not read it, you practise with the others anyway.",
@@ -192,7 +208,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       },
       {
         tone: "isar",
-        glyph: "disc-under-arch",
+        glyph: "horizon",
         title: { en: "Global", de: "Weltweit" },
         text: {
           en: "Several time zones, English and German, recordings for those asleep. And no jokes about football.",

@@ -1,8 +1,9 @@
 import { bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
-import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
+import type { OfferColumnsProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
+import type { FaultTableProps } from "../sections/fault-table.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
@@ -16,7 +17,7 @@ interface ExpertiseVideoProductionsContent extends PageContent {
   stats: StatRowProps;
   crafts: CapabilityTilesProps;
   years: TimelineProps;
-  breakdowns: SplitListProps;
+  breakdowns: FaultTableProps;
   proof: OfferColumnsProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -157,46 +158,63 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
       en: "Experience is mostly a collection of evenings that nearly went wrong.",
       de: "Erfahrung ist vor allem eine Sammlung von Abenden, die beinahe schiefgegangen wären.",
     },
-    blocks: sample(
+    columns: {
+      fault: { en: "What fails", de: "Was ausfällt" },
+      noticed: { en: "What the audience notices", de: "Was das Publikum merkt" },
+      answer: { en: "What happens then", de: "Was dann geschieht" },
+    },
+    faults: sample(
       [
         {
-          title: { en: "The line drops", de: "Die Leitung bricht ab" },
-          text: {
-            en: "The second one has been running all along. The audience sees nothing, I see a red lamp.",
-            de: "Die zweite läuft schon die ganze Zeit mit. Das Publikum sieht nichts, ich sehe eine rote Lampe.",
+          fault: { en: "The line drops", de: "Die Leitung bricht ab" },
+          noticed: { en: "Nothing. I see a red lamp.", de: "Nichts. Ich sehe eine rote Lampe." },
+          filled: "empty",
+          answer: {
+            en: "The second line has been running all along.",
+            de: "Die zweite läuft schon die ganze Zeit mit.",
           },
         },
         {
-          title: { en: "The remote guest freezes", de: "Der zugeschaltete Gast friert ein" },
-          text: {
-            en: "The picture goes to the moderator, the voice moves to the telephone. We rehearsed that in the morning.",
-            de: "Das Bild geht zur Moderation, die Stimme aufs Telefon. Das haben wir am Morgen geprobt.",
+          fault: { en: "The remote guest freezes", de: "Der zugeschaltete Gast friert ein" },
+          noticed: { en: "A cut to the moderator", de: "Einen Schnitt zur Moderation" },
+          filled: "half",
+          answer: {
+            en: "The voice moves to the telephone. We rehearsed that in the morning.",
+            de: "Die Stimme wechselt aufs Telefon. Das haben wir am Morgen geprobt.",
           },
         },
         {
-          title: { en: "The slides are last week’s", de: "Die Folien sind von letzter Woche" },
-          text: {
+          fault: { en: "The slides are last week’s", de: "Die Folien sind von letzter Woche" },
+          noticed: { en: "Nothing", de: "Nichts" },
+          filled: "empty",
+          answer: {
             en: "The new ones are on the spare computer, because I always ask for them twice.",
             de: "Die neuen liegen auf dem Ersatzrechner, weil ich immer zweimal nach ihnen frage.",
           },
         },
         {
-          title: { en: "The microphone dies", de: "Das Mikrofon verstummt" },
-          text: {
+          fault: { en: "The microphone dies", de: "Das Mikrofon verstummt" },
+          noticed: { en: "Half a sentence is missing", de: "Ein halber Satz fehlt" },
+          filled: "half",
+          answer: {
             en: "A second one waits on the lectern, switched on. Batteries are changed in every break, full or not.",
             de: "Auf dem Pult wartet ein zweites, eingeschaltet. Akkus werden in jeder Pause gewechselt, ob voll oder nicht.",
           },
         },
         {
-          title: { en: "The power goes", de: "Der Strom ist weg" },
-          text: {
-            en: "Recorders, router and mixer run on batteries for a while: long enough to finish a sentence and call a break.",
-            de: "Rekorder, Router und Mischer laufen eine Weile aus Akkus: lange genug, um einen Satz zu beenden und eine Pause anzusagen.",
+          fault: { en: "The power goes", de: "Der Strom ist weg" },
+          noticed: { en: "A break that comes early", de: "Eine vorgezogene Pause" },
+          filled: "full",
+          answer: {
+            en: "Recorders, router and mixer run on batteries for a while: long enough to finish a sentence and call the break.",
+            de: "Rekorder, Router und Mischer laufen eine Weile aus Akkus: lange genug, um einen Satz zu beenden und die Pause anzusagen.",
           },
         },
         {
-          title: { en: "The speaker goes on and on", de: "Der Vortrag nimmt kein Ende" },
-          text: {
+          fault: { en: "The speaker goes on and on", de: "Der Vortrag nimmt kein Ende" },
+          noticed: { en: "Five minutes more", de: "Fünf Minuten mehr" },
+          filled: "half",
+          answer: {
             en: "A clock that only the stage can see, then a friendly face in the first row. I have never needed a third step.",
             de: "Eine Uhr, die nur die Bühne sieht, dann ein freundliches Gesicht in der ersten Reihe. Einen dritten Schritt brauchte ich noch nie.",
           },
@@ -216,7 +234,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
     blocks: sample(
       [
         {
-          glyph: "square-and-half",
+          glyph: "clock",
           title: { en: "A run of show", de: "Ein Ablaufplan" },
           text: {
             en: "Ninety minutes on two pages: every cut, every cue, every “if not, then”. Anonymous, but not tidied up.",
@@ -224,7 +242,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
         {
-          glyph: "disc-and-half",
+          glyph: "taken-seat",
           title: { en: "An hour in the control room", de: "Eine Stunde in der Regie" },
           text: {
             en: "If the client agrees, you sit behind me during a live show. It is quieter than you would think.",
@@ -232,7 +250,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
         {
-          glyph: "two-halves",
+          glyph: "screen",
           title: { en: "A reel of mishaps", de: "Ein Pannenfilm" },
           text: {
             en: "Three minutes of everything that went wrong in rehearsals. Every new crew has to watch it.",

@@ -1,8 +1,8 @@
 import { bilingual, untranslated } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
-import type { BenefitsProps } from "../sections/benefits.tsx";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
+import type { ExhibitsProps } from "../sections/exhibits.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
@@ -16,7 +16,7 @@ interface ExpertiseWebDevelopmentContent extends PageContent {
   stats: StatRowProps;
   frameworks: OfferColumnsProps;
   years: TimelineProps;
-  proof: BenefitsProps;
+  proof: ExhibitsProps;
   habits: SplitListProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -162,53 +162,71 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       en: "You need not take my word for it. Open the developer tools.",
       de: "Sie müssen mir nichts glauben. Öffnen Sie die Entwicklerwerkzeuge.",
     },
-    benefits: [
+    exhibits: [
       {
-        mark: "disc-under-arch",
         title: { en: "No cookie banner", de: "Kein Cookie-Banner" },
         text: {
           en: "None is needed: no cookies, no trackers, no font from somebody else’s server.",
           de: "Es ist keins nötig: keine Cookies, keine Tracker, keine Schrift von fremden Servern.",
         },
+        check: {
+          en: "Developer tools, storage: the list of cookies is empty.",
+          de: "Entwicklerwerkzeuge, Speicher: Die Liste der Cookies ist leer.",
+        },
       },
       {
-        mark: "two-halves",
         title: { en: "It works without JavaScript", de: "Es geht auch ohne JavaScript" },
         text: {
-          en: "Switch it off. Menus, both languages and the contact form still do their job.",
-          de: "Schalten Sie es ab. Menüs, beide Sprachen und das Kontaktformular tun weiter ihren Dienst.",
+          en: "Menus, both languages and the contact form still do their job.",
+          de: "Menüs, beide Sprachen und das Kontaktformular tun weiter ihren Dienst.",
+        },
+        check: {
+          en: "Switch JavaScript off in the settings, load the page again.",
+          de: "JavaScript in den Einstellungen abschalten, Seite neu laden.",
         },
       },
       {
-        mark: "keyboard",
         title: { en: "It works without a mouse", de: "Es geht auch ohne Maus" },
         text: {
-          en: "Press Tab and go where you like. You can always see where you are.",
-          de: "Drücken Sie die Tabulatortaste, und gehen Sie, wohin Sie wollen. Sie sehen immer, wo Sie sind.",
+          en: "Go where you like with the keyboard. You can always see where you are.",
+          de: "Gehen Sie mit der Tastatur, wohin Sie wollen. Sie sehen immer, wo Sie sind.",
+        },
+        check: {
+          en: "Tab, Enter, Escape. You need nothing else.",
+          de: "Tab, Enter, Escape. Mehr brauchen Sie nicht.",
         },
       },
       {
-        mark: "disc-and-half",
         title: { en: "Light and dark, German and English", de: "Hell und dunkel, deutsch und englisch" },
         text: {
           en: "One source for all four. A missing translation is found at my desk and not at yours.",
           de: "Eine Quelle für alle vier. Fehlt eine Übersetzung, fällt das bei mir auf und nicht erst bei Ihnen.",
         },
+        check: {
+          en: "The two switches at the top of this page.",
+          de: "Die beiden Schalter oben auf dieser Seite.",
+        },
       },
       {
-        mark: "square-and-half",
         title: { en: "Lighter than a photograph", de: "Leichter als ein Foto" },
         text: {
           en: "The home page with all its words, drawings and type weighs less than one holiday picture.",
           de: "Die Startseite mit allen Worten, Zeichnungen und Schriften wiegt weniger als ein Urlaubsbild.",
         },
+        check: {
+          en: "Developer tools, network: the sum stands at the foot.",
+          de: "Entwicklerwerkzeuge, Netzwerk: Die Summe steht unten.",
+        },
       },
       {
-        mark: "arch",
         title: { en: "Drawn, not bought", de: "Gezeichnet, nicht gekauft" },
         text: {
-          en: "Every bridge on these pages is a piece of geometry. Look at the source: no stock photo.",
-          de: "Jede Brücke auf diesen Seiten ist ein Stück Geometrie. Sehen Sie im Quelltext nach: kein Archivbild.",
+          en: "Every bridge on these pages is a piece of geometry, drawn for its place. No stock photo.",
+          de: "Jede Brücke auf diesen Seiten ist ein Stück Geometrie, für ihre Stelle gezeichnet. Kein Archivbild.",
+        },
+        check: {
+          en: "Enlarge the page fivefold: the edges stay sharp.",
+          de: "Die Seite fünffach vergrößern: Die Kanten bleiben scharf.",
         },
       },
     ],

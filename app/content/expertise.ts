@@ -234,7 +234,7 @@ export const content = bilingual<ExpertiseContent>({
     columns: 3,
     blocks: [
       {
-        glyph: "two-halves",
+        glyph: "person-and-machine",
         title: { en: "AI and coaching", de: "KI und Coaching" },
         text: {
           en: "A system that changes the work of thirty people is a conversation with thirty people. I can lead both.",
@@ -247,7 +247,7 @@ export const content = bilingual<ExpertiseContent>({
         ],
       },
       {
-        glyph: "square-and-half",
+        glyph: "screen",
         title: { en: "Film and web", de: "Film und Web" },
         text: {
           en: "The film, its subtitles and the page around it come from one person, so formats and dates fit together.",
@@ -260,7 +260,7 @@ export const content = bilingual<ExpertiseContent>({
         ],
       },
       {
-        glyph: "disc-and-half",
+        glyph: "stairs",
         title: { en: "NoCode and training", de: "NoCode und Training" },
         text: {
           en: "I build the first version, your team builds the second. That is the course.",

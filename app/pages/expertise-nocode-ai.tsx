@@ -1,6 +1,7 @@
 import { content } from "../content/expertise-nocode-ai.ts";
-import { OfferColumns, SplitList } from "../sections/blocks.tsx";
+import { SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { Fork } from "../sections/fork.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
@@ -25,7 +26,7 @@ export function Page({
       <StatRow {...stats} />
       <SplitList {...knowledge} />
       <Phases {...prototype} ground="bank" />
-      <OfferColumns {...choice} />
+      <Fork {...choice} />
       <TypeCards {...applications} ground="bank" />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />

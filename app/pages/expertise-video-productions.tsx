@@ -1,7 +1,8 @@
 import { content } from "../content/expertise-video-productions.ts";
-import { OfferColumns, SplitList } from "../sections/blocks.tsx";
+import { OfferColumns } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CapabilityTiles } from "../sections/capability-tiles.tsx";
+import { FaultTable } from "../sections/fault-table.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
@@ -16,7 +17,7 @@ export function Page({ hero, stats, crafts, years, breakdowns, proof, readOn, in
       <StatRow {...stats} />
       <CapabilityTiles {...crafts} />
       <Timeline {...years} ground="bank" />
-      <SplitList {...breakdowns} />
+      <FaultTable {...breakdowns} />
       <OfferColumns {...proof} ground="bank" />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />

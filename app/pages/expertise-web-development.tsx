@@ -1,7 +1,7 @@
 import { content } from "../content/expertise-web-development.ts";
-import { Benefits } from "../sections/benefits.tsx";
 import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
+import { Exhibits } from "../sections/exhibits.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
@@ -16,7 +16,7 @@ export function Page({ hero, stats, frameworks, years, proof, habits, readOn, in
       <StatRow {...stats} />
       <OfferColumns {...frameworks} />
       <Timeline {...years} ground="bank" />
-      <Benefits {...proof} />
+      <Exhibits {...proof} />
       <SplitList {...habits} ground="bank" />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />

@@ -1,33 +1,39 @@
-import { Glyph, type GlyphName } from "../ui/drawings/glyph.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { Glyph, signLook } from "../ui/drawings/glyph.tsx";
+import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface CertificatesProps extends SectionProps {
   certificates: readonly Certificate[];
 }
 
 interface Certificate {
-  glyph: GlyphName;
+  year: number;
   title: string;
   text: string;
+  /** Who examined, and how much was learned before. */
+  issuer: string;
 }
 
-/** Certificates and credentials as quiet cards. */
-export function Certificates({ certificates, ...section }: CertificatesProps) {
+/** Certificates and credentials as papers: the year beside the seal, who issued it at the foot. */
+export function Certificates({ certificates, ...section }: CertificatesProps & Grounded) {
   if (certificates.length === 0) return null;
   return (
     <Section {...section}>
-      <div className="grid gap-gap tablet:grid-cols-2 split:grid-cols-4">
-        {certificates.map(({ glyph, title, text }, index) => (
+      <div className="grid gap-gap tablet:grid-cols-2">
+        {certificates.map(({ year, title, text, issuer }, index) => (
           <article
             key={index}
             data-reveal
-            className="grid grid-cols-[3.25rem_1fr] content-start gap-x-4 gap-y-1.5 bg-bank p-5 tablet:row-span-3 tablet:grid-cols-1 tablet:grid-rows-subgrid tablet:pb-7"
+            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-2 bg-bank p-5 tablet:row-span-3 tablet:grid-rows-subgrid tablet:p-7"
           >
-            <div className="mt-1 h-7 w-12 max-tablet:row-span-2 tablet:mb-3 [&>svg]:size-full">
-              <Glyph name={glyph} />
-            </div>
-            <h3 className="type-h3">{title}</h3>
-            <p className="text-small text-ink-2">{text}</p>
+            <h3 className="type-h3 tablet:type-h3-wide">{title}</h3>
+            <span className={`row-span-2 block h-14 tablet:h-20 ${signLook}`}>
+              <Glyph name="certificate" />
+            </span>
+            <p className="max-w-measure text-ink-2">{text}</p>
+            <p className="col-span-2 mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
+              <span className="text-small">{issuer}</span>
+              <span className="type-figure-small tabular-nums">{year}</span>
+            </p>
           </article>
         ))}
       </div>

@@ -24,16 +24,16 @@ export function StatRow({ facts }: StatRowProps) {
   );
 }
 
-/** Rows are filled: two and three stand alone, six in two rows of three, everything else in fours. */
+/** Rows are filled: two stand in a row with their labels beside them, three stand alone, six in two rows of three, everything else in fours. */
 function acrossOf(count: number): FactsProps["across"] {
-  if (count === 2) return 2;
+  if (count === 2) return "pair";
   return count % 3 === 0 ? 3 : 4;
 }
 
 interface FactsProps {
   facts: readonly Fact[];
   /** How many stand side by side where there is room. */
-  across: 2 | 3 | 4;
+  across: keyof typeof columns;
 }
 
 /**
@@ -47,7 +47,7 @@ export function Facts({ facts, across }: FactsProps) {
       {facts.map(({ figure, label }, index) => (
         <div
           key={index}
-          className="-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5"
+          className={`-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5 ${cells[across]}`}
         >
           <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>
           <dd className="type-figure whitespace-nowrap">
@@ -63,7 +63,11 @@ export function Facts({ facts, across }: FactsProps) {
 }
 
 const columns = {
+  pair: "grid-cols-2 large-text:grid-cols-1",
   2: "grid-cols-2 large-text:grid-cols-1",
   3: "grid-cols-3 large-text:grid-cols-1",
   4: "grid-cols-2 large-text:grid-cols-1 split:grid-cols-4 print:grid-cols-4",
 };
+/** A wide cell is filled by a label beside the figure. */
+const beside = "split:flex-row-reverse split:items-end split:gap-6 split:[&_dt]:max-w-64 split:[&_dt]:text-lead";
+const cells = { pair: beside, 2: "", 3: "", 4: "" };

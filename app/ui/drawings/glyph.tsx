@@ -57,6 +57,20 @@ const glyphs = {
     ["sun", circle(140, 11, 11)],
   ],
   image: ["160 68", ["isar", "M0 66 46 14l46 52Z"], ["ink", "M62 66 104 26l40 40Z"], ["sun", circle(140, 18, 14)]],
+  // a book for one, a table for three
+  "alone-and-together": [
+    "160 68",
+    ["paper", "M0 20a48 26 0 0 1 34 8v40a48 26 0 0 0-34-8Z"],
+    ["ink", "M68 20a48 26 0 0 0-34 8v40a48 26 0 0 1 34-8Z" + rect(84, 48, 76, 8)],
+    ["sun", circle(96, 36, 10) + circle(122, 36, 10) + circle(148, 36, 10)],
+  ],
+  // the upper half of the globe, and a clock for those asleep
+  horizon: [
+    "160 68",
+    ["isar", dome(68, 68, 66)],
+    ["paper", dome(68, 68, 40, 66) + domeHole(68, 68, 36, 66) + rect(66, 2, 4, 66) + rect(8, 42, 120, 4)],
+    ["sun", circle(144, 16, 14)],
+  ],
   // half discs side by side above and below a line: the look of a voice
   audio: [
     "160 68",
