@@ -46,7 +46,7 @@ export function Section({ id, ground, headingAt = "top", heading, lead, children
 
 const looks = {
   top: {
-    body: "wrap grid grid-cols-1 gap-y-block",
+    body: "wrap grid grid-cols-1 gap-y-block print:block print:*:not-first:mt-8",
     head: "grid grid-cols-1 gap-x-gap gap-y-4 split:twelve-7 split:items-baseline-last",
     heading: "type-h2 split:pr-8",
     lead: "max-w-measure text-lead text-ink-2",

@@ -15,7 +15,7 @@ export interface FooterProps {
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
-    <footer className="night border-t border-line pt-[clamp(2.5rem,5vw,4rem)] pb-6 text-small text-ink-2">
+    <footer className="night border-t border-line pt-[clamp(2.5rem,5vw,4rem)] pb-6 text-small text-ink-2 print:py-4">
       <div className="wrap grid gap-x-gap gap-y-10 wide:grid-cols-[3fr_1fr] print:block">
         <nav
           id="all-pages"
@@ -31,7 +31,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
           <p className="pt-2.5">
             {owner.jobTitle[locale]}, {owner.location[locale]}
           </p>
-          <ul>
+          <ul className="print:flex print:gap-x-6">
             <li>
               <a href={`mailto:${owner.email}`} className={link}>
                 {owner.email}
@@ -99,4 +99,4 @@ function copyrightLine(locale: Locale): string {
 
 const entry =
   "inline-flex min-h-11 items-center underline-offset-3 hover:text-ink hover:underline aria-[current=page]:text-ink aria-[current=page]:underline";
-const link = "inline-flex min-h-11 items-center underline decoration-1 underline-offset-3 hover:text-ink";
+const link = "inline-flex min-h-11 print:min-h-0 items-center underline decoration-1 underline-offset-3 hover:text-ink";
