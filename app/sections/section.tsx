@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { SectionId } from "../ui/page-link.tsx";
 
-/** The background of a section. Neighbours with the same one share the space between them. */
+/** The background of a section. Neighbours with the same one stand closer. */
 type Ground = "paper" | "bank";
 
 /** What the content of every section of the kit starts with. */
@@ -70,8 +70,8 @@ export function sectionAttributes({ id, ground = "paper", headingId }: SectionAt
 
 /** Ground and outer space alone, for a section in a look of its own. */
 export const grounds: Readonly<Record<Ground, string>> = {
-  paper: "py-section [[data-ground=paper]+&]:pt-0",
-  bank: "bg-bank py-section [[data-ground=bank]+&]:pt-0",
+  paper: "py-section has-[+[data-ground=paper]]:pb-between [[data-ground=paper]+&]:pt-0",
+  bank: "bg-bank py-section has-[+[data-ground=bank]]:pb-between [[data-ground=bank]+&]:pt-0",
 };
 
 /** Three columns; two on tablets, where a last card alone takes the whole row. */
