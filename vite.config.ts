@@ -10,7 +10,7 @@ import {
   samplesWithoutTodos,
 } from "./scripts/vite-plugins.ts";
 
-const { backendUrl, anonKey, countsVisits, samples, year } = readBuildSettings(process.env);
+const { origin, backendUrl, anonKey, countsVisits, samples, year } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
@@ -29,6 +29,7 @@ export default defineConfig({
     "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),
     "import.meta.env.COUNTS_VISITS": JSON.stringify(countsVisits),
     "import.meta.env.SAMPLES": JSON.stringify(samples),
+    "import.meta.env.SITE_ORIGIN": JSON.stringify(origin),
     "import.meta.env.BUILD_YEAR": JSON.stringify(year),
   },
   envDir: false,

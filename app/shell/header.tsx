@@ -34,6 +34,7 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
       <a href="#main" className={skipLink} onClick={skipToMain}>
         {skipToContent}
       </a>
+      <Letterhead />
       <header className="[view-transition-name:header] fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
         <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6">
           <PageLink to="home" className={brand}>
@@ -57,6 +58,21 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
     </>
   );
 }
+
+/** On paper: whose page it is, and where it came from. */
+function Letterhead() {
+  const { pathname } = useLocation();
+  return (
+    <p className="wrap flex flex-wrap justify-between gap-x-6 text-small not-print:hidden">
+      <span>
+        {owner.brand} · {owner.name}
+      </span>
+      {pageAt(pathname) && <span>{siteOrigin + pathname}</span>}
+    </p>
+  );
+}
+
+const siteOrigin: string = import.meta.env.SITE_ORIGIN;
 
 /** Without a history entry, which the router would take for a navigation. */
 function skipToMain(event: MouseEvent) {

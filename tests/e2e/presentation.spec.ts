@@ -55,6 +55,15 @@ test("printed case studies are dark on white in either theme and leave the scree
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
 });
 
+test("a printed page says whose it is and where it came from", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/de/services");
+  await expect(page.getByText(`${owner.brand} · ${owner.name}`)).toBeVisible();
+  await expect(page.getByText(/\/de\/services$/)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText(/\/de\/services$/)).toBeHidden();
+});
+
 test("printed projects show their whole descriptions once, on any paper", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/projects");
