@@ -32,6 +32,7 @@ test("starts with nothing set", () => {
     metricsPort: null,
     metricsHost: "127.0.0.1",
     retention: defaultRetention,
+    issueMailsPerMinute: 30,
   });
 });
 

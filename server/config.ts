@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import { isPlainAddress } from "./mail/addresses.ts";
 import { sharedEnvironment, urlWith, variablesSetIn } from "./shared-environment.ts";
+import { defaultIssueMailsPerMinute } from "./store/issues.ts";
 import { defaultRetention } from "./store/retention.ts";
 import { shortestSecret } from "./store/secret-file.ts";
 import type { RetentionSettings } from "./store/types.ts";
@@ -31,6 +32,7 @@ export interface Config {
   metricsPort: number | null;
   metricsHost: string;
   retention: RetentionSettings;
+  issueMailsPerMinute: number;
 }
 
 type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -98,6 +100,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
       unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
       proofYears: env.RETENTION_PROOF_YEARS,
     },
+    issueMailsPerMinute: env.ISSUE_MAILS_PER_MINUTE,
   };
 }
 
@@ -125,6 +128,7 @@ export const environment = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).default(defaultRetention.messageDays),
   RETENTION_HELD_DAYS: wholeNumber(1, 365).default(defaultRetention.heldDays),
+  ISSUE_MAILS_PER_MINUTE: wholeNumber(1, 6000).default(defaultIssueMailsPerMinute),
   // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).default(defaultRetention.unconfirmedDays),
   RETENTION_PROOF_YEARS: wholeNumber(1, 10).default(defaultRetention.proofYears),

@@ -98,7 +98,7 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Con
 }
 
 async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Background | null> {
-  const { mail, siteOrigin, retention } = config;
+  const { mail, siteOrigin, retention, issueMailsPerMinute } = config;
   if (!mail) return null;
   // Loaded only when used: 20 MB.
   const [{ createMailer }, { createSmtpTransport }] = await Promise.all([
@@ -107,6 +107,8 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
   ]);
   return createMailer({
     outbox: store.outbox,
+    issues: store.issues,
+    issueMailsPerMinute,
     transport: createSmtpTransport(mail),
     context: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
     now,

@@ -39,6 +39,8 @@ export interface Processing {
   unconfirmedDays: number;
   /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
+  /** Days after the last mail of a newsletter issue that is kept to whom it was sent. */
+  issueMailDays: number;
   /** Whom visitors may complain to (Art. 77 GDPR): the authority of the state in which the owner's address is (§ 40 BDSG). */
   dataProtectionAuthority: { name: string; address: string; website: WebAddress };
   /** ISO date of the last change of the privacy notice. */
@@ -69,6 +71,7 @@ export const processing: Processing = {
   messageDays: 365,
   unconfirmedDays: 7,
   proofYears: 3,
+  issueMailDays: 30,
   dataProtectionAuthority: {
     name: "Bayerisches Landesamt für Datenschutzaufsicht",
     address: "Promenade 18, 91522 Ansbach",

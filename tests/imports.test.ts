@@ -27,7 +27,11 @@ const rooms: readonly Room[] = [
   // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
   {
     files: "server/config.ts",
-    code: ["server/shared-environment.ts", "server/mail/addresses.ts", "server/store/{retention,secret-file}.ts"],
+    code: [
+      "server/shared-environment.ts",
+      "server/mail/addresses.ts",
+      "server/store/{issues,retention,secret-file}.ts",
+    ],
     types: ["server/store/types.ts"],
   },
   { files: "server/jobs/**", code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"] },
@@ -43,12 +47,16 @@ const rooms: readonly Room[] = [
   },
   {
     files: "server/checks/**",
-    code: ["server/{durations,terminal-text}.ts", "server/mail/{addresses,failures}.ts", "server/store/types.ts"],
+    code: [
+      "server/{durations,terminal-text}.ts",
+      "server/mail/{addresses,emails,failures,markdown}.ts",
+      "server/store/types.ts",
+    ],
     types: ["server/config.ts"],
   },
   {
     files: "server/owner/**",
-    code: ["server/{config,terminal-text}.ts", "server/mail/addresses.ts", "server/{store,checks}/**"],
+    code: ["server/{config,durations,terminal-text}.ts", "server/{store,checks,mail}/**"],
   },
   { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store}/**"] },
 

@@ -164,11 +164,11 @@ function newsletter(processing: Processing): BilingualChapter {
   };
 }
 
-function confirmedByServer({ unconfirmedDays, proofYears }: Processing) {
+function confirmedByServer({ unconfirmedDays, proofYears, issueMailDays }: Processing) {
   return {
     proof: {
-      en: `After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, the email with the link, and the times of sign-up and confirmation (Art.\u00a07(1) GDPR).`,
-      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art.\u00a07\u00a0Abs.\u00a01 DSGVO).`,
+      en: `After signing up you receive one email with a link; only your confirmation starts the subscription. Unconfirmed addresses are deleted after ${unconfirmedDays} days. As proof I keep your address, the wording of the consent, its language, the page, the email with the link, and the times of sign-up and confirmation (Art.\u00a07(1) GDPR). Which issue was handed over to your mail server, or refused by it, I keep for ${issueMailDays} days after it went out; that there is no such address, as long as the subscription (Art.\u00a06(1)(f) GDPR).`,
+      de: `Nach der Anmeldung bekommen Sie eine E-Mail mit einem Link; erst Ihre Bestätigung startet das Abonnement. Unbestätigte Adressen werden nach ${unconfirmedDays} Tagen gelöscht. Zum Nachweis bewahre ich Ihre Adresse, den Wortlaut der Einwilligung, ihre Sprache, die Seite, die E-Mail mit dem Link und die Zeitpunkte von Anmeldung und Bestätigung auf (Art.\u00a07\u00a0Abs.\u00a01 DSGVO). Welche Ausgabe Ihrem Mailserver übergeben oder von ihm abgelehnt wurde, bleibt ${issueMailDays} Tage nach dem Versand gespeichert; dass es die Adresse nicht gibt, so lange wie das Abonnement (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).`,
     },
     withdrawal: {
       en: `You can withdraw at any time with the link in every issue. Your address is then blocked at once. The proof is kept in case of a dispute until ${proofYears} years after the end of the year of your withdrawal (Art.\u00a06(1)(f) GDPR). After that only a keyed hash of your address remains, so that nobody writes to you again by mistake. It also remains where you end a sign-up before confirming it, and is deleted once you confirm a new one.`,

@@ -88,6 +88,7 @@ export function describeFailure(
 const nouns = {
   message: ["message to you", "messages to you"],
   confirmation: ["confirmation to a visitor", "confirmations to visitors"],
+  issue: ["issue to a reader", "issues to readers"],
   held: ["reminder of what is held", "reminders of what is held"],
 } as const;
 

@@ -3,6 +3,7 @@ import { type Owner, owner, providerOf } from "../../site/owner.ts";
 import { pages, pathOf } from "../../site/pages.ts";
 import { controlCharacters } from "../control-characters.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { htmlOfMarkdown } from "./markdown.ts";
 
 /** One part of an email. Written once, rendered as text and as HTML. */
 export type Block =
@@ -11,21 +12,32 @@ export type Block =
   /** Somebody else's words, line breaks kept. */
   | { kind: "quote"; text: string }
   | { kind: "button"; label: string; url: string }
+  /** The owner's words; as text they stay as they were written. */
+  | { kind: "markdown"; markdown: string }
+  /** A quiet line with a link at its end. */
+  | { kind: "link"; text: string; label: string; url: string }
   | { kind: "imprint"; lines: readonly string[] };
 
-/** The two bodies of an email. It loads nothing from anywhere, and every link is one that a block has set. */
-export function renderBody(blocks: readonly Block[], locale: Locale): { text: string; html: string } {
+/**
+ * The two bodies of an email. It loads nothing from anywhere, and every link is one that a block has set.
+ * @param preheader what lists of mails show beside the subject; the first words where it is empty
+ */
+export function renderBody(blocks: readonly Block[], locale: Locale, preheader = ""): { text: string; html: string } {
   return {
     text: `${blocks.map(textOf).join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
-${blocks.map(htmlOf).join("\n")}
+${[...(preheader ? [hidden(preheader)] : []), ...blocks.map(htmlOf)].join("\n")}
 </body>
 </html>
 `,
   };
+}
+
+function hidden(text: string): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`;
 }
 
 function textOf(block: Block): string {
@@ -38,6 +50,10 @@ function textOf(block: Block): string {
       return block.text.replaceAll(/^(?=.)/gm, "    ");
     case "button":
       return block.url;
+    case "markdown":
+      return block.markdown.trim();
+    case "link":
+      return `${block.text} ${block.label}: ${block.url}`;
     case "imprint":
       // "-- " starts a signature (RFC 3676, 4.3): mail programs fold it away and leave it out of answers.
       return ["-- ", ...block.lines].join("\n");
@@ -55,6 +71,10 @@ function htmlOf(block: Block): string {
     case "button":
       return `<p><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:6px;color:inherit;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>
 <p style="font-size:14px;word-break:break-all">${escapeHtml(block.url)}</p>`;
+    case "markdown":
+      return htmlOfMarkdown(block.markdown);
+    case "link":
+      return `<p style="margin-top:32px;font-size:14px">${escapeHtml(block.text)} <a href="${escapeHtml(block.url)}" style="color:inherit">${escapeHtml(block.label)}</a></p>`;
     case "imprint":
       return `<p style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${block.lines.map(escapeHtml).join("<br>")}</p>`;
   }

@@ -34,6 +34,8 @@ export function renderEmail(mail: DueMail, context: EmailContext): Email {
       return messageEmail(mail, context);
     case "confirmation":
       return confirmationEmail(mail, context);
+    case "issue":
+      return issueEmail(mail, context);
     case "held":
       return heldEmail(mail, context);
   }
@@ -164,6 +166,38 @@ const confirmationTexts = {
     confirm: "Confirm Subscription",
     otherwise: (until: string) =>
       `The link is good until ${until} (Munich time). If it was not you, there is nothing to do: without a confirmation you get no newsletter, and the address is deleted after that.`,
+  },
+} as const;
+
+/** An issue as one reader gets it. Without a token it is the owner's own copy, to look at: nobody can unsubscribe by it. */
+export function issueEmail(
+  { email, token, text, locale }: Pick<Queued<"issue">, "email" | "text" | "locale"> & { token: string | null },
+  { siteOrigin }: Pick<EmailContext, "siteOrigin">,
+): Email {
+  const texts = issueTexts[locale];
+  const unsubscribe = `${siteOrigin}${pathOf("newsletter-unsubscribe", locale)}${token === null ? "" : `?token=${token}`}`;
+  const blocks: Block[] = [
+    { kind: "markdown", markdown: text.markdown },
+    { kind: "link", text: texts.reason(siteOrigin), label: texts.unsubscribe, url: unsubscribe },
+    imprint(locale, siteOrigin),
+  ];
+  return {
+    to: email,
+    replyTo: { name: owner.brand, address: owner.email },
+    subject: oneLine(text.subject),
+    ...renderBody(blocks, locale, oneLine(text.preheader)),
+    headers: token === null ? {} : oneClickUnsubscribe(unsubscribe),
+  };
+}
+
+const issueTexts = {
+  de: {
+    reason: (site: string) => `Sie bekommen diese E-Mail, weil Sie den Newsletter auf ${site} bestellt haben.`,
+    unsubscribe: "Abmelden",
+  },
+  en: {
+    reason: (site: string) => `You get this email because you subscribed to the newsletter at ${site}.`,
+    unsubscribe: "Unsubscribe",
   },
 } as const;
 

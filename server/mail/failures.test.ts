@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { causeOf, codesOf, isPermanentFailure, isTransportFailure, isVisitorAddressRefusal } from "./failures.ts";
+import {
+  causeOf,
+  codesOf,
+  isPermanentFailure,
+  isPolicyRefusal,
+  isTransportFailure,
+  isUnknownAddress,
+  isVisitorAddressRefusal,
+} from "./failures.ts";
 
 /** What the codes of a failure say: which mails it concerns, whether it is final, and what the owner reads as its cause. */
 test.for([
@@ -41,4 +49,33 @@ test("what broke a connection is kept, and the library's words are not, since th
     command: "CONN",
   });
   expect(codesOf(refused)).toBe("ESOCKET CONN ECONNREFUSED");
+});
+
+test.each([
+  ["EENVELOPE 550 5.1.1 RCPT TO", "no such address"],
+  ["EENVELOPE 550 5.1.10 RCPT TO", "no such address"],
+  ["EENVELOPE 550 5.7.1 RCPT TO", "policy"],
+  ["EENVELOPE 554 5.7.26 RCPT TO", "policy"],
+  ["EMESSAGE 550 5.7.509 DATA", "policy"],
+  ["EMESSAGE 554 DATA", "policy"],
+  ["EENVELOPE 550 RCPT TO", "this mail"],
+  ["EENVELOPE 552 5.2.2 RCPT TO", "this mail"],
+  ["EMESSAGE 552 5.2.2 DATA", "this mail"],
+  ["EENVELOPE 450 4.7.1 RCPT TO", "for now"],
+  ["EENVELOPE 451 4.1.1 RCPT TO", "for now"],
+  ["EENVELOPE 530 5.7.0 MAIL FROM", "for now"],
+])("%s is about %s", (error, what) => {
+  expect(isUnknownAddress(error)).toBe(what === "no such address");
+  expect(isPolicyRefusal(error)).toBe(what === "policy");
+  expect(isPermanentFailure(error)).toBe(what !== "for now");
+});
+
+test("the enhanced code of an answer is kept, and none of its words", () => {
+  const refused = Object.assign(new Error("550"), {
+    code: "EENVELOPE",
+    responseCode: 550,
+    response: "550 5.1.1 <ada@example.org>: no such user",
+    command: "RCPT TO",
+  });
+  expect(codesOf(refused)).toBe("EENVELOPE 550 5.1.1 RCPT TO");
 });

@@ -3,10 +3,18 @@ import type { DueMail, MailError } from "../store/types.ts";
 
 /**
  * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's
- * code, the server's, the command that it answered, and Node's or OpenSSL's code of what broke the connection.
+ * code, the server's, its enhanced one (RFC 3463), the command that it answered, and Node's or OpenSSL's code of what broke the
+ * connection.
  */
-export function codesOf({ code = "EUNKNOWN", responseCode, command, originalCode }: NodemailerError): MailError {
-  return [code, responseCode, command, originalCode].filter(Boolean).join(" ");
+export function codesOf({
+  code = "EUNKNOWN",
+  responseCode,
+  response,
+  command,
+  originalCode,
+}: NodemailerError): MailError {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "") ?? [];
+  return [code, responseCode, enhanced, command, originalCode].filter(Boolean).join(" ");
 }
 
 /**
@@ -20,7 +28,21 @@ export function isPermanentFailure(error: MailError): boolean {
 
 /** Whether a visitor's address takes no mail. That is no fault of ours: anybody can mistype one into the form. */
 export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError): boolean {
-  return kind === "confirmation" && isPermanentFailure(error);
+  return (kind === "confirmation" || kind === "issue") && isPermanentFailure(error);
+}
+
+/** Whether the server says that there is no such address: 5.1.x of the recipient (RFC 3463, 3.2). */
+export function isUnknownAddress(error: MailError): boolean {
+  return isPermanentFailure(error) && /\b5\.1\.\d+ RCPT TO$/.test(error);
+}
+
+/**
+ * Whether the server refuses what is sent rather than to whom, so that it would refuse all mails like it: 5.7.x is policy
+ * (RFC 3463, 3.8), and an answer to the text is about the text, unless it says that it is about the mailbox (5.1.x, 5.2.x).
+ */
+export function isPolicyRefusal(error: MailError): boolean {
+  if (!isPermanentFailure(error)) return false;
+  return /\b5\.7\.\d+\b/.test(error) || (error.startsWith("EMESSAGE") && !/\b5\.[12]\.\d+\b/.test(error));
 }
 
 /** Whether every other mail would fail the same way now: nobody is there, or lets us in. */
@@ -78,6 +100,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/\b421\b/, "the mail server takes no mail for now, or not that many at once"],
   [/^EENVELOPE unusual/, "the address could be read as more than one, so nothing is sent to it"],
   [/^EENVELOPE.* MAIL FROM/, "the mail server takes no mail from the address in MAIL_FROM"],
+  [/\b5\.7\.\d+\b/, "the mail server refuses it by a rule of its own, as spam or for want of SPF, DKIM or DMARC"],
   [/^EENVELOPE.* RCPT TO/, "the mail server takes no mail to that recipient"],
   [/^EENVELOPE|^EMESSAGE/, "the mail server does not take that mail"],
   [/^ECONNECTION|ECONNRESET/, "the mail server hung up"],

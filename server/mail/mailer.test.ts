@@ -36,7 +36,16 @@ afterEach(async () => {
 function partsFor(outbox = store.outbox): MailerParts {
   const transport = createSmtpTransport({ smtpUrl: server.url, from: "post@isarbridge.example" });
   transports.push(transport);
-  return { outbox, transport, context, now: clock.now, random: () => 0, log };
+  return {
+    outbox,
+    issues: store.issues,
+    issueMailsPerMinute: 1000,
+    transport,
+    context,
+    now: clock.now,
+    random: () => 0,
+    log,
+  };
 }
 
 function subjectsReceived() {

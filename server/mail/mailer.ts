@@ -1,13 +1,22 @@
 import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import type { DueMail, MailError, Outbox } from "../store/types.ts";
+import type { DueMail, Issues, MailError, Outbox } from "../store/types.ts";
 import { type Email, type EmailContext, renderEmail } from "./emails.ts";
-import { isPermanentFailure, isTransportFailure, isVisitorAddressRefusal } from "./failures.ts";
+import {
+  isPermanentFailure,
+  isPolicyRefusal,
+  isTransportFailure,
+  isUnknownAddress,
+  isVisitorAddressRefusal,
+} from "./failures.ts";
 import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.ts";
 
 export interface MailerParts {
   outbox: Outbox;
+  issues: Pick<Issues, "stopFor">;
+  /** At most so many mails of issues leave within a minute. */
+  issueMailsPerMinute: number;
   transport: MailTransport;
   context: EmailContext;
   now: () => Date;
@@ -49,7 +58,7 @@ export const retryMinutes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 
  */
 export async function deliverDueMail(parts: MailerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const mail = await parts.outbox.claim(leaseMs);
+    const mail = await parts.outbox.claim(leaseMs, parts.issueMailsPerMinute);
     if (!mail) return;
     const delivery = await deliver(mail, parts);
     if (delivery.status === "failed" && isTransportFailure(delivery.error)) return;
@@ -72,11 +81,17 @@ async function deliver(mail: DueMail, parts: MailerParts): Promise<Delivery> {
 }
 
 async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: MailerParts): Promise<void> {
-  const { outbox, now, random, log } = parts;
+  const { outbox, issues, now, random, log } = parts;
   const facts = { ...factsOf(mail), error };
   const wait = retryMinutes[mail.attempt - 1];
+  if (mail.kind === "issue" && isPolicyRefusal(error)) {
+    await issues.stopFor(mail.issue_id, mail.id, error);
+    return log.error({ ...facts, alarm: "issue-paused" }, "issue paused: the mail server refuses it");
+  }
   if (isPermanentFailure(error) || wait === undefined) {
-    await outbox.markFailed(mail.id, error);
+    await (mail.kind === "issue" && isUnknownAddress(error)
+      ? outbox.markUndeliverable(mail.id, error)
+      : outbox.markFailed(mail.id, error));
     if (isVisitorAddressRefusal(mail.kind, error)) log.warn(facts, "mail refused, and given up");
     else log.error({ ...facts, alarm: "mail-failed" }, givenUp[mail.kind]);
     return;
@@ -93,6 +108,7 @@ function factsOf({ id, kind, attempt }: DueMail) {
 const givenUp = {
   message: "mail given up; the message is in the inbox",
   confirmation: "mail given up; the sign-up stays unconfirmed",
+  issue: "mail given up; the reader did not get the issue",
   held: "mail given up; what is held is still there",
 } as const;
 

@@ -60,6 +60,7 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
     ["held messages", `${heldDays} days`, "RETENTION_HELD_DAYS", `${due.held}`],
     ["unconfirmed addresses", `${unconfirmedDays} days`, "RETENTION_UNCONFIRMED_DAYS", `${due.unconfirmed}`],
     ["proofs, from the end of the year", `${proofYears} years`, "RETENTION_PROOF_YEARS", `${due.proofs}`],
+    ["who got an issue", `${processing.issueMailDays} days`, "-", `${due.issueMails}`],
     ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
   ];
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };

@@ -9,6 +9,7 @@ import { type Call, type Define, type ExitCode, exitCodes, Misuse, type Outcome,
 import { addDataCommands } from "./data-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
 import { addInboxCommands } from "./inbox-commands.ts";
+import { addIssueCommands } from "./issue-commands.ts";
 import { addMailCommands } from "./mail-commands.ts";
 import { openNewFile } from "./new-file.ts";
 import { addNewsletterCommands } from "./newsletter-commands.ts";
@@ -45,6 +46,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
       });
   addInboxCommands(program, define);
   addNewsletterCommands(program, define);
+  addIssueCommands(program, define);
   addNoticeCommands(program, define);
   addMailCommands(program, define);
   addVisitCommands(program, define);
@@ -99,6 +101,7 @@ function fileName(value: string): string {
 const defaults: Readonly<Record<string, string>> = {
   inbox: "list",
   newsletter: "list",
+  issue: "status",
   notice: "show",
   mail: "status",
 };

@@ -28,6 +28,7 @@ export function createArchive({ database, secrets }: StoreContext): Archive {
             .execute();
         });
         await unsubscribeAgain(db, suppressions, secrets);
+        await holdIssues(db);
       }),
 
     isEmpty: () => database.read(async (db) => !(await hasRows(db, tableNames))),
@@ -52,6 +53,12 @@ async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], 
   }
   const cameBack = new Set(withdrawn.filter(({ hasComeBack }) => hasComeBack).map(({ hash }) => hash));
   for (const [hash, time] of withdrawals) if (!cameBack.has(hash)) await suppress(db, hash, time);
+}
+
+/** What was on its way at the time of the backup may have arrived since: the owner decides whether it goes on. */
+async function holdIssues(db: Db): Promise<void> {
+  await db.updateTable("issues").set({ state: "paused" }).where("state", "=", "sending").execute();
+  await db.updateTable("issues").set({ state: "draft", send_at: null }).where("state", "=", "scheduled").execute();
 }
 
 async function hasRows(db: Db, tables: readonly (keyof Tables)[]): Promise<boolean> {

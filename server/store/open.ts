@@ -3,6 +3,7 @@ import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
 import { createDatabase, type Engine } from "./engine/engine.ts";
 import { openSqlite, sqliteFileIn } from "./engine/sqlite.ts";
+import { createIssues } from "./issues.ts";
 import { createInbox, createMessages } from "./messages.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { createSubscribers } from "./newsletter/subscribers.ts";
@@ -89,6 +90,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
     subscribers: createSubscribers(context),
+    issues: createIssues(context),
     people: createPeople(context),
     archive: createArchive(context),
     ping: () => probe(context),

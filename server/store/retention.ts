@@ -23,7 +23,7 @@ export const defaultRetention: RetentionSettings = {
 export function createRetention({ database, now }: StoreContext): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
-      let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, visits: 0 };
+      let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, issueMails: 0, visits: 0 };
       // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
       const rollback = new Error("dry run");
       const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
@@ -32,6 +32,7 @@ export function createRetention({ database, now }: StoreContext): Retention {
           messages: await purgeMessages(db, ["new", "handled"], nearlyAgo(settings.messageDays)),
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
+          issueMails: await purgeIssueMails(db, now(-processing.issueMailDays * day)),
           visits: await purgeVisits(db, monthsBefore(munichDay(now()), processing.visitMonths)),
         };
         if (dryRun) throw rollback;
@@ -86,6 +87,17 @@ async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Insta
   const ids = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
   await deleteOrphanedSubscriptions(db, [...ids(ended).union(ids(unconfirmed))]);
   return { proofs: ended.length, unconfirmed: ids(unconfirmed).difference(ids(ended)).size };
+}
+
+/** Who got an issue, some time after it is done; its sums stay with it. */
+async function purgeIssueMails(db: Db, finishedBefore: Instant): Promise<number> {
+  const finished = db
+    .selectFrom("issues")
+    .select("id")
+    .where("state", "=", "done")
+    .where("finished_at", "<", finishedBefore);
+  const { numDeletedRows } = await db.deleteFrom("outbox").where("issue_id", "in", finished).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function purgeVisits(db: Db, before: Day): Promise<number> {

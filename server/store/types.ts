@@ -27,6 +27,7 @@ export interface Store {
   readonly notice: NoticeBoard;
   readonly inbox: Inbox;
   readonly subscribers: Subscribers;
+  readonly issues: Issues;
   readonly people: People;
   readonly archive: Archive;
 
@@ -247,19 +248,88 @@ export interface ConsentProof {
   hold_reason: HoldReason | null;
 }
 
+/** One language of an issue. */
+interface IssueBody {
+  subject: string;
+  /** Shown beside the subject in lists of mails. */
+  preheader: string;
+  markdown: string;
+}
+
+export type IssueText = Localized<IssueBody>;
+
+/**
+ * The way of an issue: `draft` → `scheduled` → `sending` → `done`, or at once from `draft` to `sending`. `paused` is a stop
+ * of `sending`, by the owner or because a mail server refused the mail itself and would refuse all.
+ */
+export type IssueState = "draft" | "scheduled" | "sending" | "paused" | "done";
+
+export interface Issue {
+  id: string;
+  created_at: Instant;
+  changed_at: Instant;
+  state: IssueState;
+  text: IssueText;
+  send_at: Instant | null;
+  started_at: Instant | null;
+  finished_at: Instant | null;
+  /** What made it pause; null when the owner did. */
+  pause_reason: MailError | null;
+  progress: IssueProgress;
+}
+
+/** Mails of an issue. Withdrawn are those of readers who unsubscribed, or were erased, before theirs left. */
+export interface IssueProgress {
+  recipients: number;
+  handedOver: number;
+  refused: number;
+  waiting: number;
+  withdrawn: number;
+}
+
+/** Newsletter issues. What changes one says false where there is none in the right state. */
+export interface Issues {
+  /** Newest first. */
+  list(): Promise<Issue[]>;
+  /** By id, or by its beginning; `ambiguous` when several issues have that. */
+  find(id: string): Promise<Issue | "ambiguous" | null>;
+  /** Returns the id of a new draft. */
+  create(text: IssueText): Promise<string>;
+  /** Of a draft. */
+  rewrite(id: string, text: IssueText): Promise<boolean>;
+  /** Of a draft. */
+  remove(id: string): Promise<boolean>;
+  /** The outbox begins a scheduled draft when its time comes. */
+  schedule(id: string, at: Instant): Promise<boolean>;
+  /** Makes a draft of a scheduled one again. */
+  unschedule(id: string): Promise<boolean>;
+  /** Queues one mail of a draft for each confirmed reader, all in one transaction. */
+  send(id: string): Promise<boolean>;
+  /** No further mail leaves; one that is on its way does. */
+  pause(id: string): Promise<boolean>;
+  resume(id: string): Promise<boolean>;
+  /** Pauses an issue for the reason that one of its mails met; the mail waits with the others. */
+  stopFor(id: string, mailId: string, reason: MailError): Promise<void>;
+  /** How many readers an issue would go to now. */
+  recipients(): Promise<Localized<number>>;
+}
+
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox {
   /**
-   * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due.
+   * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
+   * others, and no more than so many a minute over all processes, of which 30 are the default. Begins and ends the issues whose time that is.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
    */
-  claim(leaseMs: number): Promise<DueMail | null>;
+  claim(leaseMs: number, issueMailsPerMinute?: number): Promise<DueMail | null>;
   /** @param text what the mail said, where that is to be kept */
   markSent(id: string, text?: string): Promise<void>;
   /** Gives the claim back: try again at `nextAttemptAt`. */
   reschedule(id: string, nextAttemptAt: Instant, error: MailError): Promise<void>;
   /** Gives up. The message itself stays in the inbox; {@link retry} makes the mail wait again. */
   markFailed(id: string, error: MailError): Promise<void>;
+  /** Gives up, and sends no further issue to that address: its server says that there is none. */
+  markUndeliverable(id: string, error: MailError): Promise<void>;
   /**
    * Makes all failed and all waiting mails due now, with all their attempts before them, as after a repaired mail
    * setting. Leaves alone what somebody has claimed, and what is kept for a later day.
@@ -283,10 +353,14 @@ export type DueMail = {
   locale: Locale;
 } & MailContent;
 
-/** To the owner about a message; to a visitor who signed up, with the token of the mail's links; to the owner about all that is held. */
+/**
+ * To the owner about a message; to a visitor who signed up, with the token of the mail's links; an issue to one of its
+ * readers; to the owner about all that is held.
+ */
 export type MailContent =
   | { kind: "message"; message: Message }
   | { kind: "confirmation"; email: string; signed_up_at: Instant; token: string }
+  | { kind: "issue"; issue_id: string; email: string; token: string; text: IssueText[Locale] }
   | ({ kind: "held" } & HeldCount);
 
 /** Mails made due, by what they were before. */
@@ -390,6 +464,8 @@ export interface PurgeReport {
   held: number;
   unconfirmed: number;
   proofs: number;
+  /** Who got which issue. */
+  issueMails: number;
   visits: number;
 }
 
@@ -469,18 +545,41 @@ export interface Tables {
     signed_up_at: Instant;
     confirmed_at: Instant | null;
     unsubscribed_at: Instant | null;
+    /** Since when a mail server says that there is no such address. */
+    undeliverable_since: Instant | null;
+  };
+  issues: {
+    id: string;
+    created_at: Instant;
+    changed_at: Instant;
+    state: IssueState;
+    subject_en: string;
+    preheader_en: string;
+    markdown_en: string;
+    subject_de: string;
+    preheader_de: string;
+    markdown_de: string;
+    send_at: Instant | null;
+    started_at: Instant | null;
+    finished_at: Instant | null;
+    pause_reason: MailError | null;
+    recipients: number;
+    handed_over: number;
+    refused: number;
   };
   outbox: {
     id: string;
     kind: MailContent["kind"];
     message_id: string | null;
     consent_id: string | null;
+    issue_id: string | null;
     locale: Locale;
     status: "waiting" | "sent" | "failed";
     attempts: number;
     queued_at: Instant;
     next_attempt_at: Instant;
     claimed_until: Instant | null;
+    attempted_at: Instant | null;
     sent_at: Instant | null;
     /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
     sent_text: string | null;
@@ -501,6 +600,7 @@ export const tableNames = [
   newsletterTable,
   "message_states",
   "consents",
+  "issues",
   "outbox",
   "suppressions",
   "notice",

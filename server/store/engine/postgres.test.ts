@@ -105,6 +105,7 @@ describe.each(["anon", "authenticated"])("role %s", (role) => {
     "suppressions",
     "notice",
     "visits",
+    "issues",
     "clock",
     "migrations",
   ];

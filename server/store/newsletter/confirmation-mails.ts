@@ -16,6 +16,7 @@ export function mailsTo(db: Db, key: string): Promise<QueuedConfirmation[]> {
     .selectFrom("outbox as o")
     .innerJoin("consents as c", "c.id", "o.consent_id")
     .select(["o.id", "o.consent_id", "o.status", "o.next_attempt_at", "o.sent_at"])
+    .where("o.kind", "=", "confirmation")
     .where("c.email_key", "=", key)
     .execute();
 }

@@ -27,7 +27,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
       return database.write(async (db) => {
         const confirmed = await db
           .updateTable("consents")
-          .set({ status: "confirmed", confirmed_at: now() })
+          .set({ status: "confirmed", confirmed_at: now(), undeliverable_since: null })
           .where("id", "=", id)
           .where("status", "=", "pending")
           .returning("email_key")
@@ -161,7 +161,7 @@ function consentWith(db: Db, id: string) {
   return db.selectFrom("consents").select(["email_key", "status"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** A confirmation mail that has not left has lost its reason; one that is on its way stays, to be marked as sent. */
+/** A mail that has not left has lost its reason; one that is on its way stays, to be marked as sent. */
 async function withdrawMails(db: Db, consentId: string): Promise<void> {
   await db
     .deleteFrom("outbox")

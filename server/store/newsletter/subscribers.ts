@@ -64,6 +64,7 @@ function selectSubscriptions(db: Db) {
         .selectFrom("outbox as sent")
         .select((sent) => sent.fn.max("sent.sent_at").as("sent_at"))
         .whereRef("sent.consent_id", "=", "c.id")
+        .where("sent.kind", "=", "confirmation")
         .where("sent.status", "=", "sent")
         .as("confirmation_sent_at"),
     );
@@ -84,6 +85,7 @@ export function selectProofs(db: Db, key: string) {
           .selectFrom("outbox as sent")
           .select("sent.id")
           .whereRef("sent.consent_id", "=", "c.id")
+          .where("sent.kind", "=", "confirmation")
           .where("sent.status", "=", "sent")
           .orderBy("sent.sent_at", "desc")
           .limit(1),

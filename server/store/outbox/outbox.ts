@@ -1,8 +1,16 @@
 import type { ExpressionBuilder } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
-import { day } from "../../durations.ts";
+import { day, minute } from "../../durations.ts";
 import type { Secrets, StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
+import {
+  defaultIssueMailsPerMinute,
+  finishIssues,
+  isIssueRateReached,
+  startScheduledIssues,
+  textOf,
+  withdrawFromFormerReaders,
+} from "../issues.ts";
 import { selectMessages } from "../messages.ts";
 import type { FailureGroup, Instant, MailContent, Outbox, Tables } from "../types.ts";
 import { waitingUntil } from "./enqueue.ts";
@@ -19,16 +27,19 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
     });
 
   return {
-    claim: (leaseMs) =>
+    claim: (leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute) =>
       database.write(async (db) => {
         await withdrawAnswered(db, now());
         await withdrawNotification(db);
-        const due = await nextDue(db, now());
+        await startScheduledIssues(db, now());
+        await withdrawFromFormerReaders(db);
+        await finishIssues(db, now());
+        const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, issueMailsPerMinute, now));
         if (!due) return null;
         const attempt = due.attempts + 1;
         await db
           .updateTable("outbox")
-          .set({ attempts: attempt, claimed_until: now(leaseMs) })
+          .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now() })
           .where("id", "=", due.id)
           .execute();
         return { id: due.id, attempt, locale: due.locale, ...(await contentOf(db, due, secrets)) };
@@ -38,6 +49,13 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
     reschedule: (id, next_attempt_at, last_error) => update(id, { next_attempt_at, last_error }),
     markFailed: (id, last_error) => update(id, { status: "failed", last_error }),
 
+    markUndeliverable: (id, last_error) =>
+      database.write(async (db) => {
+        const mail = db.updateTable("outbox").set({ claimed_until: null, status: "failed", last_error });
+        const { consent_id } = await mail.where("id", "=", id).returning("consent_id").executeTakeFirstOrThrow();
+        await db.updateTable("consents").set({ undeliverable_since: now() }).where("id", "=", consent_id).execute();
+      }),
+
     retry: () =>
       database.write(async (db) => {
         const anew = db.updateTable("outbox").set(waitingUntil(now()));
@@ -46,7 +64,8 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
           .where(isUnclaimed(now()))
           .where(isDueOrTried(now()))
           .executeTakeFirst();
-        const failed = await anew.where("status", "=", "failed").executeTakeFirst();
+        // Readers whose server refused an issue are not asked again.
+        const failed = await anew.where("status", "=", "failed").where("kind", "<>", "issue").executeTakeFirst();
         return { waiting: Number(waiting.numUpdatedRows), failed: Number(failed.numUpdatedRows) };
       }),
 
@@ -57,7 +76,9 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
           .where("status", "<>", "sent")
           .groupBy("status")
           .select(["status", (eb) => eb.fn.countAll().as("count")])
-          .select((eb) => eb.fn.min("queued_at").filterWhere(isDueOrTried(now())).as("oldest"))
+          .select((eb) =>
+            eb.fn.min("queued_at").filterWhere(isDueOrTried(now())).filterWhere("kind", "<>", "issue").as("oldest"),
+          )
           .execute();
         const of = (status: string) => counts.find((row) => row.status === status);
         return {
@@ -95,6 +116,7 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
 async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
+    .where("kind", "=", "confirmation")
     .where("status", "=", "waiting")
     .where(isUnclaimed(now))
     // By the few mails that wait, not by the many consents that were answered: this runs before every delivery.
@@ -109,8 +131,20 @@ async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
     .execute();
 }
 
-/** The queued mail whose time came first, of those that nobody has claimed. */
+/** The queued mail whose time came first, of those that nobody has claimed and that are no issue's. */
 function nextDue(db: Db, now: Instant) {
+  return selectDue(db, now).where("kind", "<>", "issue").executeTakeFirst();
+}
+
+/** The same of the issues that are being sent, while the minute has mails left. */
+async function nextDueOfIssues(db: Db, perMinute: number, now: StoreContext["now"]) {
+  const sending = await db.selectFrom("issues").select("id").where("state", "=", "sending").execute();
+  if (sending.length === 0 || (await isIssueRateReached(db, perMinute, now(-minute)))) return undefined;
+  const ids = sending.map(({ id }) => id);
+  return selectDue(db, now()).where("issue_id", "in", ids).executeTakeFirst();
+}
+
+function selectDue(db: Db, now: Instant) {
   return db
     .selectFrom("outbox")
     .selectAll()
@@ -119,8 +153,7 @@ function nextDue(db: Db, now: Instant) {
     .where(isUnclaimed(now))
     .orderBy("next_attempt_at")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** Nobody holds it, or whoever did has died. */
@@ -159,5 +192,12 @@ async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets): Promi
     .select(["c.id", "c.signed_up_at", "n.email"])
     .where("c.id", "=", row.consent_id)
     .executeTakeFirstOrThrow();
-  return { kind: "confirmation", email, signed_up_at, token: secrets.tokenOf(id) };
+  const token = secrets.tokenOf(id);
+  if (row.kind === "confirmation") return { kind: "confirmation", email, signed_up_at, token };
+  const issue = await db
+    .selectFrom("issues")
+    .selectAll()
+    .where("id", "=", row.issue_id ?? "")
+    .executeTakeFirstOrThrow();
+  return { kind: "issue", issue_id: issue.id, email, token, text: textOf(issue)[row.locale] };
 }

@@ -21,6 +21,8 @@ export interface MailServer {
   connections(): number;
   /** Status codes for the next recipients; anything that is not a refusal, or an empty list, accepts. */
   answers: number[];
+  /** Recipients that are refused, each with the answer: `550 5.1.1 No such user`. */
+  refusals: Map<string, string>;
   /** Awaited after the last line of each mail; only then it is acknowledged and counts as received. */
   beforeAccepting: () => Promise<void>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startMailServer({
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const answers: number[] = [];
+  const refusals = new Map<string, string>();
   let connections = 0;
   const server = new SMTPServer({
     ...tls,
@@ -55,13 +58,17 @@ export async function startMailServer({
     },
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error("Invalid login")),
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
+      const [, code, text = ""] = /^(\d{3}) (.*)$/.exec(refusals.get(address) ?? "") ?? [];
+      if (code) return done(Object.assign(new Error(text), { responseCode: Number(code) }));
       const responseCode = answers.shift() ?? 250;
       if (responseCode < 400) return done();
       done(Object.assign(new Error("not now"), { responseCode }));
     },
     async onData(stream, { envelope, secure: isEncrypted }, done) {
-      const raw = await readAll(stream);
+      const raw = await readAll(stream).catch(() => null);
+      // A client that was killed in the middle of a mail has not sent it.
+      if (raw === null) return;
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
       await running.beforeAccepting();
@@ -80,6 +87,7 @@ export async function startMailServer({
     received,
     connections: () => connections,
     answers,
+    refusals,
     beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { StoreContext } from "./context.ts";
+import type { Db } from "./engine/engine.ts";
+import { shortestBeginning } from "./messages.ts";
+import { waitingUntil } from "./outbox/enqueue.ts";
+import type { Instant, Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
+
+type Row = Tables["issues"];
+
+/** A mail server that many readers share takes this for no attack; 500 readers have their issue in 17 minutes. */
+export const defaultIssueMailsPerMinute = 30;
+
+export function createIssues({ database, now }: StoreContext): Issues {
+  /** Changes an issue that is in one of these states. */
+  const change = (id: string, from: readonly Row["state"][], changes: (db: Db) => Promise<Partial<Row>>) =>
+    database.write(async (db) => {
+      const known = await db.selectFrom("issues").select("state").where("id", "=", id).executeTakeFirst();
+      if (!known || !from.includes(known.state)) return false;
+      await db
+        .updateTable("issues")
+        .set({ changed_at: now(), ...(await changes(db)) })
+        .where("id", "=", id)
+        .execute();
+      return true;
+    });
+
+  return {
+    list: () =>
+      database.read(async (db) => {
+        const rows = await db.selectFrom("issues").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
+        return Promise.all(rows.map((row) => issueOf(db, row)));
+      }),
+
+    find: (id) =>
+      database.read(async (db) => {
+        if (id.length < shortestBeginning || !/^[\da-f-]+$/i.test(id)) return null;
+        const text = sql<string>`cast(issues.id as text)`;
+        const rows = await db
+          .selectFrom("issues")
+          .selectAll()
+          .where(text, "like", `${id.toLowerCase()}%`)
+          .limit(2)
+          .execute();
+        if (rows.length > 1) return "ambiguous";
+        return rows[0] ? issueOf(db, rows[0]) : null;
+      }),
+
+    create: (text) =>
+      database.write(async (db) => {
+        const id = randomUUID();
+        const time = now();
+        const empty = { send_at: null, started_at: null, finished_at: null, pause_reason: null };
+        const counts = { recipients: 0, handed_over: 0, refused: 0 };
+        await db
+          .insertInto("issues")
+          .values({ id, created_at: time, changed_at: time, state: "draft", ...columnsOf(text), ...empty, ...counts })
+          .execute();
+        return id;
+      }),
+
+    rewrite: (id, text) => change(id, ["draft"], async () => columnsOf(text)),
+
+    remove: (id) =>
+      database.write(async (db) => {
+        const gone = await db.deleteFrom("issues").where("id", "=", id).where("state", "=", "draft").executeTakeFirst();
+        return gone.numDeletedRows > 0n;
+      }),
+
+    schedule: (id, at) => change(id, ["draft"], async () => ({ state: "scheduled", send_at: at })),
+    send: (id) => change(id, ["draft"], (db) => queueMails(db, id, now())),
+    pause: (id) => change(id, ["sending"], async () => ({ state: "paused", pause_reason: null })),
+    unschedule: (id) => change(id, ["scheduled"], async () => ({ state: "draft", send_at: null })),
+    resume: (id) =>
+      change(id, ["paused"], async (db) => {
+        // What made it pause was tried, and no failure of the recipient.
+        await db
+          .updateTable("outbox")
+          .set(waitingUntil(now()))
+          .where("issue_id", "=", id)
+          .where("status", "=", "waiting")
+          .where("claimed_until", "is", null)
+          .execute();
+        return { state: "sending", pause_reason: null };
+      }),
+
+    stopFor: (id, mailId, reason) =>
+      database.write(async (db) => {
+        await db
+          .updateTable("outbox")
+          .set({ claimed_until: null, next_attempt_at: now(), attempts: 0, last_error: reason })
+          .where("id", "=", mailId)
+          .execute();
+        await db
+          .updateTable("issues")
+          .set({ state: "paused", pause_reason: reason, changed_at: now() })
+          .where("id", "=", id)
+          .where("state", "=", "sending")
+          .execute();
+      }),
+
+    recipients: () =>
+      database.read(async (db) => {
+        const rows = await selectRecipients(db).execute();
+        const of = (locale: string) => rows.filter((row) => row.locale === locale).length;
+        return { en: of("en"), de: of("de") };
+      }),
+  };
+}
+
+/** Begins the issues whose time has come. */
+export async function startScheduledIssues(db: Db, now: Instant): Promise<void> {
+  const due = await db
+    .selectFrom("issues")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("send_at", "<=", now)
+    .execute();
+  for (const { id } of due) {
+    const started = await queueMails(db, id, now);
+    await db
+      .updateTable("issues")
+      .set({ changed_at: now, ...started })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Ends the issues that have no mail left to send, with what became of their mails. */
+export async function finishIssues(db: Db, now: Instant): Promise<void> {
+  const sending = await db.selectFrom("issues").selectAll().where("state", "=", "sending").execute();
+  for (const row of sending) {
+    const { waiting, handedOver, refused } = await progressOf(db, row);
+    if (waiting > 0) continue;
+    const counts = { handed_over: handedOver, refused };
+    await db
+      .updateTable("issues")
+      .set({ state: "done", finished_at: now, changed_at: now, ...counts })
+      .where("id", "=", row.id)
+      .execute();
+  }
+}
+
+/** Takes the mails of an issue out of the queue whose reader has unsubscribed meanwhile. */
+export async function withdrawFromFormerReaders(db: Db): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "=", "issue")
+    .where("status", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("consents as c")
+          .select("c.id")
+          .whereRef("c.id", "=", "outbox.consent_id")
+          .where("c.status", "<>", "confirmed"),
+      ),
+    )
+    .execute();
+}
+
+/** One mail for each confirmed reader, in their language. */
+async function queueMails(db: Db, issue_id: string, queued_at: Instant) {
+  const readers = await selectRecipients(db).execute();
+  const mails = readers.map(({ id, locale }) => {
+    const subject = { kind: "issue", issue_id, consent_id: id } as const;
+    return { id: randomUUID(), ...subject, locale, queued_at, ...waitingUntil(queued_at) };
+  });
+  // In pieces, as a statement takes only so many values.
+  for (let first = 0; first < mails.length; first += 500)
+    await db
+      .insertInto("outbox")
+      .values(mails.slice(first, first + 500))
+      .execute();
+  return { state: "sending", started_at: queued_at, recipients: mails.length } as const;
+}
+
+/** Who has confirmed, and whose mail server has not said that there is no such address. */
+function selectRecipients(db: Db) {
+  return db
+    .selectFrom("consents")
+    .select(["id", "locale"])
+    .where("status", "=", "confirmed")
+    .where("undeliverable_since", "is", null);
+}
+
+async function issueOf(db: Db, row: Row): Promise<Issue> {
+  const { id, created_at, changed_at, state, send_at, started_at, finished_at, pause_reason } = row;
+  return {
+    ...{ id, created_at, changed_at, state, send_at, started_at, finished_at, pause_reason },
+    text: textOf(row),
+    progress: await progressOf(db, row),
+  };
+}
+
+export function textOf(row: Row): IssueText {
+  return {
+    en: { subject: row.subject_en, preheader: row.preheader_en, markdown: row.markdown_en },
+    de: { subject: row.subject_de, preheader: row.preheader_de, markdown: row.markdown_de },
+  };
+}
+
+function columnsOf({ en, de }: IssueText) {
+  return {
+    ...{ subject_en: en.subject, preheader_en: en.preheader, markdown_en: en.markdown },
+    ...{ subject_de: de.subject, preheader_de: de.preheader, markdown_de: de.markdown },
+  };
+}
+
+async function progressOf(db: Db, row: Row): Promise<IssueProgress> {
+  const { recipients } = row;
+  const counts = await db
+    .selectFrom("outbox")
+    .where("issue_id", "=", row.id)
+    .groupBy("status")
+    .select(["status", (eb) => eb.fn.countAll().as("count")])
+    .execute();
+  const of = (status: string) => Number(counts.find((each) => each.status === status)?.count ?? 0);
+  const isDone = row.state === "done";
+  const handedOver = isDone ? row.handed_over : of("sent");
+  const refused = isDone ? row.refused : of("failed");
+  const waiting = of("waiting");
+  return { recipients, handedOver, refused, waiting, withdrawn: recipients - handedOver - refused - waiting };
+}
+
+/** Whether so many mails of issues were tried in the last minute. */
+export async function isIssueRateReached(db: Db, perMinute: number, minuteAgo: Instant): Promise<boolean> {
+  const { mails } = await db
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.countAll().as("mails"))
+    .where("issue_id", "in", db.selectFrom("issues").select("id").where("state", "in", ["sending", "paused"]))
+    .where("attempted_at", ">", minuteAgo)
+    .executeTakeFirstOrThrow();
+  return Number(mails) >= perMinute;
+}
