@@ -16,7 +16,7 @@ export function photosInContent(folder = photosFolder): Plugin {
     // The text as it was written, so that a problem names its line.
     enforce: "pre",
     transform: {
-      filter: { id: /\/(?:app\/content|site)\/[\w-]+\.ts$/, code: /\bphoto\b/ },
+      filter: { id: /\/(?:app\/content|site)\/[\w/-]+\.ts$/, code: /\bphoto\b/ },
       async handler(code, id) {
         const named = photosNamedIn(code, id);
         // From the end, so that the places before stay where they are.

@@ -19,6 +19,8 @@ interface PageEntry {
   menu?: Menu;
   /** Pages behind a link of a mail stay out of sitemap and index. */
   indexed?: false;
+  /** Made of sections of the kit by its content alone, `app/content/pages/<id>.ts`; it has no page module. */
+  kit?: true;
 }
 
 /** Every page of the site. Routes, menus, sitemap, alternates, redirects and tests derive from this table. */
@@ -108,6 +110,8 @@ const table = {
 } as const satisfies Record<string, PageEntry>;
 
 export type PageId = keyof typeof table;
+/** Pages whose content is a list of sections of the kit. */
+export type KitPageId = { [Id in PageId]: (typeof table)[Id] extends { kit: true } ? Id : never }[PageId];
 export const pages: Readonly<Record<PageId, PageEntry>> = table;
 export const pageIds = Object.keys(table) as PageId[];
 
@@ -124,6 +128,15 @@ export function alternatesOf(id: PageId): Readonly<Record<string, string>> {
 
 export function isIndexed(id: PageId): boolean {
   return pages[id].indexed !== false;
+}
+
+export function isKitPage(id: PageId): id is KitPageId {
+  return pages[id]?.kit === true;
+}
+
+/** The module of a page's words, below `app/content/`. */
+export function contentFileOf(id: PageId): string {
+  return isKitPage(id) ? `pages/${id}.ts` : `${id}.ts`;
 }
 
 /** The entries of one header menu, in the table's order. */

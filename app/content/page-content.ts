@@ -12,6 +12,8 @@ export interface PageContent {
   hero?: { lead: string };
   /** On at most one page: structured data repeats these questions. */
   faq?: FaqProps;
+  /** Of a page that is content alone (`kit-page.ts`), in place of a section for each name. */
+  sections?: readonly { kind: string; id?: string }[];
   /** The section without which there is no page: a build that hides its samples leaves out the page with it. */
   essential?: string;
 }

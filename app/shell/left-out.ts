@@ -32,12 +32,18 @@ export function findLeftOut(contents: ReadonlyMap<PageId, Localized<PageContent>
 }
 
 function placesLeftOut(page: PageId, content: PageContent): string[] {
-  const shown = new Map(Object.entries(withoutSamples(page, content)));
-  const emptied = Object.entries(content as object).filter(
-    ([name, section]) => hasEntries(section) && !hasEntries(shown.get(name)),
-  );
-  if (emptied.some(([name]) => name === content.essential)) return [page];
-  return emptied.flatMap(([, { id }]) => (id ? [`${page}#${id}`] : []));
+  const shown = withoutSamples(page, content);
+  const essential = content.essential as keyof PageContent | undefined;
+  if (essential && !hasEntries(shown[essential])) return [page];
+  const left = sectionsWithId(shown);
+  const isGone = (id: string, section: object) => !left.has(id) || (hasEntries(section) && !hasEntries(left.get(id)));
+  return [...sectionsWithId(content)].flatMap(([id, section]) => (isGone(id, section) ? [`${page}#${id}`] : []));
+}
+
+/** The sections that links may lead to; those of a page of the kit stand in a list. */
+function sectionsWithId(content: PageContent): Map<string, object> {
+  const sections: readonly { id?: string }[] = Object.values(content as object).flat();
+  return new Map(sections.flatMap((section) => (section.id ? [[section.id, section] as const] : [])));
 }
 
 type ShownPage = PageId | "not-found";

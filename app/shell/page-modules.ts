@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Localized } from "../../site/locale.ts";
-import { type PageId, pageAt, pageIds } from "../../site/pages.ts";
+import { type KitPageId, type PageId, pageAt, pageIds } from "../../site/pages.ts";
+import type { KitPageContent } from "../content/kit-page.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
 import { findLeftOut, isShown, shownContent } from "./left-out.ts";
@@ -15,7 +16,7 @@ export interface PageModule {
 export type ShownPage = PageId | "not-found";
 
 /** Every page is its own chunk, loaded when it is shown or about to be. */
-const loaders: Readonly<Record<ShownPage, () => Promise<PageModule>>> = {
+const loaders: Readonly<Record<Exclude<ShownPage, KitPageId>, () => Promise<PageModule>>> = {
   home: page(() => import("../pages/home.tsx")),
   services: page(() => import("../pages/services.tsx")),
   "ai-consulting": page(() => import("../pages/ai-consulting.tsx")),
@@ -49,6 +50,15 @@ const loaders: Readonly<Record<ShownPage, () => Promise<PageModule>>> = {
   "not-found": page(() => import("../pages/not-found.tsx")),
 };
 
+/** The words of the pages that are content alone, one module for each. */
+const kitContents = import.meta.glob<{ content: Localized<KitPageContent> }>("../content/pages/*.ts");
+
+function loadModule(id: ShownPage): Promise<PageModule> {
+  const kitContent = kitContents[`../content/pages/${id}.ts`];
+  if (kitContent) return page(async () => ({ ...(await kitContent()), ...(await import("../pages/kit-page.tsx")) }))();
+  return loaders[id as keyof typeof loaders]();
+}
+
 /** The page that a path of this site shows. */
 export function pageShownAt(path: string): ShownPage {
   const id = pageAt(path)?.id;
@@ -59,12 +69,12 @@ const loaded = new Map<ShownPage, PageModule>();
 
 /** Loads the module of the prerendered page, whose pictures are drawn already. */
 export async function loadInitialPage(id: ShownPage): Promise<void> {
-  remember(id, await loaders[id]());
+  remember(id, await loadModule(id));
 }
 
 /** Loads a page's module and the renderer of its pictures. Browsers cache both; after a failure most fetch again. */
 export async function loadPage(id: ShownPage): Promise<PageModule> {
-  const [module] = await Promise.all([loaders[id](), loadDrawing()]);
+  const [module] = await Promise.all([loadModule(id), loadDrawing()]);
   return remember(id, module);
 }
 
@@ -76,7 +86,7 @@ function remember(id: ShownPage, { content, Page }: PageModule): PageModule {
 
 /** Finds out which pages and sections have gone with their samples, before the first page is shown. @returns them, for documents */
 export async function findLeftOutPlaces(): Promise<string | undefined> {
-  const contents = pageIds.map(async (id) => [id, (await loaders[id]()).content] as const);
+  const contents = pageIds.map(async (id) => [id, (await loadModule(id)).content] as const);
   return findLeftOut(new Map(await Promise.all(contents)));
 }
 

@@ -21,7 +21,9 @@ import { photoAddress } from "../ui/picture.tsx";
  * What a page states to programs, as one linked graph (schema.org). Every fact in it also stands on the page:
  * search engines treat hidden facts as deception. No reviews about oneself, no retired types.
  */
-export function structuredData(page: PageId, locale: Locale, origin: string, { hero, faq }: PageContent): Graph {
+export function structuredData(page: PageId, locale: Locale, origin: string, content: PageContent): Graph {
+  const { hero } = content;
+  const faq = faqOf(content);
   const things: Thing[] = [person(page, locale, origin), business(page, locale, origin), website(origin)];
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
@@ -29,6 +31,12 @@ export function structuredData(page: PageId, locale: Locale, origin: string, { h
   if (faq && faq.questions.length > 0) things.push(questions(faq));
   if (page === "about") things.push(profile(locale, origin));
   return { "@context": "https://schema.org", "@graph": things };
+}
+
+/** A page of the kit has its questions among its sections. */
+function faqOf({ faq, sections }: PageContent): PageContent["faq"] {
+  const section = sections?.find(({ kind }) => kind === "faq") as PageContent["faq"];
+  return faq ?? section;
 }
 
 /** Talks and events are on offer like any other service; only dated ones would be events. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bilingual, type Locale, type Localized, locales } from "../../site/locale.ts";
-import { menus, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { contentFileOf, isKitPage, menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
 import { redirectProblems, redirects } from "../../site/redirects.ts";
 import { BuildError } from "./build-error.ts";
 import { publicFiles, type ServedFile } from "./files.ts";
@@ -21,9 +21,17 @@ export async function assertContentIsComplete() {
  * `app/content/home.ts:412: voices.more.to names no page: succes-stories`. It needs no build, only Node.
  */
 export async function contentProblems(folder = "app/content"): Promise<string[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
   const inContent = await Promise.all(files.sort().map((file) => problemsOfModule(join(folder, file))));
   const inPageTable = [menus, pages].flatMap((texts) => problemsIn("site/pages.ts", bilingual<object>(texts)));
+  const withoutWords = pageIds.filter((id) => isKitPage(id) && !existsSync(join(folder, contentFileOf(id))));
+  inPageTable.push(
+    ...withoutWords.map((id) => `site/pages.ts: ${id} has no words: ${join(folder, contentFileOf(id))}`),
+  );
+  const extra = files.filter((file) => file.startsWith("pages/") && !isKitPage(file.slice(6, -3) as PageId));
+  inPageTable.push(...extra.map((file) => `${join(folder, file)}: site/pages.ts has no such page with \`kit: true\``));
   // Modules that share a broken one all tell of it.
   return [...new Set([...inPageTable, ...inContent.flat(), ...(await problemsOfRedirects())])];
 }
@@ -119,7 +127,7 @@ function pageNamedBy(to: unknown): string | null {
 
 /** Where in the content a module broke off. */
 function placeOf({ stack = "" }: Error): string | null {
-  const [, path, line] = /file:\/\/(\S+?\/(?:app\/content|site)\/[\w.-]+\.ts):(\d+)/.exec(stack) ?? [];
+  const [, path, line] = /file:\/\/(\S+?\/(?:app\/content|site)\/[\w./-]+\.ts):(\d+)/.exec(stack) ?? [];
   return path === undefined ? null : `${relative(process.cwd(), path)}:${line}`;
 }
 

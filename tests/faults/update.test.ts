@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_pro
 import { once } from "node:events";
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +20,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../server/http/site-files.ts";
 import { contactTable, defaultAnonKey } from "../../site/forms.ts";
+import { copySources } from "../support/build/copy-sources.ts";
 import { freePort } from "../support/network/wait-for-http.ts";
 import { startLoad } from "../support/server/visitor.ts";
 
@@ -135,12 +135,7 @@ function update(): Promise<{ code: number; said: string }> {
 /** What this folder holds, committed or not, as the first version. */
 function publishSources() {
   const work = join(folder, "work");
-  mkdirSync(work);
-  for (const file of git(".", "ls-files", "--cached", "--others", "--exclude-standard").split("\n")) {
-    if (!existsSync(file)) continue;
-    mkdirSync(dirname(join(work, file)), { recursive: true });
-    copyFileSync(file, join(work, file));
-  }
+  copySources(work);
   git(folder, "init", "--quiet", "--bare", "--initial-branch=main", "bare");
   git(work, "init", "--quiet", "--initial-branch=main");
   git(work, "remote", "add", "origin", "../bare");

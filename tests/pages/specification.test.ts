@@ -4,7 +4,7 @@ import { content as projectsPage } from "../../app/content/projects.ts";
 import { type Amount, formatAmount } from "../../app/ui/figure.tsx";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { localizePath, pageIds, pages as pageTable } from "../../site/pages.ts";
+import { contentFileOf, isKitPage, localizePath, pageIds, pages as pageTable } from "../../site/pages.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
 import { navigation, notFoundText, specification } from "./specification.ts";
 
@@ -13,7 +13,7 @@ const { pages, notFoundPages } = openBuild();
 test("every route of the specification is a page, and every page but the deliberate additions is specified", () => {
   const newsletter = ["confirm", "confirmed", "unsubscribe", "unsubscribed"].map((page) => `/newsletter/${page}`);
   const additions = ["/imprint", "/privacy", ...newsletter];
-  const paths = pageIds.map((id) => pageTable[id].path as string);
+  const paths = pageIds.filter((id) => !isKitPage(id)).map((id) => pageTable[id].path as string);
   expect(paths.filter((path) => !additions.includes(path)).toSorted()).toEqual(Object.keys(specification).toSorted());
 });
 
@@ -34,7 +34,7 @@ for (const [path, { line, texts = [], buttons = [], atLeast = [] }] of Object.en
 
 test("every figure of a page's content is shown on it, as often as the content has it", async () => {
   for (const { id, path, locale } of pages) {
-    const { content } = await import(`../../app/content/${id}.ts`);
+    const { content } = await import(/* @vite-ignore */ `../../app/content/${contentFileOf(id)}`);
     const shown = mainAt(path).querySelectorAll("dd, p").map(textOf);
     for (const [figure, claims] of Map.groupBy(figuresIn(content[locale], locale), String)) {
       const places = shown.filter((text) => text.startsWith(figure));
