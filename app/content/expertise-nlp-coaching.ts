@@ -7,6 +7,7 @@ import type { CertificatesProps } from "../sections/certificates.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
+import type { SessionArchProps } from "../sections/session-arch.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
 import { figures } from "./figures.ts";
@@ -18,6 +19,7 @@ interface ExpertiseNlpCoachingContent extends PageContent {
   stats: StatRowProps;
   certificates: CertificatesProps;
   methodology: PhasesProps;
+  hour: SessionArchProps;
   tools: OfferColumnsProps;
   specialisations: SplitListProps;
   stories: StoriesProps;
@@ -155,6 +157,52 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         },
       ],
       "the three phases: lengths and follow-up as you offer them",
+    ),
+  },
+
+  hour: {
+    heading: { en: "What happens in an hour", de: "Was in einer Stunde geschieht" },
+    lead: {
+      en: "Sixty minutes, drawn to scale. Every stone of the arch rests on the person in the middle.",
+      de: "Sechzig Minuten, maßstäblich gezeichnet. Jeder Stein des Bogens richtet sich nach dem Menschen in der Mitte.",
+    },
+    unit: { en: "minutes", de: "Minuten" },
+    parts: sample(
+      [
+        {
+          minutes: 10,
+          title: { en: "Arrive", de: "Ankommen" },
+          text: {
+            en: "What has changed since last time, and what should be different after this hour?",
+            de: "Was hat sich seit dem letzten Mal verändert, und was soll nach dieser Stunde anders sein?",
+          },
+        },
+        {
+          minutes: 20,
+          title: { en: "Look", de: "Hinsehen" },
+          text: {
+            en: "The situation from three seats: yours, that of the others, and that of somebody who only watches.",
+            de: "Die Lage aus drei Blickwinkeln: Ihrem, dem der anderen und dem von jemandem, der nur zusieht.",
+          },
+        },
+        {
+          minutes: 20,
+          title: { en: "Try", de: "Ausprobieren" },
+          text: {
+            en: "One exercise, aloud and on your feet. Here it may go wrong.",
+            de: "Eine Übung, laut und im Stehen. Hier darf sie misslingen.",
+          },
+        },
+        {
+          minutes: 10,
+          title: { en: "Take along", de: "Mitnehmen" },
+          text: {
+            en: "Three lines in your own hand: what you will do, when, and how you will notice that it works.",
+            de: "Drei Zeilen in Ihrer Handschrift: was Sie tun, wann, und woran Sie merken, dass es wirkt.",
+          },
+        },
+      ],
+      "how a session of yours runs",
     ),
   },
 

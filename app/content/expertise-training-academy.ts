@@ -4,6 +4,7 @@ import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
 import type { CertificatesProps } from "../sections/certificates.tsx";
+import type { ForgettingCurveProps } from "../sections/forgetting-curve.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
@@ -18,6 +19,7 @@ interface ExpertiseTrainingAcademyContent extends PageContent {
   credentials: CertificatesProps;
   specialisations: OfferColumnsProps;
   formats: CapabilityTilesProps;
+  forgetting: ForgettingCurveProps;
   learning: QuoteProps;
   industries: SplitListProps;
   readOn: ReadOnProps;
@@ -213,6 +215,48 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         text: {
           en: "Several time zones, English and German, recordings for those asleep. And no jokes about football.",
           de: "Mehrere Zeitzonen, Deutsch und Englisch, Aufzeichnungen für alle, die schlafen. Und keine Fußballwitze.",
+        },
+      },
+    ],
+  },
+
+  forgetting: {
+    heading: { en: "Forgetting is part of the course", de: "Vergessen gehört zum Kurs" },
+    lead: {
+      en: "After a single lesson most of it is gone within days: that is the dashed line. Each return to the subject makes the curve flatter.",
+      de: "Nach einer einzigen Lektion ist das meiste in wenigen Tagen weg: Das ist die gestrichelte Linie. Jede Rückkehr zum Thema macht die Kurve flacher.",
+    },
+    label: {
+      en: "Curve of forgetting: it falls steeply after the first lesson and less after each repetition",
+      de: "Kurve des Vergessens: Nach der ersten Lektion fällt sie steil, nach jeder Wiederholung weniger",
+    },
+    sessions: [
+      {
+        title: { en: "The first day", de: "Am ersten Tag" },
+        text: {
+          en: "A problem of your own and a first attempt, before I explain anything.",
+          de: "Ein eigenes Problem und ein erster Versuch, bevor ich etwas erkläre.",
+        },
+      },
+      {
+        title: { en: "A night later", de: "Nach einer Nacht" },
+        text: {
+          en: "The same task again, without the notes. What is missing shows by itself.",
+          de: "Dieselbe Aufgabe, ohne die Notizen. Was fehlt, zeigt sich von selbst.",
+        },
+      },
+      {
+        title: { en: "A week later", de: "Nach einer Woche" },
+        text: {
+          en: "A case from your own desk, and a colleague who asks why.",
+          de: "Ein Fall vom eigenen Schreibtisch und eine Kollegin, die nach dem Warum fragt.",
+        },
+      },
+      {
+        title: { en: "A month later", de: "Nach einem Monat" },
+        text: {
+          en: "You explain it to people who were not there. From then on it stays.",
+          de: "Sie erklären es Leuten, die nicht dabei waren. Von da an bleibt es.",
         },
       },
     ],

@@ -26,7 +26,7 @@ export const content = bilingual<ProjectsContent>({
   },
 
   hero: {
-    title: { en: "Projects", de: "Projekte" },
+    title: { en: "Projects and workshops to\u00a0join", de: "Projekte und Workshops zum\u00a0Mitmachen" },
     lead: {
       en: "What is open right now, run by me or together with partners. The workshops are held in German, so their details below are in German too.",
       de: "Wo Sie gerade mitmachen können, bei mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",

@@ -6,6 +6,7 @@ import { Certificates } from "../sections/certificates.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
+import { SessionArch } from "../sections/session-arch.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Stories } from "../sections/stories.tsx";
 
@@ -16,6 +17,7 @@ export function Page({
   stats,
   certificates,
   methodology,
+  hour,
   tools,
   specialisations,
   stories,
@@ -29,6 +31,7 @@ export function Page({
       <StatRow {...stats} />
       <Certificates {...certificates} />
       <Phases {...methodology} ground="bank" />
+      <SessionArch {...hour} />
       <OfferColumns {...tools} />
       <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />

@@ -3,6 +3,7 @@ import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CapabilityTiles } from "../sections/capability-tiles.tsx";
 import { Certificates } from "../sections/certificates.tsx";
+import { ForgettingCurve } from "../sections/forgetting-curve.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
@@ -16,6 +17,7 @@ export function Page({
   credentials,
   specialisations,
   formats,
+  forgetting,
   learning,
   industries,
   readOn,
@@ -28,6 +30,7 @@ export function Page({
       <Certificates {...credentials} />
       <OfferColumns {...specialisations} ground="bank" />
       <CapabilityTiles {...formats} />
+      <ForgettingCurve {...forgetting} ground="bank" />
       <Quote {...learning} ground="bank" />
       <SplitList {...industries} />
       <ReadOn {...readOn} />
