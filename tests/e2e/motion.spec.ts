@@ -84,3 +84,25 @@ test("the arches of a row are drawn as they are scrolled into the window, at onc
 function slopeOf(element: Locator): Promise<number> {
   return element.evaluate((turned) => Math.abs(new DOMMatrix(getComputedStyle(turned).transform).b));
 }
+
+test("from document to document a card's picture becomes the panorama of the page that it leads to", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", async (event) => {
+      await (event as Event & { viewTransition: ViewTransition | null }).viewTransition?.ready;
+      const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      document.documentElement.dataset.moving = moving.join(" ");
+    });
+  });
+  const moving = page.locator("html[data-moving*='::view-transition-group(ai-consulting)']");
+  await page.goto("/services");
+  await page.evaluate(() => location.assign("/ai-consulting"));
+  await expect(page).toHaveURL("/ai-consulting");
+  await expect(moving).toBeAttached();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => location.assign("/services"));
+  await expect(page).toHaveURL("/services");
+  await expect(page.locator("html[data-moving]")).toBeAttached();
+  await expect(moving).not.toBeAttached();
+});
