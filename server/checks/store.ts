@@ -101,6 +101,13 @@ async function checkWaitingForOwner(store: Store): Promise<Finding[]> {
   const findings = held.map(({ list, count, what }) =>
     warning(list, `${plural(count, what)} held as suspicious; "${list} list --status held" shows them.`),
   );
+  if (await store.newsletter.isMailQuotaExhausted())
+    findings.push(
+      warning(
+        "newsletter",
+        'This hour\'s confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; "newsletter release" lets one through.',
+      ),
+    );
   const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null);
   if (unlogged.length > 0) {
     const count = plural(unlogged.length, "address", "addresses");

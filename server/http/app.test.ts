@@ -134,6 +134,7 @@ describe("the health check", () => {
       status: "ok",
       store: "ok",
       mail: "on",
+      confirmationMails: "ok",
       outbox: { waiting: 1, failed: 0, oldest: site.clock.now().toISOString() },
     });
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { hour } from "../durations.ts";
 import { StoreUnavailable } from "../store/types.ts";
 
 let site: TestApp;
@@ -166,4 +167,47 @@ test("the state of the forms is the owner's notice and whether a confirmation ma
   await site.store.notice.set(notice);
   site.clock.advance(1000);
   expect(await ask()).toEqual({ notice, confirmationMail: true });
+});
+
+describe("while confirmation mails are short", () => {
+  const signUp = async (index: number, address: string) => {
+    const body = new URLSearchParams({ email: `reader-${index}@example.org` });
+    const answer = await app.request(formPaths.newsletter, { method: "POST", body }, address);
+    return answer.headers.get("Location");
+  };
+  const promised = "/#confirm-by-mail";
+  const unpromised = "/#subscribed";
+
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await openTestApp({ rateLimit: { writes: 1000, seconds: 60 } });
+  });
+  afterEach(() => app.dispose());
+
+  test("one address has its share of them, and others keep theirs", async () => {
+    const attack = await Promise.all(Array.from({ length: 25 }, (_, index) => signUp(index, "203.0.113.7")));
+    expect([attack.filter((to) => to === promised).length, attack.at(-1)]).toEqual([20, unpromised]);
+    expect(await signUp(30, "203.0.113.8")).toBe(promised);
+    const held = await app.store.subscribers.list({ status: "held" });
+    expect([held.length, held[0]?.hold_reason]).toEqual([5, "too-many"]);
+    expect(await (await app.request("/healthz")).json()).toMatchObject({ confirmationMails: "ok" });
+    app.clock.advance(hour);
+    expect(await signUp(31, "203.0.113.7")).toBe(promised);
+  });
+
+  test("no visitor is told to wait for a mail when the hour has none left, whatever the address, and health says so", async () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `203.0.113.${index}`);
+    await Promise.all(addresses.map((address, index) => signUp(index, address)));
+    expect(await signUp(60, "203.0.113.99")).toBe(unpromised);
+    // A known one gets the same answer, as otherwise it would be told apart.
+    expect(await signUp(0, "203.0.113.98")).toBe(unpromised);
+    expect(await (await app.request(formPaths.status)).json()).toMatchObject({ confirmationMail: false });
+    expect(await (await app.request("/healthz")).json()).toMatchObject({
+      status: "ok",
+      confirmationMails: "used up for this hour",
+    });
+    app.clock.advance(hour);
+    expect(await (await app.request(formPaths.status)).json()).toMatchObject({ confirmationMail: true });
+    expect(await signUp(61, "203.0.113.97")).toBe(promised);
+  });
 });

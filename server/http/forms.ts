@@ -25,7 +25,7 @@ import { StoreUnavailable } from "../store/types.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
 import type { Site } from "./site-files.ts";
-import type { Submissions } from "./submissions.ts";
+import type { Stored, Submissions } from "./submissions.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
 interface FormDependencies {
@@ -68,17 +68,18 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
   if (isCrossSite(c, deps.siteOrigin)) return fail(403);
   const parsed = parseForm(form, typed as FormInput<Name>);
   if (!parsed.ok) return fail(422, parsed.problems);
+  let stored: Stored;
   try {
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };
-    const outcome = await deps.submissions.store[form](parsed.row, context, c.var.log);
+    const visitor = { address: c.var.client.address, log: c.var.log };
+    stored = await deps.submissions.store[form](parsed.row, context, visitor);
     // Without script nothing is known but the page of the form.
-    if (outcome === "stored") deps.visits?.countSent(c, form, page);
+    if (stored.outcome === "stored") deps.visits?.countSent(c, form, page);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
   }
-  const mailWillCome = form === "newsletter" && deps.sendsMail;
-  return c.redirect(`${page}#${mailWillCome ? confirmFragment : forms[form].done}`, 303);
+  return c.redirect(`${page}#${stored.mailMayCome ? confirmFragment : forms[form].done}`, 303);
 }
 
 /** More than any of our forms has. */

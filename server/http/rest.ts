@@ -105,7 +105,8 @@ async function insertRow<Name extends FormName>(
   if (valueProblem) return valueProblem;
   try {
     const context = parseContext(c.req.header(contextHeader));
-    const outcome = await submissions.store[form](row as Rows[Name], context, c.var.log);
+    const visitor = { address: c.var.client.address, log: c.var.log };
+    const { outcome } = await submissions.store[form](row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;
     if (outcome === "stored" && pageRead) visits?.countSent(c, form, pageRead);
     return null;

@@ -7,7 +7,7 @@ import type { Env } from "./request-context.ts";
 import type { Submissions } from "./submissions.ts";
 
 interface StatusDependencies {
-  store: Pick<Store, "ping" | "outbox" | "notice">;
+  store: Pick<Store, "ping" | "outbox" | "notice" | "newsletter">;
   submissions: Pick<Submissions, "wereRefused">;
   sendsMail: boolean;
   elapsedMs: () => number;
@@ -22,7 +22,8 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
     const mail = sendsMail ? "on" : "waiting for settings";
     try {
       await store.ping();
-      return { status: "ok", store: "ok", mail, outbox: await store.outbox.backlog() };
+      const confirmationMails = (await store.newsletter.isMailQuotaExhausted()) ? "used up for this hour" : "ok";
+      return { status: "ok", store: "ok", mail, confirmationMails, outbox: await store.outbox.backlog() };
     } catch (error) {
       log.error(errorFacts(error), "health check failed");
       return { ...unavailable, mail, outbox: null };
@@ -30,7 +31,11 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
   }
 
   const health = oncePerSecond(elapsedMs, checkHealth);
-  const notice = oncePerSecond(elapsedMs, () => store.notice.get());
+  const forms = oncePerSecond(elapsedMs, async () => ({
+    current: await store.notice.get(),
+    // A mail that does not come is not to be announced.
+    confirmationMail: sendsMail && !(await store.newsletter.isMailQuotaExhausted()),
+  }));
   const routes = new Hono<Env>();
   routes.get("/healthz", async (c) => {
     const probe = await health();
@@ -39,10 +44,10 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
   routes.get(formPaths.status, async (c) => {
-    const current = await notice();
+    const { current, confirmationMail } = await forms();
     const status: FormsStatus = {
       notice: current && { en: current.en, de: current.de },
-      confirmationMail: sendsMail,
+      confirmationMail,
     };
     return c.json(status, 200, dataHeaders);
   });

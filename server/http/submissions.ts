@@ -23,9 +23,27 @@ export interface Submissions extends RateLimiter {
   wereRefused(): boolean;
   /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
   store: {
-    [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, log: Log) => Promise<SubmissionOutcome>;
+    [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, visitor: Visitor) => Promise<Stored>;
   };
 }
+
+interface Visitor {
+  address: string;
+  /** Of the request. */
+  log: Log;
+}
+
+export interface Stored {
+  outcome: SubmissionOutcome;
+  /** Whether a visitor may be told to wait for a mail. Tells nothing about an address: only how many mails are left. */
+  mailMayCome: boolean;
+}
+
+/**
+ * Confirmation mails an hour for one visitor address, such as that of a conference: a third of what there is, so that none
+ * uses up everybody's. Further sign-ups are held.
+ */
+const shareOfMails = { writes: 20, seconds: 3600 };
 
 export function createSubmissions({ config, store, metrics, elapsedMs, mailer }: SubmissionDependencies): Submissions {
   function note(
@@ -40,6 +58,7 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
     return outcome;
   }
 
+  const mailShares = createRateLimiter(config.rateLimit && shareOfMails, elapsedMs);
   let refusedAt = Number.NEGATIVE_INFINITY;
   async function kept<Result>(write: Promise<Result>): Promise<Result> {
     try {
@@ -56,17 +75,24 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
     ...createRateLimiter(config.rateLimit, elapsedMs),
     wereRefused: () => elapsedMs() - refusedAt < 10 * second,
     store: {
-      async contact(row, context, log) {
+      async contact(row, context, { log }) {
         const held = holdReasonOf("contact", context, row);
         const { repeated } = await kept(store.messages.add(row, { locale: context.locale ?? "en", held }));
-        return note("contact", { repeated, held }, log);
+        return { outcome: note("contact", { repeated, held }, log), mailMayCome: false };
       },
-      async newsletter(row, context, log) {
+      async newsletter(row, context, { address, log }) {
         const { locale = "en", page = "/" } = context;
-        const arrival = { locale, page, held: holdReasonOf("newsletter", context) };
-        const signUp = kept(store.newsletter.signUp(row, arrival));
-        const [outcome] = await Promise.all([signUp, pause(shortestSignUpMs)]);
-        return note("newsletter", outcome, log);
+        const isOverShare = mailShares.take(address) > 0;
+        const held = holdReasonOf("newsletter", context) ?? (isOverShare ? "too-many" : null);
+        const signUp = async () => {
+          const isExhausted = await store.newsletter.isMailQuotaExhausted();
+          return { isExhausted, signedUp: await store.newsletter.signUp(row, { locale, page, held }) };
+        };
+        const [{ isExhausted, signedUp }] = await Promise.all([kept(signUp()), pause(shortestSignUpMs)]);
+        return {
+          outcome: note("newsletter", signedUp, log),
+          mailMayCome: mailer !== null && !isOverShare && !isExhausted,
+        };
       },
     },
   };

@@ -150,6 +150,9 @@ export interface Newsletter {
    */
   signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
 
+  /** Whether this hour's mails are used up, so that new sign-ups are held. @throws StoreUnavailable */
+  isMailQuotaExhausted(): Promise<boolean>;
+
   /** Confirms; a second time is `done` again. @throws StoreUnavailable */
   confirm(token: string): Promise<TokenOutcome>;
 

@@ -21,6 +21,8 @@ export function createNewsletter(context: StoreContext): Newsletter {
       return database.write((db) => signUp(db, row, arrival, now));
     },
 
+    isMailQuotaExhausted: () => database.read((db) => isMailQuotaExhausted(db, now(-hour))),
+
     async confirm(token) {
       const id = secrets.consentOf(token);
       if (id === null) return "invalid";
