@@ -111,12 +111,14 @@ function visitList({ elements, start, end }: ESTree.ArrayExpression, at: Visit) 
   }
 }
 
-function visitSample({ arguments: [value, todo], start, end }: ESTree.CallExpression, at: Visit) {
+function visitSample({ arguments: [value, todo, instead], start, end }: ESTree.CallExpression, at: Visit) {
   if (!value) return;
   const index = at.found.samples.length;
   const text = todo?.type === "Literal" ? String(todo.value) : "";
   at.found.samples.push({ index, place: at.place.join("."), start, end, value: rangeOf(value), todo: text });
   visit(value, { ...at, inSamples: [index, ...at.inSamples] });
+  // What is shown in its place while samples are hidden.
+  if (instead) visit(instead, { ...at, place: [...at.place, "instead"] });
 }
 
 /** Null for an object that is no text in both languages. */
