@@ -6,6 +6,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
+import type { ScheduleProps } from "../sections/schedule.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
@@ -17,6 +18,7 @@ interface NocodeAiContent extends PageContent {
   apps: OfferColumnsProps;
   solutions: SplitListProps;
   platforms: OfferColumnsProps;
+  calendar: ScheduleProps;
   phases: PhasesProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -237,6 +239,47 @@ export const content = bilingual<NocodeAiContent>({
           untranslated("Mistral"),
           untranslated("Azure OpenAI"),
           { en: "Ollama, on your own server", de: "Ollama auf dem eigenen Server" },
+        ],
+      },
+    ],
+  },
+
+  calendar: {
+    heading: { en: "An MVP in ten working days", de: "Ein MVP in zehn Arbeitstagen" },
+    lead: {
+      en: "What happens on which day. You need to be there for an hour on days 1, 5 and 10.",
+      de: "Was an welchem Tag geschieht. Sie brauchen je eine Stunde am ersten, fünften und zehnten Tag.",
+    },
+    unit: { en: "Day", de: "Tag" },
+    stages: [
+      {
+        name: { en: "Understand", de: "Verstehen" },
+        entries: [
+          { en: "Your process, drawn on one wall", de: "Ihr Ablauf, gezeichnet an einer Wand" },
+          { en: "Screens on paper, agreed with you", de: "Bildschirme auf Papier, mit Ihnen abgestimmt" },
+        ],
+      },
+      {
+        name: { en: "Build", de: "Bauen" },
+        entries: [
+          { en: "Data model and the first form", de: "Datenmodell und erstes Formular" },
+          { en: "The main path can be clicked", de: "Der Hauptweg lässt sich anklicken" },
+          { en: "First demonstration: you click", de: "Erste Vorführung: Sie klicken" },
+          { en: "Sign-in, permissions, mails", de: "Anmeldung, Rechte, E-Mails" },
+        ],
+      },
+      {
+        name: { en: "Try out", de: "Ausprobieren" },
+        entries: [
+          { en: "Five real users work with it", de: "Fünf echte Nutzer arbeiten damit" },
+          { en: "What they stumbled over is mended", de: "Worüber sie gestolpert sind, ist behoben" },
+        ],
+      },
+      {
+        name: { en: "Hand over", de: "Übergeben" },
+        entries: [
+          { en: "Real data, backup, one page of manual", de: "Echte Daten, Sicherung, eine Seite Anleitung" },
+          { en: "In use by the first team", de: "Im Einsatz beim ersten Team" },
         ],
       },
     ],

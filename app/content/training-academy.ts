@@ -7,6 +7,7 @@ import type { CoursesProps } from "../sections/courses.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
+import type { ScheduleProps } from "../sections/schedule.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -16,6 +17,8 @@ interface TrainingAcademyContent extends PageContent {
   formats: OfferColumnsProps;
   results: BenefitsProps;
   categories: SplitListProps;
+  academy: ScheduleProps;
+  literacy: SplitListProps;
   phases: PhasesProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -265,6 +268,93 @@ export const content = bilingual<TrainingAcademyContent>({
           { en: "Moderating hybrid meetings", de: "Hybride Sitzungen moderieren" },
           { en: "At ease in front of the camera", de: "Entspannt vor der Kamera" },
         ],
+      },
+    ],
+  },
+
+  academy: {
+    heading: { en: "Twelve weeks at the academy", de: "Zwölf Wochen Akademie" },
+    lead: {
+      en: "The timetable of the digital academy. Your own task runs through it from the first week to the last.",
+      de: "Der Stundenplan der Digitalakademie. Ihre eigene Aufgabe läuft von der ersten bis zur letzten Woche mit.",
+    },
+    unit: { en: "Week", de: "Woche" },
+    stages: [
+      {
+        name: { en: "Basics", de: "Grundlagen" },
+        entries: [
+          { en: "Your task is chosen", de: "Ihre Aufgabe steht fest" },
+          { en: "How a model comes to its answer", de: "Wie ein Modell zu seiner Antwort kommt" },
+          { en: "Data protection and duties", de: "Datenschutz und Pflichten" },
+        ],
+      },
+      {
+        name: { en: "Tools", de: "Werkzeuge" },
+        entries: [
+          { en: "Prompts that others can repeat", de: "Prompts, die andere wiederholen können" },
+          { en: "A process runs by itself", de: "Ein Ablauf läuft von selbst" },
+          { en: "An agent under supervision", de: "Ein Agent unter Aufsicht" },
+        ],
+      },
+      {
+        name: { en: "Project", de: "Projekt" },
+        entries: [
+          { en: "First version of your project", de: "Erste Fassung Ihres Projekts" },
+          { en: "Colleagues test it", de: "Kollegen testen es" },
+          { en: "Measured: hours before and after", de: "Gemessen: Stunden vorher und nachher" },
+          { en: "Mended and documented", de: "Nachgebessert und dokumentiert" },
+        ],
+      },
+      {
+        name: { en: "Result", de: "Ergebnis" },
+        entries: [
+          { en: "The presentation is rehearsed", de: "Die Vorstellung wird geprobt" },
+          { en: "You present it to your team", de: "Sie stellen es Ihrem Team vor" },
+        ],
+      },
+    ],
+  },
+
+  literacy: {
+    heading: { en: "AI training for your employees", de: "KI-Schulung für Ihre Mitarbeiter" },
+    lead: {
+      en: "What HR departments ask about AI literacy under the EU AI Act.",
+      de: "Was Personalabteilungen zur KI-Kompetenz nach der KI-Verordnung fragen.",
+    },
+    blocks: [
+      {
+        title: { en: "What does Article 4 ask for?", de: "Was verlangt Artikel 4?" },
+        text: sample(
+          {
+            en: "That providers and deployers of AI systems take care of sufficient AI literacy among the people who work with them. The text names no course and no certificate. What is sufficient for you depends on the use.",
+            de: "Dass Anbieter und Betreiber von KI-Systemen für ausreichende KI-Kompetenz bei den Menschen sorgen, die damit arbeiten. Einen bestimmten Kurs oder ein Zertifikat nennt der Text nicht. Was bei Ihnen ausreicht, hängt vom Einsatz ab.",
+          },
+          "the answer about Art. 4 of the EU AI Act: have it checked by a lawyer",
+        ),
+      },
+      {
+        title: { en: "What do your people learn?", de: "Was lernen Ihre Leute?" },
+        text: {
+          en: "What a model can do and where it errs, what may go into a prompt, how to check an answer, and whom to ask. With examples from their own department.",
+          de: "Was ein Modell kann und wo es irrt, was in einen Prompt darf, wie man eine Antwort prüft und wen man fragt. Mit Beispielen aus der eigenen Abteilung.",
+        },
+      },
+      {
+        title: { en: "What do you have on file afterwards?", de: "Was haben Sie danach in den Akten?" },
+        text: {
+          en: "Content, length, participants and the result of a short test, written so that you can show it when somebody asks.",
+          de: "Inhalt, Dauer, Teilnehmende und das Ergebnis eines kurzen Tests, so aufgeschrieben, dass Sie es auf Nachfrage vorlegen können.",
+        },
+      },
+      {
+        title: { en: "How much time does it take?", de: "Wie viel Zeit kostet das?" },
+        text: sample(
+          {
+            en: "Half a day for those who use AI, one day for those who introduce it. On site or live online, with at most twelve people.",
+            de: "Einen halben Tag für alle, die KI benutzen, einen Tag für alle, die sie einführen. Vor Ort oder live online, mit höchstens zwölf Personen.",
+          },
+          "length and group size of your AI training",
+        ),
       },
     ],
   },

@@ -5,6 +5,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
+import { Schedule } from "../sections/schedule.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
@@ -16,6 +17,7 @@ export function Page({
   apps,
   solutions,
   platforms,
+  calendar,
   phases,
   readOn,
   invitation,
@@ -29,6 +31,7 @@ export function Page({
       <SplitList {...solutions} />
       <OfferColumns {...platforms} />
       <Phases {...phases} ground="bank" />
+      <Schedule {...calendar} />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>

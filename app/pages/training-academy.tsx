@@ -6,6 +6,7 @@ import { Courses } from "../sections/courses.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
+import { Schedule } from "../sections/schedule.tsx";
 
 export { content };
 
@@ -15,6 +16,8 @@ export function Page({
   formats,
   results,
   categories,
+  academy,
+  literacy,
   phases,
   readOn,
   invitation,
@@ -23,6 +26,8 @@ export function Page({
     <>
       <PageHero {...hero} />
       <Courses {...courses} />
+      <Schedule {...academy} ground="bank" />
+      <SplitList {...literacy} />
       <OfferColumns {...formats} />
       <Benefits {...results} ground="bank" />
       <SplitList {...categories} />
