@@ -3,6 +3,7 @@ import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
+import type { LoopProps } from "../sections/loop.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
@@ -16,6 +17,7 @@ interface AiConsultingContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   offers: OfferColumnsProps;
+  loop: LoopProps;
   capabilities: CapabilityTilesProps;
   phases: PhasesProps;
   questions: SplitListProps;
@@ -108,6 +110,34 @@ export const content = bilingual<AiConsultingContent>({
         ],
       },
     ],
+  },
+
+  loop: {
+    heading: { en: "The machine proposes, a person decides", de: "Die Maschine schlägt vor, ein Mensch entscheidet" },
+    lead: {
+      en: "Every system that I build has this loop. What differs is how often the person looks: at each answer, at every tenth, or only where the machine is unsure.",
+      de: "Jedes System, das ich baue, hat diesen Kreislauf. Verschieden ist nur, wie oft der Mensch hinsieht: bei jeder Antwort, bei jeder zehnten oder nur dort, wo die Maschine unsicher ist.",
+    },
+    machine: {
+      name: { en: "Machine", de: "Maschine" },
+      text: {
+        en: "Reads, searches, drafts. Says how sure it is and where it has looked.",
+        de: "Liest, sucht, entwirft. Sagt, wie sicher sie ist und wo sie nachgesehen hat.",
+      },
+    },
+    proposal: { en: "A proposal, with its source", de: "Ein Vorschlag, mit Quelle" },
+    person: {
+      name: { en: "Person", de: "Mensch" },
+      text: {
+        en: "Agrees, changes or refuses. Has a name, and the time to do it.",
+        de: "Stimmt zu, ändert oder lehnt ab. Hat einen Namen und die Zeit dafür.",
+      },
+    },
+    correction: { en: "A correction, kept for the next test", de: "Eine Korrektur, aufgehoben für den nächsten Test" },
+    result: {
+      en: "Only what the person has agreed to goes to your customers.",
+      de: "Erst was der Mensch freigegeben hat, geht an Ihre Kunden.",
+    },
   },
 
   capabilities: {

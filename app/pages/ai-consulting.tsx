@@ -2,6 +2,7 @@ import { content } from "../content/ai-consulting.ts";
 import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CapabilityTiles } from "../sections/capability-tiles.tsx";
+import { Loop } from "../sections/loop.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
@@ -14,6 +15,7 @@ export function Page({
   hero,
   stats,
   offers,
+  loop,
   capabilities,
   phases,
   questions,
@@ -26,7 +28,8 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...offers} />
-      <CapabilityTiles {...capabilities} ground="bank" />
+      <Loop {...loop} ground="bank" />
+      <CapabilityTiles {...capabilities} />
       <Phases {...phases} />
       <SplitList {...questions} ground="bank" />
       <WaysToStart {...waysToStart} />
