@@ -36,7 +36,7 @@ export function Loop({ machine, person, proposal, correction, result, ...section
           <p className="max-w-80 text-ink-2">{person.text}</p>
         </li>
         <li className={way}>
-          <p className="-mb-4 font-semibold">{correction}</p>
+          <p className="font-semibold split:-mb-4">{correction}</p>
           <ArcArrow className="w-full rotate-180" />
         </li>
         <li className="col-span-full mt-4 border-t-2 border-ink pt-4 type-h3">{result}</li>

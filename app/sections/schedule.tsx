@@ -22,7 +22,7 @@ export function Schedule({ unit, stages, ...section }: ScheduleProps & Grounded)
   return (
     <Section {...section}>
       <ol
-        className={`grid tablet:gap-0.5 ${fields.length === 10 ? "tablet:grid-cols-5" : "tablet:grid-cols-4 split:grid-cols-6"}`}
+        className={`grid tablet:gap-0.5 ${fields.length === 10 ? "tablet:grid-cols-2 split:grid-cols-5" : "tablet:grid-cols-3 split:grid-cols-6"}`}
       >
         {fields.map(({ name, text, stage, isFirst }, index) => (
           <li key={index} className={field}>
