@@ -187,6 +187,9 @@ describe("while confirmation mails are short", () => {
   test("one address has its share of them, and others keep theirs", async () => {
     const attack = await Promise.all(Array.from({ length: 25 }, (_, index) => signUp(index, "203.0.113.7")));
     expect([attack.filter((to) => to === promised).length, attack.at(-1)]).toEqual([20, unpromised]);
+    const status = async (address: string) => (await app.request(formPaths.status, {}, address)).json();
+    expect(await status("203.0.113.7")).toMatchObject({ confirmationMail: false });
+    expect(await status("203.0.113.8")).toMatchObject({ confirmationMail: true });
     expect(await signUp(30, "203.0.113.8")).toBe(promised);
     const held = await app.store.subscribers.list({ status: "held" });
     expect([held.length, held[0]?.hold_reason]).toEqual([5, "too-many"]);

@@ -8,7 +8,7 @@ import type { Submissions } from "./submissions.ts";
 
 interface StatusDependencies {
   store: Pick<Store, "ping" | "outbox" | "notice" | "newsletter">;
-  submissions: Pick<Submissions, "wereRefused">;
+  submissions: Pick<Submissions, "wereRefused" | "hasMailShare">;
   sendsMail: boolean;
   elapsedMs: () => number;
   log: Log;
@@ -47,7 +47,7 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
     const { current, confirmationMail } = await forms();
     const status: FormsStatus = {
       notice: current && { en: current.en, de: current.de },
-      confirmationMail,
+      confirmationMail: confirmationMail && submissions.hasMailShare(c.var.client.address),
     };
     return c.json(status, 200, dataHeaders);
   });

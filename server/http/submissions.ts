@@ -21,6 +21,8 @@ interface SubmissionDependencies {
 export interface Submissions extends RateLimiter {
   /** Whether the store has refused a row within the last ten seconds, and taken none since. */
   wereRefused(): boolean;
+  /** Whether a sign-up from this address would still get its confirmation mail, as far as the address's own share goes. */
+  hasMailShare(address: string): boolean;
   /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
   store: {
     [Name in FormName]: (row: Rows[Name], context: Partial<SubmissionContext>, visitor: Visitor) => Promise<Stored>;
@@ -73,6 +75,7 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
 
   return {
     ...createRateLimiter(config.rateLimit, elapsedMs),
+    hasMailShare: mailShares.hasRoom,
     wereRefused: () => elapsedMs() - refusedAt < 10 * second,
     store: {
       async contact(row, context, { log }) {

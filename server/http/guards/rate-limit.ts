@@ -6,6 +6,8 @@ import { networkOf } from "./client-address.ts";
 export interface RateLimiter {
   /** Seconds until this address may write again; 0 when this write may go on (and counts). */
   take(address: string): number;
+  /** Whether a write of this address could go on now; counts nothing. */
+  hasRoom(address: string): boolean;
 }
 
 /** Enough for a busy day, and a bound for someone with very many addresses (about 20 MB). */
@@ -18,18 +20,22 @@ const mostAddresses = 100_000;
  * after their stock is full again: the privacy notice says so.
  */
 export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => number): RateLimiter {
-  if (limit === null) return { take: () => 0 };
+  if (limit === null) return { take: () => 0, hasRoom: () => true };
   const fullAt = new Map<string, number>();
   const windowMs = limit.seconds * 1000;
   const msPerWrite = windowMs / limit.writes;
   let salt = randomBytes(16);
   let saltedAt = elapsedMs();
 
-  function take(address: string): number {
+  function stateOf(address: string) {
     const time = elapsedMs();
     const key = createHash("sha256").update(salt).update(networkOf(address)).digest("base64");
     const before = Math.max(fullAt.get(key) ?? 0, time);
-    const waitMs = Math.floor(before + msPerWrite - time - windowMs);
+    return { key, before, waitMs: Math.floor(before + msPerWrite - time - windowMs) };
+  }
+
+  function take(address: string): number {
+    const { key, before, waitMs } = stateOf(address);
     // Deleted first, so that the map stays in order of last use and its head is the one to forget.
     fullAt.delete(key);
     fullAt.set(key, waitMs > 0 ? before : before + msPerWrite);
@@ -47,5 +53,5 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
   }
   setInterval(forget, minute).unref();
 
-  return { take };
+  return { take, hasRoom: (address) => stateOf(address).waitMs <= 0 };
 }
