@@ -248,8 +248,8 @@ export const content = bilingual<HomeContent>({
 
   result: {
     sentence: {
-      en: `${carmakerCase.systemsBefore} systems became ${carmakerCase.systemsAfter}, and dealers get answers ${carmakerCase.fasterAnswers} faster.`,
-      de: `Aus ${carmakerCase.systemsBefore} Systemen wurde ${carmakerCase.systemsAfter}, und Autohäuser bekommen Antworten um ${carmakerCase.fasterAnswers} schneller.`,
+      en: `${carmakerCase.systemsBefore} systems became\u00a0${carmakerCase.systemsAfter}, and dealers get answers ${carmakerCase.fasterAnswers} faster.`,
+      de: `Aus ${carmakerCase.systemsBefore} Systemen wurde\u00a0${carmakerCase.systemsAfter}, und Autohäuser bekommen Antworten um ${carmakerCase.fasterAnswers} schneller.`,
     },
     source: {
       en: `${carmakerCase.company.en}, ${carmakerCase.service.en}`,
