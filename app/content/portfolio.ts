@@ -202,7 +202,7 @@ export const content = bilingual<PortfolioContent>({
   },
 
   hero: {
-    title: { en: "Portfolio", de: "Portfolio" },
+    title: { en: "Portfolio: what I\u00a0run\u00a0myself", de: "Portfolio: was\u00a0ich selbst\u00a0betreibe" },
     lead: {
       en: "Projects of my own, each on its own site. What I recommend has usually worked here first.",
       de: "Eigene Projekte, jedes mit eigener Website. Was ich empfehle, hat sich meist zuerst hier bewährt.",
