@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
+import { pageAt } from "../../site/pages.ts";
 import { movedToParameter, movePath } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
 import type { Background } from "../jobs/background.ts";
@@ -63,8 +64,8 @@ function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<
   return new Hono<Env>().post(movePath, (c) => {
     const page = c.req.query(movedToParameter) ?? "";
     if (isCrossSite(c, siteOrigin)) return c.body(null, 403, dataHeaders);
-    if (!isCountedPage(page)) return c.body(null, 400, dataHeaders);
-    visits.countMove(c, page);
+    if (!pageAt(page)) return c.body(null, 400, dataHeaders);
+    if (isCountedPage(page)) visits.countMove(c, page);
     return c.body(null, 204, dataHeaders);
   });
 }

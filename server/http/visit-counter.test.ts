@@ -87,6 +87,7 @@ test("a move inside the application is a view, and no arrival", async () => {
     null,
   ]);
   expect((await move("/about", { DNT: "1" })).status).toBe(204);
+  expect((await move("/newsletter/confirm")).status).toBe(204);
   expect((await move("/nope")).status).toBe(400);
   expect((await move("/about", { Origin: "https://evil.example" })).status).toBe(403);
   expect(site.takeVisits()).toEqual([{ kind: "view", page: "/de/about", detail: "larger", count: 1 }]);
