@@ -114,9 +114,15 @@ interface Finished {
 }
 
 /** Runs a program of the project, or of Node. */
-export function run(root: string, command: string, args: readonly string[], input = ""): Promise<Finished> {
+export function run(
+  root: string,
+  command: string,
+  args: readonly string[],
+  input = "",
+  env: NodeJS.ProcessEnv = {},
+): Promise<Finished> {
   const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path } });
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env } });
   const outputs = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8");

@@ -1,0 +1,52 @@
+// `npm run edit`: the site with its texts open for change, on this machine alone. Nothing of it is part of a build.
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "vite";
+import { developmentPages } from "../scripts/dev-pages.ts";
+import { takenBackEvent } from "./protocol.ts";
+import { createEditor } from "./server/editor.ts";
+import { refuseForeignRequests } from "./server/guard.ts";
+import { markTexts } from "./server/mark-texts.ts";
+
+const port = Number(process.env.PORT ?? 3000);
+const root = process.cwd();
+const editor = createEditor({
+  root,
+  onTakenBack: (change) => vite.ws.send(takenBackEvent, change),
+  onWritten(file) {
+    for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(join(root, file));
+  },
+});
+const answer = getRequestListener(editor.api.fetch);
+
+const vite = await createServer({
+  // Beside that of `npm run dev`, which may run at the same time.
+  cacheDir: "node_modules/.cache/isarbridge/editor",
+  // Packages that the page imports are bundled at start. Without it Vite finds them during the first visit, and reloads the page.
+  optimizeDeps: { entries: ["editor/overlay/start.tsx", "app/shell/page-modules.ts"] },
+  plugins: [
+    {
+      name: "isarbridge-editor",
+      configureServer({ middlewares }) {
+        middlewares.use(refuseForeignRequests(port));
+        middlewares.use((request, response, next) => {
+          // What the forms ask the site's own server, which is not needed here.
+          if (request.url === "/forms/status") return response.end('{"notice":null,"confirmationMail":false}');
+          return request.url?.startsWith("/@editor/") ? void answer(request, response) : next();
+        });
+      },
+      transformIndexHtml: () => [
+        { tag: "script", attrs: { type: "module", src: "/editor/overlay/start.tsx" }, injectTo: "body" },
+      ],
+    },
+    markTexts(root, editor.hasWritten),
+    developmentPages({
+      origin: `http://localhost:${port}`,
+      // The editor renders the page itself; the boot script answers theme, print and scrolling as always.
+      boot: `globalThis.MODULES = []; import("/app/shell/boot.ts");`,
+    }),
+  ],
+  server: { host: "127.0.0.1", port, strictPort: true, cors: false },
+});
+await vite.listen();
+console.log(`Edit the site at http://localhost:${port}`);

@@ -1,0 +1,227 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type Locale, languageNames, locales } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import type { ChangeAnswer, SourceAnswer } from "../protocol.ts";
+import type { SourceText } from "../source/parse-source.ts";
+import { keepHash, moduleOf, replaceWords } from "./live-content.ts";
+import { placesOf } from "./marked-page.ts";
+import { saveWords, sourceOf } from "./server.ts";
+import type { Words } from "./words.ts";
+
+/** A text by its place in the sources. */
+export interface SelectedText {
+  /** Of its file, as marks say it. */
+  number: number;
+  file: string;
+  index: number;
+}
+
+interface TextPanelProps {
+  current: SelectedText;
+  /** All texts of the element that was chosen. */
+  texts: readonly SelectedText[];
+  say: Words;
+  /** Where the panel puts how it is left: saved, or false where that failed. */
+  leave: RefObject<() => Promise<boolean>>;
+  renderPage(): void;
+  onCurrent(text: SelectedText): void;
+  onSaved(): void;
+  onClose(): void;
+}
+
+type Both = Record<Locale, string>;
+
+/** One text in both languages, side by side. The page follows every key; the file is written when the panel is left. */
+export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, onSaved, onClose }: TextPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [source, setSource] = useState<SourceAnswer | null>(null);
+  const [draft, setDraft] = useState<Both>({ en: "", de: "" });
+  /** The same at once: a panel that closes is left before it is rendered again. */
+  const latest = useRef(draft);
+  const [note, setNote] = useState("");
+  const text = source?.texts[current.index];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for every text
+  useEffect(() => {
+    sourceOf(current.file).then(
+      (answer) => {
+        const opened = answer.texts[current.index];
+        const known = moduleOf({ file: current.number });
+        if (!opened || (known && known.hash !== answer.hash)) return setNote(say.changedMeanwhile(current.file));
+        setSource(answer);
+        latest.current = { en: opened.en.value, de: opened.de.value };
+        setDraft(latest.current);
+      },
+      () => setNote(say.unreachable),
+    );
+  }, []);
+  useEffect(() => {
+    if (text) panel.current?.querySelector<HTMLElement>(`[lang=${document.documentElement.lang}]`)?.focus();
+  }, [text]);
+
+  const show = (next: Both) => {
+    replaceWords({ file: current.number, index: current.index }, latest.current, next);
+    latest.current = next;
+    setDraft(next);
+    renderPage();
+  };
+
+  const saving = useRef<Promise<boolean> | null>(null);
+  const save = (): Promise<boolean> => {
+    const { en, de } = latest.current;
+    if (!source || !text || (text.en.value === en && text.de.value === de)) return Promise.resolve(true);
+    saving.current ??= write(source, latest.current).finally(() => {
+      saving.current = null;
+    });
+    return saving.current;
+  };
+  const write = async ({ hash }: SourceAnswer, words: Both): Promise<boolean> => {
+    setNote(say.saving);
+    try {
+      const answer = await saveWords({ file: current.file, hash, index: current.index, words });
+      if (!answer.ok) {
+        setNote(sentenceOf(answer, current.file, say));
+        return false;
+      }
+      keepHash(current.number, answer.hash);
+      setSource(await sourceOf(current.file));
+      setNote(say.saved);
+      onSaved();
+      return true;
+    } catch {
+      setNote(say.unreachable);
+      return false;
+    }
+  };
+  leave.current = save;
+
+  const discard = () => {
+    if (text) show({ en: text.en.value, de: text.de.value });
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") discard();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+  };
+  const todo = source?.samples[text?.inSamples[0] ?? -1]?.todo;
+
+  return (
+    <section
+      ref={panel}
+      className="panel"
+      aria-label={say.textPanel}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        // A window that is left keeps its focus, and clicks on the panel itself do not leave it.
+        if (document.hasFocus() && !panel.current?.contains(relatedTarget)) void save();
+      }}
+    >
+      <header>
+        <code>
+          {current.file} {text?.place}
+        </code>
+        <button type="button" onClick={() => void save()}>
+          {say.save}
+        </button>
+        <button type="button" onClick={discard}>
+          {say.discard}
+        </button>
+        <button type="button" onClick={async () => (await save()) && onClose()}>
+          {say.close}
+        </button>
+      </header>
+      {texts.length > 1 && <Siblings say={say} texts={texts} current={current} onCurrent={onCurrent} />}
+      {text && (
+        <div className="sides">
+          {locales.map((locale) => (
+            <Side
+              key={locale}
+              locale={locale}
+              text={text}
+              value={draft[locale]}
+              say={say}
+              onChange={(value) => show({ ...draft, [locale]: value })}
+            />
+          ))}
+        </div>
+      )}
+      <div className="facts">
+        {todo && (
+          <p>
+            <strong>{say.todo}</strong> {todo}
+          </p>
+        )}
+        {text && <Places say={say} current={current} />}
+        {text && (text.en.expressions.length > 0 || text.de.expressions.length > 0) && <p>{say.fromElsewhere}</p>}
+      </div>
+      <p role="status" className="note">
+        {note}
+      </p>
+    </section>
+  );
+}
+
+function Siblings({ say, texts, current, onCurrent }: Pick<TextPanelProps, "say" | "texts" | "current" | "onCurrent">) {
+  return (
+    <fieldset className="siblings">
+      <legend>{say.whichText}</legend>
+      {texts.map((text, number) => (
+        <button
+          key={`${text.file} ${text.index}`}
+          type="button"
+          aria-pressed={text === current}
+          onClick={() => onCurrent(text)}
+        >
+          {number + 1}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Places({ say, current }: Pick<TextPanelProps, "say" | "current">) {
+  const count = placesOf({ file: current.number, index: current.index }).length;
+  return count !== 1 && <p>{count === 0 ? say.notShown : say.standsIn(count)}</p>;
+}
+
+interface SideProps {
+  locale: Locale;
+  text: SourceText;
+  value: string;
+  say: Words;
+  onChange(value: string): void;
+}
+
+function Side({ locale, text, value, say, onChange }: SideProps) {
+  const { least, most } = limitsOf(text.place);
+  const isOut = value.length > most || value.length < least;
+  const state = value === "" ? say.missing : value === text[locale].value ? say.unchanged : "";
+  const facts = [
+    say.characters(value.length),
+    Number.isFinite(most) && say.atMost(most),
+    least > 0 && say.atLeast(least),
+    state,
+  ];
+  return (
+    <label>
+      <span>
+        <strong>{languageNames[locale]}</strong>
+        <small className={isOut || value === "" ? "wrong" : ""}>{facts.filter(Boolean).join(" · ")}</small>
+      </span>
+      <textarea lang={locale} rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+/** What search engines show of a page's title, which the brand is added to, and of its description (page-content.ts). */
+function limitsOf(place: string): { least: number; most: number } {
+  if (place.endsWith("seo.title")) return { least: 0, most: 60 - ` · ${owner.brand}`.length };
+  if (place.endsWith("seo.description")) return { least: 70, most: 160 };
+  return { least: 0, most: Number.POSITIVE_INFINITY };
+}
+
+function sentenceOf(answer: ChangeAnswer & { ok: false }, file: string, say: Words): string {
+  if (answer.code === "changed-meanwhile") return say.changedMeanwhile(file);
+  if (answer.code === "lost-expression") return say.lostExpression(answer.expression);
+  return [say.broken, ...answer.problems].join("\n");
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashOf, replaceFile, run, writablePath } from "../source/source-files.ts";
+
+/** One change that was kept, newest last. */
+export interface Step {
+  /** Of its commit. */
+  id: string;
+  /** What it changed, in words: `app/content/home.ts · hero.lead`. */
+  title: string;
+  files: readonly string[];
+}
+
+/** A file before and after a change; null stands for none. */
+export interface FileChange {
+  file: string;
+  before: string | null;
+  after: string;
+}
+
+const ref = "refs/isarbridge/edits";
+const author = ["-c", "user.name=Isarbridge editor", "-c", "user.email=editor@localhost"];
+
+/**
+ * Every change is kept as a commit under a private ref, which no branch, index or working tree knows of. Its tree holds the
+ * files of the change as they were (`before/…`) and as they became (`after/…`), so that the newest one can be taken back
+ * also after a restart, as long as nobody else has written these files since.
+ *
+ * @param root folder of the project; outside of a git repository nothing is kept
+ */
+export function createHistory(root: string) {
+  return { add, steps, takeBack };
+
+  async function add(title: string, changes: readonly FileChange[]): Promise<void> {
+    if (!(await isRepository())) return;
+    const folder = await mkdtemp(join(tmpdir(), "isarbridge-step-"));
+    try {
+      const env = { GIT_INDEX_FILE: join(folder, "index") };
+      for (const { file, before, after } of changes) {
+        for (const [side, content] of Object.entries({ before, after })) {
+          if (content === null) continue;
+          const blob = await git(["hash-object", "-w", "--stdin"], content);
+          await git(["update-index", "--add", "--cacheinfo", `100644,${blob},${side}/${file}`], "", env);
+        }
+      }
+      const tree = await git(["write-tree"], "", env);
+      const last = await newest();
+      const parents = last ? ["-p", last] : [];
+      const commit = await git([...author, "commit-tree", tree, ...parents, "-m", title]);
+      await git(["update-ref", ref, commit, last ?? ""]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  async function steps(): Promise<Step[]> {
+    if (!(await newest())) return [];
+    const lines = (await git(["log", "--reverse", "--format=%H%x09%s", ref])).split("\n");
+    return Promise.all(
+      lines.map(async (line) => {
+        const [id = "", title = ""] = line.split("\t");
+        const names = await git(["-c", "core.quotePath=false", "ls-tree", "-r", "--name-only", id, "after/"]);
+        return { id, title, files: names.split("\n").map((name) => name.slice("after/".length)) };
+      }),
+    );
+  }
+
+  /**
+   * Puts the files of the newest step back.
+   * @returns the step, or which file somebody else has written since; null where no step is left
+   */
+  async function takeBack(): Promise<{ step: Step; changedMeanwhile: string | null } | null> {
+    const step = (await steps()).at(-1);
+    if (!step) return null;
+    const contents = await Promise.all(
+      step.files.map(async (file) => ({
+        file,
+        path: await writablePath(root, file),
+        before: await contentOf(step.id, "before", file),
+        after: await contentOf(step.id, "after", file),
+      })),
+    );
+    for (const { file, path, after } of contents) {
+      if ((await readFile(path, "utf8").catch(() => null)) !== after) return { step, changedMeanwhile: file };
+    }
+    for (const { file, path, before, after } of contents) {
+      if (before === null) await rm(path);
+      else if (!(await replaceFile(path, hashOf(after ?? ""), before))) return { step, changedMeanwhile: file };
+    }
+    const previous = await run(root, "git", ["rev-parse", "--verify", "--quiet", `${step.id}^`]);
+    if (previous.status === 0) await git(["update-ref", ref, previous.stdout.trim(), step.id]);
+    else await git(["update-ref", "-d", ref, step.id]);
+    return { step, changedMeanwhile: null };
+  }
+
+  async function isRepository(): Promise<boolean> {
+    return (await run(root, "git", ["rev-parse", "--git-dir"])).status === 0;
+  }
+
+  async function newest(): Promise<string | null> {
+    const { status, stdout } = await run(root, "git", ["rev-parse", "--verify", "--quiet", ref]);
+    return status === 0 ? stdout.trim() : null;
+  }
+
+  async function contentOf(id: string, side: "before" | "after", file: string): Promise<string | null> {
+    const { status, stdout } = await run(root, "git", ["cat-file", "blob", `${id}:${side}/${file}`]);
+    return status === 0 ? stdout : null;
+  }
+
+  async function git(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}): Promise<string> {
+    const { status, stdout, stderr } = await run(root, "git", args, input, env);
+    if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);
+    return stdout.trim();
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import MagicString from "magic-string";
+import { type ESTree, type Plugin, parseSync } from "vite";
+import { locales } from "../../site/locale.ts";
+import { markOf } from "../marks.ts";
+import { parseSource, type Writing } from "../source/parse-source.ts";
+import { hashOf, sourcePaths } from "../source/source-files.ts";
+
+/** Where the browser's side of the editor takes notice of a module of the content. */
+const registry = "/editor/overlay/live-content.ts";
+
+/**
+ * Gives every text that browsers get the mark of its place in the sources, and hands the content to the editor's page, which
+ * replaces words in it while somebody types. Prerendered documents stay without marks: they are what visitors get.
+ *
+ * @param isOwnChange whether a file's content was written by the editor, whose page shows it already
+ */
+export function markTexts(root: string, isOwnChange: (file: string, hash: string) => boolean): Plugin {
+  const files = sourcePaths(root);
+  const fileOf = (id: string) => files.indexOf(relative(root, id.split("?")[0] ?? "").replaceAll(sep, "/"));
+  return {
+    name: "isarbridge-mark-texts",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    // Not a transform: the places are those of the file, before any other plugin has changed it.
+    load: {
+      filter: { id: /\/(?:app\/content|site)\/[^?]*\.ts$/ },
+      async handler(id) {
+        const number = fileOf(id);
+        const file = files[number];
+        if (file === undefined) return null;
+        const code = await readFile(join(root, file), "utf8");
+        return `import { register } from ${JSON.stringify(registry)};
+${marked({ number, file, code })}
+register(${JSON.stringify({ number, file, hash: hashOf(code) })}, { ${exportedValues(file, code).join(", ")} });`;
+      },
+    },
+    hotUpdate: {
+      order: "pre",
+      async handler({ file: path, read }) {
+        const file = files[fileOf(path)];
+        return file && isOwnChange(file, hashOf(await read())) ? [] : undefined;
+      },
+    },
+  };
+}
+
+function marked({ number, file, code }: { number: number; file: string; code: string }): string {
+  const result = new MagicString(code);
+  for (const text of parseSource(file, code).texts) {
+    for (const locale of locales) {
+      if (!isProse(text[locale])) continue;
+      result.appendLeft(text[locale].end - 1, markOf({ file: number, index: text.index, locale }));
+    }
+  }
+  return result.toString();
+}
+
+/** An address with a mark would lead elsewhere. */
+function isProse({ value }: Writing): boolean {
+  return !/^(?:https?:|mailto:|tel:|\/)/.test(value);
+}
+
+/** Names of the constants that a module exports. */
+function exportedValues(file: string, code: string): string[] {
+  return parseSync(file, code).program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") return [];
+    return statement.declaration.declarations.flatMap(({ id }: ESTree.VariableDeclarator) =>
+      id.type === "Identifier" ? [id.name] : [],
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import type { DocumentAssets } from "../app/shell/document.tsx";
+import type * as Prerender from "../app/shell/entry.prerender.tsx";
+import { calendarDocumentPath } from "../site/booking.ts";
+import { localeOf, pageAt } from "../site/pages.ts";
+import { redirectKey, redirects, resolveRedirects } from "../site/redirects.ts";
+
+/** What differs between servers that render the pages while somebody works on them. */
+export interface DevelopmentAssets {
+  origin: string;
+  /** Text of the inline script. */
+  boot: string;
+}
+
+/** Renders every address anew from the sources. A text that is missing is named as `npm run check` names it. */
+export function developmentPages({ origin, boot }: DevelopmentAssets): Plugin {
+  const assets: DocumentAssets = {
+    origin,
+    boot,
+    css: { href: "/app/styles/pages.css" },
+    cardOf: () => "/icon-512.png",
+  };
+  return {
+    name: "isarbridge-pages",
+    configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev, assets)),
+  };
+}
+
+function renderPages(dev: ViteDevServer, assets: DocumentAssets): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
+      const target = resolveRedirects(redirects).get(redirectKey(path));
+      if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
+      const prerender = (await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender;
+      const { status, html } = await renderAddress(path, prerender, assets);
+      response.statusCode = status;
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      response.end(await dev.transformIndexHtml(path, html));
+    } catch (error) {
+      const problems = await wordProblems();
+      if (problems === null) {
+        if (error instanceof Error) dev.ssrFixStacktrace(error);
+        return next(error);
+      }
+      response.statusCode = 500;
+      response.setHeader("Content-Type", "text/plain; charset=utf-8");
+      response.end(`The words are not in order yet. Change what is named, then load this page again.\n\n${problems}`);
+    }
+  };
+}
+
+async function renderAddress(path: string, prerender: typeof Prerender, assets: DocumentAssets) {
+  const page = pageAt(path);
+  if (page) return { status: 200, html: await prerender.prerenderPage(page.id, page.locale, assets) };
+  const locale = localeOf(path);
+  if (path === calendarDocumentPath(locale)) {
+    const css = { href: "/app/styles/calendar-document.css" };
+    return { status: 200, html: await prerender.prerenderCalendar(locale, { ...assets, css }) };
+  }
+  return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };
+}
+
+/** What the check of the words says, or null where it finds nothing. In a process of its own, which knows no older module. */
+async function wordProblems(): Promise<string | null> {
+  const check = spawn(process.execPath, ["scripts/check.ts", "--words"], { stdio: ["ignore", "ignore", "pipe"] });
+  return (await text(check.stderr)) || null;
+}
