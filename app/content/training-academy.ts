@@ -132,7 +132,7 @@ export const content = bilingual<TrainingAcademyContent>({
     columns: 4,
     blocks: [
       {
-        glyph: "two-halves",
+        glyph: "video-call",
         title: { en: "Live online", de: "Live online" },
         text: {
           en: "Small groups, cameras on, breaks on time, and a task for everybody.",
@@ -140,7 +140,7 @@ export const content = bilingual<TrainingAcademyContent>({
         },
       },
       {
-        glyph: "arch",
+        glyph: "classroom",
         title: { en: "On site", de: "Vor Ort" },
         text: {
           en: "In your rooms, with your equipment. I bring the material, you bring the problem.",
@@ -148,7 +148,7 @@ export const content = bilingual<TrainingAcademyContent>({
         },
       },
       {
-        glyph: "disc-and-half",
+        glyph: "lesson",
         title: { en: "Self-paced", de: "Im eigenen Tempo" },
         text: {
           en: "Modules of 5-10 minutes, recorded, with a person behind them who answers.",
@@ -156,7 +156,7 @@ export const content = bilingual<TrainingAcademyContent>({
         },
       },
       {
-        glyph: "square-and-half",
+        glyph: "home-and-group",
         title: { en: "Blended", de: "Blended Learning" },
         text: {
           en: "Theory at home, practice together. The hours we share are kept for exercises and questions.",

@@ -157,7 +157,7 @@ export const content = bilingual<WebDevelopmentContent>({
     },
     benefits: [
       {
-        mark: "disc-under-arch",
+        mark: "reception",
         title: { en: "Fast on the train", de: "Schnell auch im Zug" },
         text: {
           en: "I measure on a mid-range phone with a poor connection.",
@@ -165,7 +165,7 @@ export const content = bilingual<WebDevelopmentContent>({
         },
       },
       {
-        mark: "two-halves",
+        mark: "keyboard",
         title: { en: "Usable by everybody", de: "Für alle bedienbar" },
         text: {
           en: "WCAG 2.2 belongs to the first draft, not to the acceptance test.",
@@ -173,7 +173,7 @@ export const content = bilingual<WebDevelopmentContent>({
         },
       },
       {
-        mark: "disc-and-half",
+        mark: "found-line",
         title: { en: "Found and understood", de: "Gefunden und verstanden" },
         text: {
           en: "Clean markup for search engines, clear texts for people, both in two languages.",
@@ -181,7 +181,7 @@ export const content = bilingual<WebDevelopmentContent>({
         },
       },
       {
-        mark: "square-and-half",
+        mark: "one-of-three",
         title: { en: "Safer because less is loaded", de: "Sicher durch Weglassen" },
         text: {
           en: "No tracker without a reason, no plug-in without somebody who maintains it, no data collected in reserve.",
@@ -189,7 +189,7 @@ export const content = bilingual<WebDevelopmentContent>({
         },
       },
       {
-        mark: "arch",
+        mark: "film-and-code",
         title: { en: "Film and code from one desk", de: "Film und Code vom selben Schreibtisch" },
         text: {
           en: "Pictures, films and texts come from the person who builds the page around them.",

@@ -14,9 +14,9 @@ export function Page({ hero, stats, stack, frameworks, reasons, phases, readOn, 
     <>
       <PageHero {...hero} />
       <StatRow {...stats} />
-      <OfferColumns {...stack} />
-      <SplitList {...frameworks} ground="bank" />
       <Benefits {...reasons} />
+      <OfferColumns {...stack} ground="bank" />
+      <SplitList {...frameworks} />
       <Phases {...phases} ground="bank" />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />

@@ -60,8 +60,8 @@ export function Courses({ labels, courses, ...section }: CoursesProps) {
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <div className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-2 first:border-t">
-      <dt className="text-ink-2">{label}</dt>
+    <div className="border-b border-line-strong py-2 first:border-t">
+      <dt className="text-fine text-ink-2">{label}</dt>
       <dd className="font-semibold">{value}</dd>
     </div>
   );

@@ -33,17 +33,52 @@ const glyphs = {
   square: ["18 16", ["foehn", rect(1.5, 0.5, 15, 15)]],
   // benefits, 96 by 52
   "disc-under-arch": ["96 52", ["isar", arch(40, 52, 40, 28)], ["sun", circle(40, 40, 12)]],
-  "two-halves": [
-    "96 52",
-    ["foehn", dome(26, 52, 26)],
-    ["isar", dome(70, 52, 26)],
-    ["ink", "M44 52a26 26 0 0 1 4-13.9A26 26 0 0 1 52 52Z"],
-  ],
   keys: ["96 52", ["sun", circle(20, 32, 20)], ["isar", "M40 27h56v10H86v15H76V37H40Z"]],
   keyboard: [
     "96 52",
     ["foehn", rect(0, 0, 28, 23) + rect(68, 0, 28, 23) + rect(0, 29, 96, 23)],
     ["sun", rect(34, 0, 28, 23)],
+  ],
+  // bars of reception, of which two are there
+  reception: [
+    "96 52",
+    ["sun", rect(0, 38, 18, 14) + rect(26, 26, 18, 26)],
+    ["foehn-2", rect(52, 13, 18, 39) + rect(78, 0, 18, 52)],
+  ],
+  // the line that was looked for
+  "found-line": [
+    "96 52",
+    ["foehn", rect(0, 0, 72, 8) + rect(0, 44, 58, 8)],
+    ["sun", rect(0, 16, 96, 20)],
+    ["ink", rect(8, 22, 62, 8)],
+  ],
+  // of three things one is loaded
+  "one-of-three": ["96 52", ["sun", rect(0, 26, 26, 26)], ["foehn-2", rect(35, 26, 26, 26) + rect(70, 26, 26, 26)]],
+  // a screen with a film, and lines of code beside it
+  "film-and-code": [
+    "96 52",
+    ["isar", rect(0, 6, 52, 40)],
+    ["sun", "M18 14v24l20-12Z"],
+    ["foehn", rect(62, 8, 24, 8) + rect(70, 22, 26, 8) + rect(62, 36, 18, 8)],
+  ],
+  // learning formats, 56 by 36: faces on one screen, listeners before a board, a film and its progress, a house and a group
+  "video-call": [
+    "56 36",
+    ["foehn", rect(0, 0, 26, 16) + rect(30, 0, 26, 16) + rect(0, 20, 26, 16)],
+    ["isar", rect(30, 20, 26, 16)],
+    ["sun", circle(13, 8, 5) + circle(43, 8, 5) + circle(13, 28, 5) + circle(43, 28, 5)],
+  ],
+  classroom: ["56 36", ["isar", rect(4, 0, 48, 16)], ["sun", circle(8, 29, 7) + circle(28, 29, 7) + circle(48, 29, 7)]],
+  lesson: [
+    "56 36",
+    ["isar", rect(0, 0, 56, 26)],
+    ["sun", "M22 5v16l14-8ZM0 30h22v6H0Z"],
+    ["foehn", rect(22, 30, 34, 6)],
+  ],
+  "home-and-group": [
+    "56 36",
+    ["foehn", "M0 36V16L12 4l12 12v20Z"],
+    ["sun", circle(12, 28, 6) + circle(37, 30, 6) + circle(50, 30, 6) + circle(43.5, 18, 6)],
   ],
   // certificates and credentials, 48 by 28
   arch: ["48 28", ["isar", arch(24, 28, 24, 14)]],
