@@ -43,7 +43,7 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   const owned = await publicFiles();
   await assertContentIsComplete();
   await rm(dir, { recursive: true, force: true });
-  const application = await bundleApplication(dir);
+  const application = await bundleApplication(dir, settings.backendUrl === null);
   const { documents, templates, seo } = await prerenderSite(application, settings, dir);
   const made = [
     ...application.assets,

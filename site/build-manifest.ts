@@ -23,6 +23,8 @@ export interface BuildManifest {
   /** Whether the server counts how often pages are read. */
   countsVisits: boolean;
   policy: ContentPolicy;
+  /** Addresses of the desk's script and stylesheet; null where the forms write to a hosted project, which has no desk. */
+  desk: { script: string; style: string } | null;
 }
 
 export interface BuiltFile {

@@ -22,6 +22,8 @@ const rooms: readonly Room[] = [
   { files: "app/pages/**", code: ["app/content/**", "app/sections/**"] },
   { files: "app/shell/**", code: ["app/{pages,content,sections,ui,backend,styles}/**"] },
 
+  { files: "desk/**", code: ["app/{ui,styles}/**"], types: ["server/desk/desk.ts"] },
+
   { files: "server/{durations,control-characters,escape-html,log,shared-environment,terminal-text}.ts" },
   { files: "server/store/**", code: ["server/durations.ts"] },
   // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
@@ -41,7 +43,7 @@ const rooms: readonly Room[] = [
     types: ["server/store/types.ts"],
   },
   {
-    files: "server/http/**",
+    files: "server/{http,desk}/**",
     code: ["server/{durations,escape-html,log}.ts", "server/store/types.ts"],
     types: ["server/config.ts", "server/jobs/background.ts"],
   },
@@ -77,7 +79,7 @@ const rooms: readonly Room[] = [
   { files: "*.ts", code: ["scripts/**"] },
 ];
 
-const all = globSync(["{app,bench,editor,scripts,server,site,tests}/**/*.{ts,tsx,mjs}", "*.ts"]).map((file) =>
+const all = globSync(["{app,bench,desk,editor,scripts,server,site,tests}/**/*.{ts,tsx,mjs}", "*.ts"]).map((file) =>
   normalize(file),
 );
 // A test beside its subject may use whatever it needs.

@@ -15,20 +15,24 @@ export interface Application {
   boot: string;
   /** Texts of the stylesheets. */
   css: { pages: string; calendarDocument: string };
+  /** Addresses of the owner's application; null without a server of its own. */
+  desk: { script: string; style: string } | null;
 }
 
 /** Bundles the browser's application, the stylesheets, the boot script and the renderer of the pages into a build's folder. */
-export async function bundleApplication(dir: string): Promise<Application> {
+export async function bundleApplication(dir: string, hasDesk: boolean): Promise<Application> {
   const client = await bundleClient(join(dir, clientFolder));
+  const desk = hasDesk ? await bundleDesk(join(dir, clientFolder)) : null;
   const prerenderDir = join(dir, "prerender");
   await bundlePrerender(prerenderDir);
   const entry = client.find((file) => file.type === "chunk" && file.isEntry && file.name === "entry");
   if (entry?.type !== "chunk") throw new Error("The bundle lacks the application's entry");
   return {
-    assets: client.map(({ fileName }) => servedFile(fileName)),
+    assets: [...client, ...(desk?.files ?? [])].map(({ fileName }) => servedFile(fileName)),
     prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
     boot: await bundleBoot(entry, join(dir, clientFolder)),
     css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
+    desk: desk && { script: desk.script, style: desk.style },
   };
 }
 
@@ -57,6 +61,30 @@ async function bundleClient(outDir: string) {
       },
     }),
   );
+}
+
+/** By itself, so that it takes nothing from the visitors' files and gives nothing to them; both have the same font. */
+async function bundleDesk(outDir: string) {
+  const files = outputOf(
+    await build({
+      logLevel: "warn",
+      build: {
+        outDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: assetsFolder,
+        rolldownOptions: { input: { desk: "desk/main.tsx" } },
+      },
+    }),
+  );
+  const addressOf = (ending: string) => {
+    const file = files.find(
+      ({ fileName }) => fileName.startsWith(`${assetsFolder}/desk-`) && fileName.endsWith(ending),
+    );
+    if (!file) throw new Error(`The bundle of the desk lacks its ${ending} file`);
+    return `/${file.fileName}`;
+  };
+  return { files, script: addressOf(".js"), style: addressOf(".css") };
 }
 
 async function bundlePrerender(outDir: string) {

@@ -54,6 +54,7 @@ export async function writeManifest(built: Built, dir: string) {
       },
       connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
     },
+    desk: application.desk,
   };
   await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 1));
 }
@@ -79,7 +80,7 @@ function hashSource(text: string): string {
 }
 
 const sources = [
-  "{app,site,photos,public,scripts}/**/*",
+  "{app,desk,site,photos,public,scripts}/**/*",
   "server/shared-environment.ts",
   "vite.config.ts",
   "package-lock.json",

@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { pageAt } from "../../site/pages.ts";
 import { movedToParameter, movePath } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
+import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
@@ -29,6 +30,8 @@ export interface AppDependencies {
   elapsedMs: () => number;
   /** Woken after each commit that may have queued a mail. Null without mail settings: then no mail can be promised. */
   mailer: Pick<Background, "wake"> | null;
+  /** Mails a link that signs in at the desk; null without mail settings. */
+  mailDeskLink: DeskDependencies["mailLink"];
   /** Null where nothing is counted. */
   visits: Omit<VisitCounter, "take" | "putBack"> | null;
 }
@@ -53,6 +56,8 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
+  // After the methods are read: what the desk takes is nobody's business before somebody is invited.
+  routes.route("/desk", createDeskRoutes({ ...deps, mailLink: deps.mailDeskLink }));
   routes.notFound((c) => files.answerUnrouted(c, methods));
   routes.onError(errorAnswer);
   // Nearly all requests are for files, and a single handler without middleware is what Hono answers fastest.

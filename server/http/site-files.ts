@@ -5,7 +5,8 @@ import type { BuildManifest, BuiltFile, Encoding } from "../../site/build-manife
 import { type Localized, localized } from "../../site/locale.ts";
 
 /** The built site, completely in memory: a few megabytes that never touch the disk again. */
-export interface Site extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy"> {
+export interface Site
+  extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy" | "desk"> {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
   notFound: Localized<SiteFile>;
@@ -24,7 +25,7 @@ export function readManifest(dir: string): BuildManifest {
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out files of earlier builds whose time is over. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<Site> {
-  const { origin, anonKey, messages, countsVisits, policy, ...manifest } = readManifest(dir);
+  const { origin, anonKey, messages, countsVisits, policy, desk, ...manifest } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));
   const [files, templates] = await Promise.all([
@@ -41,7 +42,7 @@ export async function loadSite(dir: string, now = new Date().toISOString()): Pro
     return file;
   });
   const redirects = new Map(Object.entries(manifest.redirects));
-  return { origin, anonKey, files, redirects, notFound, templates, messages, countsVisits, policy };
+  return { origin, anonKey, files, redirects, notFound, templates, messages, countsVisits, policy, desk };
 }
 
 async function mapValues<Key extends string, Value, Result>(

@@ -7,6 +7,7 @@ import { type Store, StoreUnavailable } from "../store/types.ts";
 import { addArchiveCommands } from "./archive-commands.ts";
 import { type Call, type Define, type ExitCode, exitCodes, Misuse, type Outcome, Refusal } from "./call.ts";
 import { addDataCommands } from "./data-commands.ts";
+import { addDeskCommands } from "./desk-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
 import { addInboxCommands } from "./inbox-commands.ts";
 import { addIssueCommands } from "./issue-commands.ts";
@@ -52,6 +53,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   addVisitCommands(program, define);
   addDataCommands(program, define);
   addArchiveCommands(program, define);
+  addDeskCommands(program, define);
   addDoctorCommand(program, define);
   try {
     await program.parseAsync(withDefault(argv), { from: "user" });
@@ -99,6 +101,7 @@ function fileName(value: string): string {
 }
 
 const defaults: Readonly<Record<string, string>> = {
+  desk: "sessions",
   inbox: "list",
   newsletter: "list",
   issue: "status",

@@ -71,6 +71,49 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       return found.length > 1 ? "ambiguous" : (found[0] ?? null);
     },
 
+    async page({ status, text, before }) {
+      const found = await database.read((db) => {
+        let query = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id", "desc");
+        if (status) query = query.where(statusOfMessage, "=", status);
+        if (text) query = query.where(containing(text));
+        if (before) {
+          const { created_at, id } = before;
+          query = query.where((eb) =>
+            eb.or([
+              eb("m.created_at", "<", created_at),
+              eb.and([eb("m.created_at", "=", created_at), eb("m.id", "<", id)]),
+            ]),
+          );
+        }
+        return query.limit(pageSize + 1).execute();
+      });
+      const messages = found.slice(0, pageSize);
+      const last = found.length > pageSize ? messages.at(-1) : undefined;
+      return { messages, next: last ? { created_at: last.created_at, id: last.id } : null };
+    },
+
+    othersOf: ({ id, email }) =>
+      database.read((db) =>
+        selectMessages(db)
+          .where((eb) => eb.or([eb("s.email_key", "=", emailKey(email)), eb("m.email", "=", email)]))
+          .where("m.id", "<>", id)
+          .orderBy("m.created_at", "desc")
+          .limit(20)
+          .execute(),
+      ),
+
+    counts: () =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom(`${contactTable} as m`)
+          .leftJoin("message_states as s", "s.id", "m.id")
+          .select([statusOfMessage.as("status"), (eb) => eb.fn.countAll().as("count")])
+          .groupBy(statusOfMessage)
+          .execute();
+        const of = (wanted: MessageStatus) => Number(rows.find(({ status }) => status === wanted)?.count ?? 0);
+        return { new: of("new"), handled: of("handled"), held: of("held") };
+      }),
+
     async markHandled(id) {
       if (!isUuid(id)) return false;
       return database.write(async (db) => {
@@ -102,6 +145,19 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       });
     },
   };
+}
+
+const pageSize = 50;
+
+/** Whether a text is in one of a message's fields; letter case does not matter, with SQLite in ASCII only. */
+function containing(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`(${sql.join(
+    (["m.name", "m.email", "m.company", "m.message"] as const).map(
+      (column) => sql`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+    ),
+    sql` or `,
+  )})`;
 }
 
 /** Of {@link selectMessages}: a row that came straight into a hosted database has no state yet, and counts as new. */

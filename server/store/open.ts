@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
+import { createDesk } from "./desk.ts";
 import { createDatabase, type Engine } from "./engine/engine.ts";
 import { openSqlite, sqliteFileIn } from "./engine/sqlite.ts";
 import { createIssues } from "./issues.ts";
@@ -93,6 +94,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     issues: createIssues(context),
     people: createPeople(context),
     archive: createArchive(context),
+    desk: createDesk(context),
     ping: () => probe(context),
     close: () => engine.close(),
   };

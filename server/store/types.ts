@@ -30,6 +30,7 @@ export interface Store {
   readonly issues: Issues;
   readonly people: People;
   readonly archive: Archive;
+  readonly desk: Desk;
 
   /** Resolves when a row could be written now. @throws StoreUnavailable */
   ping(): Promise<void>;
@@ -111,10 +112,25 @@ export interface Inbox {
   newest(): Promise<Instant | null>;
   /** By id, or by its beginning, from `shortestBeginning` on; `ambiguous` when several messages have that. */
   find(id: string): Promise<Message | "ambiguous" | null>;
+  /** Up to 50 messages, newest first, of a status and with a text in any of their fields. */
+  page(wanted: { status?: MessageStatus; text?: string; before?: MessageCursor }): Promise<MessagePage>;
+  /** What else came from the address of a message, newest first, at most 20. */
+  othersOf(message: Message): Promise<Message[]>;
+  /** How many there are of each status. */
+  counts(): Promise<Record<MessageStatus, number>>;
   /** False when there is no such message. */
   markHandled(id: string): Promise<boolean>;
   /** Lets a held message through: it becomes `new` and its mail is queued, once. */
   release(id: string): Promise<"released" | "not-held" | "unknown">;
+}
+
+/** The last message of a page: where the next one goes on. */
+export type MessageCursor = Pick<Message, "created_at" | "id">;
+
+export interface MessagePage {
+  messages: Message[];
+  /** Null on the last page. */
+  next: MessageCursor | null;
 }
 
 export type MessageStatus = "new" | "handled" | "held";
@@ -521,6 +537,65 @@ export interface ArchivedRow {
   row: Record<string, string | number | null>;
 }
 
+/**
+ * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
+ * work once, and no longer than `deskPeriods` in `desk.ts` says; a session ends after days without use.
+ */
+export interface Desk {
+  /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
+  isOpen(): Promise<boolean>;
+  /** The token of a new invitation, which registers one passkey. */
+  invite(): Promise<string>;
+  isInvited(token: string): Promise<boolean>;
+  /** A text for a passkey to sign. */
+  challenge(): Promise<string>;
+  /** False when it is not one of ours, is over its time, or was taken before. */
+  takeChallenge(challenge: string): Promise<boolean>;
+  /** Takes the invitation, and begins a session; null when the invitation is not good any more. */
+  register(invitation: string, passkey: Passkey, device: string): Promise<SessionToken | null>;
+  passkey(id: string): Promise<Passkey | null>;
+  /** Begins a session with a passkey whose answer was verified; null when it was revoked meanwhile. */
+  signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
+  /** The token of a link for the owner's mailbox, and one that stays in the browser that asks. */
+  askForLink(): Promise<{ token: string; browser: string }>;
+  /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
+  followLink(token: string, browser: string | null, device: string): Promise<FollowedLink>;
+  /** Null when the code is wrong, was tried five times, or its link is over its time. */
+  enterCode(code: string, browser: string, device: string): Promise<SessionToken | null>;
+  session(token: SessionToken): Promise<DeskSession | null>;
+  /** Last used first. */
+  sessions(): Promise<DeskSession[]>;
+  signOut(token: SessionToken): Promise<void>;
+  /** Ends a session, and forgets the passkey that it began with. False when there is none with this id. */
+  revoke(id: string): Promise<boolean>;
+  /** Ends all sessions and forgets all passkeys: no desk until the next invitation. */
+  close(): Promise<void>;
+}
+
+export type SessionToken = string;
+
+export type FollowedLink =
+  | { outcome: "signed-in"; session: SessionToken }
+  | { outcome: "code"; code: string }
+  | { outcome: "invalid" };
+
+export interface Passkey {
+  /** Of the credential, base64url. */
+  id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** How often it signed, where the authenticator counts. */
+  counter: number;
+}
+
+export interface DeskSession {
+  id: string;
+  /** Browser and system, as the browser says. */
+  device: string;
+  created_at: Instant;
+  used_at: Instant;
+}
+
 /** The stored tables; `supabase/migrations` and `engine/migrations` make them. */
 export interface Tables {
   [contactTable]: { id: string; created_at: Instant } & ContactRow;
@@ -592,6 +667,16 @@ export interface Tables {
   notice: { id: "current"; en: string; de: string; changed_at: Instant };
   visits: { id: string; day: Day; kind: VisitCount["kind"]; page: string; detail: string; count: number };
   clock: { id: "current"; seen_at: Instant };
+  desk_passkeys: Passkey & { created_at: Instant };
+  desk_sessions: DeskSession & { passkey_id: string | null };
+  desk_tickets: {
+    id: string;
+    kind: "invitation" | "link" | "challenge";
+    expires_at: Instant;
+    browser: string | null;
+    code: string | null;
+    attempts: number;
+  };
 }
 
 /**

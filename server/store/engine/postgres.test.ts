@@ -107,6 +107,9 @@ describe.each(["anon", "authenticated"])("role %s", (role) => {
     "visits",
     "issues",
     "clock",
+    "desk_passkeys",
+    "desk_sessions",
+    "desk_tickets",
     "migrations",
   ];
   test.each([

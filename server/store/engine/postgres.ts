@@ -9,6 +9,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import { deskTables } from "../desk.ts";
 import { ConstraintViolation, StoreUnavailable, type Tables, tableNames } from "../types.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
@@ -104,7 +105,7 @@ async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-const ours: ReadonlySet<string> = new Set<keyof Tables>([...tableNames, "clock"]);
+const ours: ReadonlySet<string> = new Set<keyof Tables>([...tableNames, ...deskTables, "clock"]);
 
 /** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
 class SchemaTransformer extends OperationNodeTransformer {

@@ -16,6 +16,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const { store, dispose } = await openTemporaryStore(clock.now);
   const log = recordingLog();
   const counted: string[][] = [];
+  const deskTokens: string[] = [];
   let wakes = 0;
   const siteOrigin = "https://isarbridge.example";
   const visits = createVisitCounter(siteOrigin);
@@ -31,6 +32,10 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
         wakes += 1;
       },
     },
+    mailDeskLink: async (token) => {
+      deskTokens.push(token);
+      return true;
+    },
     visits: site.countsVisits ? visits : null,
   };
   const app = createApp(deps);
@@ -45,6 +50,8 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     counted,
     /** How often the mailer was told that there is something to send. */
     wakes: () => wakes,
+    /** Tokens of the links that were mailed to the owner. */
+    deskTokens,
     /** What was counted of pages and forms since the last call. */
     takeVisits: () => visits.take(),
     /** @param peer the other end of the connection */

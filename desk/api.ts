@@ -1,0 +1,45 @@
+import { QueryClient } from "@tanstack/react-query";
+import { hc, type InferResponseType } from "hono/client";
+import type { DeskApi } from "../server/desk/desk.ts";
+
+/** The desk's own server; its types are those of the routes. */
+export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
+
+/** The server did not do what was asked. */
+export class DeskError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the desk answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** The JSON of an answer. @throws DeskError unless the server did what was asked */
+export async function answerOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
+  request: Promise<Answer>,
+): Promise<Done<Awaited<ReturnType<Answer["json"]>>>> {
+  const response = await request;
+  if (response.ok) return (await response.json()) as Done<Awaited<ReturnType<Answer["json"]>>>;
+  // A session that ended elsewhere: the frame asks again who is signed in.
+  if (response.status === 401) void queries.invalidateQueries({ queryKey: ["me"] });
+  throw new DeskError(response.status);
+}
+
+/** What comes with a status of success. */
+type Done<Body> = Exclude<Body, { error: string } | { outcome: "refused" | "no-mail" | "not-sent" | "traces-left" }>;
+
+/** The spec's data cache: five minutes, up to three retries, doubling from one second to thirty. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 5 * 60_000,
+      retry: (failures, error) => failures < 3 && !(error instanceof DeskError && error.status < 500),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+    },
+  },
+});
+
+export type MessageList = Done<InferResponseType<typeof api.messages.$get>>;
+export type Message = MessageList["messages"][number];
+export type Me = InferResponseType<typeof api.me.$get>;

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { buttonLook } from "../app/ui/button.tsx";
+import { answerOf, api, queries } from "./api.ts";
+import { formatTime, words } from "./words.ts";
+
+/** Where the owner is signed in, and how to end it. */
+export function Devices() {
+  const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
+  const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => answerOf(api.sessions.$get()) });
+  const revoke = useMutation({
+    mutationFn: (id: string) => answerOf(api.sessions[":id"].revoke.$post({ param: { id } })),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["sessions"] }),
+        queries.invalidateQueries({ queryKey: ["me"] }),
+      ]),
+  });
+  return (
+    <>
+      <h1 className="type-h3 mb-2">{words.devices}</h1>
+      <p className="mb-6 max-w-measure">{words.devicesText}</p>
+      <ul className="border-line border-t">
+        {data?.sessions.map(({ id, device, created_at, used_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-3">
+            <span className="me-auto">
+              <strong>{device}</strong>
+              {id === me.data?.session?.id && <span className="text-ink-2"> · {words.here}</span>}
+              <span className="block text-ink-2 text-small">
+                {words.since(formatTime(created_at))}, {words.lastUsed(formatTime(used_at))}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={buttonLook({ look: "line", size: "small" })}
+              disabled={revoke.isPending}
+              onClick={() => revoke.mutate(id)}
+            >
+              {words.end}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-4 text-bad">
+        {(isError || revoke.isError) && words.failed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { buttonLook } from "../app/ui/button.tsx";
+import { owner } from "../site/owner.ts";
+import { useAddress } from "./address.ts";
+import { answerOf, api, type Me, queries } from "./api.ts";
+import { Devices } from "./devices.tsx";
+import { MessageView } from "./message-view.tsx";
+import { Messages } from "./messages.tsx";
+import { FollowLink, Register, SignIn } from "./sign-in.tsx";
+import { words } from "./words.ts";
+
+/** The screens that somebody who is signed in finds in the menu, by the first part of the address. */
+const screens: Record<string, { label: string; screen: (rest: string[]) => ReactNode }> = {
+  messages: {
+    label: words.messages,
+    screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
+  },
+  devices: { label: words.devices, screen: () => <Devices /> },
+};
+
+/** What the desk shows: the ways in, or the screen that the address names. */
+export function Frame() {
+  const [name = "", ...rest] = useAddress();
+  const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
+  if (name === "invite" && rest[0])
+    return (
+      <Door>
+        <Register token={rest[0]} />
+      </Door>
+    );
+  if (name === "link" && rest[0])
+    return (
+      <Door>
+        <FollowLink token={rest[0]} />
+      </Door>
+    );
+  if (!me.data)
+    return (
+      <Door>
+        <p role="status">{me.isError ? words.failed : words.loading}</p>
+      </Door>
+    );
+  if (!me.data.session)
+    return (
+      <Door>
+        <SignIn mail={me.data.mail} />
+      </Door>
+    );
+  const shown = screens[name] ? name : "messages";
+  return (
+    <>
+      <header className="border-line border-b">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <p className="type-brand me-auto">{owner.brand}</p>
+          <nav aria-label={words.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
+            {Object.entries(screens).map(([screen, { label }]) => (
+              <a
+                key={screen}
+                href={`#/${screen}`}
+                aria-current={screen === shown ? "page" : undefined}
+                className="type-nav inline-flex min-h-11 items-center aria-[current]:foot-a-sun"
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+          <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={signOut}>
+            {words.signOut}
+          </button>
+        </div>
+      </header>
+      <main className="wrap py-6 pb-16">{screens[shown]?.screen(rest)}</main>
+    </>
+  );
+}
+
+async function signOut() {
+  await answerOf(api["sign-in"]["sign-out"].$post());
+  queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
+  // Nothing of what was read stays in memory.
+  queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
+}
+
+/** The page of whoever is not in yet. */
+function Door({ children }: { children: ReactNode }) {
+  return (
+    <main className="wrap flex min-h-svh flex-col justify-center py-10">
+      <div className="max-w-measure">
+        <p className="type-brand mb-8">{owner.brand}</p>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { buttonLook } from "../app/ui/button.tsx";
+import { answerOf, api, type Message } from "./api.ts";
+import { useKeys } from "./keys.ts";
+import { formatTime, words } from "./words.ts";
+
+const filters = ["new", "handled", "held", "all"] as const;
+type Filter = (typeof filters)[number];
+
+/** How often the list looks for what is new, in milliseconds. */
+const pollMs = 10_000;
+
+/** The messages, newest first; new ones appear by themselves. */
+export function Messages() {
+  const [filter, setFilter] = useState<Filter>("new");
+  const [text, setText] = useState("");
+  const wanted = useSettled(text.trim());
+  const list = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ["messages", filter, wanted],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        api.messages.$get({
+          query: {
+            ...(filter !== "all" && { status: filter }),
+            ...(wanted && { text: wanted }),
+            ...(pageParam && { before: pageParam }),
+          },
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
+    refetchInterval: pollMs,
+  });
+  useKeys({
+    j: () => moveFocus(list.current, 1),
+    k: () => moveFocus(list.current, -1),
+    "/": () => search.current?.focus(),
+  });
+  const counts = data?.pages[0]?.counts;
+  const messages = data?.pages.flatMap((page) => page.messages);
+  return (
+    <>
+      <h1 className="type-h3 mb-4">{words.messages}</h1>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        {filters.map((it) => (
+          <button
+            key={it}
+            type="button"
+            aria-pressed={it === filter}
+            className={buttonLook({ look: it === filter ? "primary" : "line", size: "small" })}
+            onClick={() => setFilter(it)}
+          >
+            {words[it]}
+            {it !== "all" && counts && <span className="font-normal">{counts[it]}</span>}
+          </button>
+        ))}
+        <input
+          ref={search}
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          className="min-h-11 min-w-0 flex-1 basis-60 rounded-control border-2 border-line-strong px-3"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <p role="status">{isError ? words.failed : messages ? messages.length === 0 && words.none : words.loading}</p>
+      <ul ref={list} className="border-line border-t">
+        {messages?.map((message) => (
+          <li key={message.id} className="border-line border-b">
+            <MessageRow message={message} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={`${buttonLook({ look: "line" })} mt-6`}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.more}
+        </button>
+      )}
+      <p className="mt-6 text-ink-2 text-small max-split:hidden">{words.keys}</p>
+    </>
+  );
+}
+
+/** A message in a list: who, when, how long the promise still holds, and how it begins. */
+export function MessageRow({ message }: { message: Message }) {
+  const { id, name, company, created_at, message: text } = message;
+  return (
+    <a
+      href={`#/messages/${id}`}
+      className="grid gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank tablet:grid-cols-[14rem_1fr_auto]"
+    >
+      <span className="truncate font-semibold" dir="auto">
+        {name}
+        {company && <span className="font-normal text-ink-2"> · {company}</span>}
+      </span>
+      <span className="truncate text-ink-2 max-tablet:order-1" dir="auto">
+        {text}
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-small tablet:justify-end">
+        <Promised message={message} />
+        <time dateTime={created_at}>{formatTime(created_at)}</time>
+      </span>
+    </a>
+  );
+}
+
+/** An answer is promised within 24 hours. */
+export function Promised({ message: { status, created_at } }: { message: Message }) {
+  if (status !== "new") return <span className="text-ink-2">{words[status]}</span>;
+  const minutes = Math.floor((Date.parse(created_at) - Date.now()) / 60_000) + 24 * 60;
+  if (minutes <= 0) return <strong className="text-bad">{words.late}</strong>;
+  return <strong className="text-good">{words.left(Math.floor(minutes / 60), minutes % 60)}</strong>;
+}
+
+/** A value that has not changed for a moment, so that not every letter is a search. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 250);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {
+  const links = [...(list?.querySelectorAll("a") ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+}

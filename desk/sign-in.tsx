@@ -1,0 +1,160 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonLook } from "../app/ui/button.tsx";
+import { go } from "./address.ts";
+import { answerOf, api, queries } from "./api.ts";
+import { locale, words } from "./words.ts";
+
+/** The ways in for somebody who was here before. */
+export function SignIn({ mail }: { mail: boolean }) {
+  const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: enter });
+  const link = useMutation({ mutationFn: () => answerOf(api["sign-in"].link.$post({ json: { locale } })) });
+  return (
+    <>
+      <h1 className="type-h2 mb-6">{words.signIn}</h1>
+      <div className="flex flex-wrap gap-4">
+        <button type="button" className={buttonLook({})} disabled={passkey.isPending} onClick={() => passkey.mutate()}>
+          {words.withPasskey}
+        </button>
+        {mail && (
+          <button
+            type="button"
+            className={buttonLook({ look: "line" })}
+            disabled={link.isPending}
+            onClick={() => link.mutate()}
+          >
+            {words.withMail}
+          </button>
+        )}
+      </div>
+      <p role="status" className="mt-6">
+        {passkey.isError && words.passkeyRefused}
+        {link.isError && words.mailFailed}
+        {link.isSuccess && words.mailSent}
+      </p>
+      {link.isSuccess && <CodeForm />}
+    </>
+  );
+}
+
+function CodeForm() {
+  const [code, setCode] = useState("");
+  const use = useMutation({
+    mutationFn: () => answerOf(api["sign-in"].code.$post({ json: { code: code.replaceAll(/\D/g, "") } })),
+    onSuccess: enter,
+  });
+  return (
+    <form
+      className="mt-6 flex flex-wrap items-end gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        use.mutate();
+      }}
+    >
+      <label className="grid gap-1">
+        {words.code}
+        <input
+          className="min-h-13 w-48 rounded-control border-2 border-line-strong px-4"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </label>
+      <button type="submit" className={buttonLook({ look: "line" })} disabled={use.isPending}>
+        {words.useCode}
+      </button>
+      <p role="status" className="w-full text-bad">
+        {use.isError && words.codeRefused}
+      </p>
+    </form>
+  );
+}
+
+/** A link out of a mail: it acts on the button only, since mail scanners open every link. */
+export function FollowLink({ token }: { token: string }) {
+  const follow = useMutation({
+    mutationFn: () => answerOf(api["sign-in"].follow.$post({ json: { token } })),
+    onSuccess: (answer) => (answer.outcome === "signed-in" ? enter() : undefined),
+  });
+  if (follow.data?.outcome === "code")
+    return (
+      <>
+        <h1 className="type-h3 mb-6">{words.codeHeading}</h1>
+        <p className="type-figure mb-6" data-code>
+          {follow.data.code}
+        </p>
+        <p>{words.codeText}</p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="type-h2 mb-4">{words.linkHeading}</h1>
+      <p className="mb-6">{words.linkText}</p>
+      <button type="button" className={buttonLook({})} disabled={follow.isPending} onClick={() => follow.mutate()}>
+        {words.signIn}
+      </button>
+      <Refused when={follow.isError} text={words.linkRefused} />
+    </>
+  );
+}
+
+/** The link of an invitation, which sets up a passkey. */
+export function Register({ token }: { token: string }) {
+  const register = useMutation({
+    mutationFn: async () => {
+      const invited = await answerOf(api["sign-in"].invitation.$post({ json: { token } }));
+      const answer = await startRegistration({
+        optionsJSON: invited.options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      });
+      return answerOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
+    },
+    onSuccess: enter,
+  });
+  return (
+    <>
+      <h1 className="type-h2 mb-4">{words.inviteHeading}</h1>
+      <p className="mb-6">{words.inviteText}</p>
+      <button type="button" className={buttonLook({})} disabled={register.isPending} onClick={() => register.mutate()}>
+        {words.register}
+      </button>
+      <Refused when={register.isError} text={words.inviteRefused} />
+    </>
+  );
+}
+
+function Refused({ when, text }: { when: boolean; text: string }) {
+  return (
+    <p role="status" className="mt-6">
+      {when && (
+        <>
+          {text}{" "}
+          <a href="#/" className="text-link underline">
+            {words.toSignIn}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+// The client's type of JSON loses what the options' types share with those of the DOM; the library on the other side made them.
+async function signInByPasskey() {
+  const options = await answerOf(api["sign-in"].challenge.$post());
+  const answer = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  });
+  return answerOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
+}
+
+async function enter() {
+  await queries.invalidateQueries({ queryKey: ["me"] });
+  if (/^#\/(invite|link)\//.test(location.hash)) go("messages");
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { day, minute } from "../durations.ts";
+import { deskPeriods } from "../store/desk.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await openTestApp();
+});
+afterEach(() => site.dispose());
+
+const origin = "https://isarbridge.example";
+
+function post(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
+  const text = JSON.stringify(body);
+  const sent = {
+    Origin: origin,
+    "Content-Type": "application/json",
+    "Content-Length": String(text.length),
+    ...headers,
+  };
+  return site.request(`/desk/api${path}`, { method: "POST", headers: sent, body: text });
+}
+
+/** Somebody with a passkey, signed in; without a browser that would sign anything. */
+async function signedIn() {
+  const { desk } = site.store;
+  const session = await desk.register(await desk.invite(), { id: "key", public_key: "AQ", counter: 0 }, "Firefox");
+  return { Cookie: `desk-session=${session}` };
+}
+
+const cookieOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((it) => it.startsWith(`${name}=`)) ?? "";
+
+describe("until somebody is invited", () => {
+  test.each(["/desk", "/desk/api/me", "/desk/api/messages"])("%s is an address that nobody knows", async (path) => {
+    const unknown = await site.request("/nope");
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const response = await site.request(path, { method, headers: { Origin: origin } });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(await unknown.clone().text());
+    }
+  });
+
+  test("and when all is revoked or the invitation is over, again", async () => {
+    await site.store.desk.invite();
+    expect((await site.request("/desk")).status).toBe(200);
+    site.clock.advance(deskPeriods.invitation);
+    expect((await site.request("/desk")).status).toBe(404);
+    await signedIn();
+    expect((await site.request("/desk")).status).toBe(200);
+    await site.store.desk.close();
+    expect((await site.request("/desk")).status).toBe(404);
+  });
+});
+
+describe("the open desk", () => {
+  test("loads without a session, keeps out of caches and search engines, and allows nothing from elsewhere", async () => {
+    await signedIn();
+    const { headers } = await site.request("/desk");
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await site.request("/desk/unknown")).status).toBe(404);
+    expect((await site.request("/desk/")).status).toBe(404);
+  });
+
+  test.each(["/messages", "/messages/1234", "/sessions"])("tells nothing of %s without a session", async (path) => {
+    await signedIn();
+    const response = await site.request(`/desk/api${path}`, { headers: { Cookie: "desk-session=guessed" } });
+    expect([response.status, await response.json()]).toEqual([401, { error: "signed-out" }]);
+  });
+
+  test.each([
+    ["another site", { Origin: "https://evil.example" }],
+    ["a document without an origin", { Origin: "null" }],
+    ["nowhere", { Origin: "" }],
+  ])("takes no write that comes from %s, whoever is signed in", async (_, headers) => {
+    const cookie = await signedIn();
+    const response = await post("/messages/erase-person", { email: "ada@example.org" }, { ...cookie, ...headers });
+    expect([response.status, await response.json()]).toEqual([403, { error: "elsewhere" }]);
+  });
+
+  test("limits how often somebody tries to get in", async () => {
+    await signedIn();
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 25; attempt++)
+      statuses.add((await post("/sign-in/code", { code: "123456" })).status);
+    expect([...statuses]).toEqual([403, 429]);
+  });
+});
+
+describe("a link in a mail", () => {
+  test("signs in the browser that asked for it, once, with a session of its own", async () => {
+    await signedIn();
+    const asked = cookieOf(await post("/sign-in/link", { locale: "en" }), "desk-asked").split(";")[0] ?? "";
+    const [token] = site.deskTokens;
+    const planted = { Cookie: `${asked}; desk-session=planted` };
+    const followed = await post("/sign-in/follow", { token }, planted);
+    const session = cookieOf(followed, "desk-session");
+    expect(session).toMatch(/; Max-Age=604800; Path=\/desk; HttpOnly; Secure; SameSite=Strict$/);
+    expect(session).not.toContain("planted");
+    const Cookie = session.split(";")[0] ?? "";
+    expect((await site.request("/desk/api/messages", { headers: { Cookie } })).status).toBe(200);
+    expect((await post("/sign-in/follow", { token }, planted)).status).toBe(403);
+  });
+
+  test("shows in another browser a code, once, that is good where the link was asked for, and nowhere else", async () => {
+    await signedIn();
+    const Cookie = cookieOf(await post("/sign-in/link", { locale: "de" }), "desk-asked").split(";")[0] ?? "";
+    const [token] = site.deskTokens;
+    const followed = await post("/sign-in/follow", { token });
+    const { code } = (await followed.json()) as { code: string };
+    expect(cookieOf(followed, "desk-session")).toBe("");
+    expect((await post("/sign-in/follow", { token })).status).toBe(403);
+    expect((await post("/sign-in/code", { code })).status).toBe(403);
+    expect((await post("/sign-in/code", { code }, { Cookie: "desk-asked=guessed" })).status).toBe(403);
+    expect(cookieOf(await post("/sign-in/code", { code }, { Cookie }), "desk-session")).not.toBe("");
+    expect((await post("/sign-in/code", { code }, { Cookie })).status).toBe(403);
+  });
+
+  test("is over after five wrong codes, and after ten minutes", async () => {
+    await signedIn();
+    const { desk } = site.store;
+    const { token, browser } = await desk.askForLink();
+    const followed = await desk.followLink(token, null, "Phone");
+    const code = followed.outcome === "code" ? followed.code : "";
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let attempt = 0; attempt < 5; attempt++) expect(await desk.enterCode(wrong, browser, "Laptop")).toBeNull();
+    expect(await desk.enterCode(code, browser, "Laptop")).toBeNull();
+
+    const late = await desk.askForLink();
+    site.clock.advance(10 * minute);
+    expect(await desk.followLink(late.token, late.browser, "Laptop")).toEqual({ outcome: "invalid" });
+  });
+});
+
+describe("a session", () => {
+  test("ends after seven days without use, and lives on while it is used", async () => {
+    const headers = await signedIn();
+    const status = async () => (await site.request("/desk/api/messages", { headers })).status;
+    for (let days = 0; days < 12; days += 6) {
+      site.clock.advance(6 * day);
+      expect(await status()).toBe(200);
+    }
+    site.clock.advance(7 * day);
+    expect(await status()).toBe(401);
+  });
+
+  test("that is revoked is over at once, and its passkey with it", async () => {
+    const headers = await signedIn();
+    const [session] = await site.store.desk.sessions();
+    expect((await post(`/sessions/${session?.id}/revoke`, {}, headers)).status).toBe(200);
+    expect(await site.store.desk.passkey("key")).toBeNull();
+  });
+
+  test("keeps no address of the network, and no token in the store or the log", async () => {
+    const headers = await signedIn();
+    await site.request("/desk/api/messages", { headers });
+    const [session] = await site.store.desk.sessions();
+    expect(Object.keys(session ?? {}).sort()).toEqual(["created_at", "device", "id", "used_at"]);
+    const token = headers.Cookie.split("=")[1] ?? "";
+    expect(session?.id).not.toContain(token);
+    expect(JSON.stringify(site.log.lines)).not.toContain(token);
+  });
+});
+
+describe("messages", () => {
+  const row = {
+    name: '<img src=x onerror="alert(1)">',
+    email: "ada@example.org",
+    company: null,
+    message: "Größe_100%",
+  };
+
+  test("come in pages, newest first, with what was searched for, as plain data", async () => {
+    const headers = await signedIn();
+    for (let count = 0; count < 120; count++) {
+      await site.store.messages.add({ ...row, message: `${row.message} ${count}` }, { locale: "de", held: null });
+      if (count % 2) site.clock.advance(1000);
+    }
+    const seen: string[] = [];
+    for (let before: string | null = ""; before !== null; ) {
+      const response = await site.request(`/desk/api/messages?status=new${before && `&before=${before}`}`, { headers });
+      expect(response.headers.get("Content-Type")).toContain("application/json");
+      const { messages, next } = (await response.json()) as {
+        messages: { name: string; message: string }[];
+        next: { created_at: string; id: string } | null;
+      };
+      seen.push(...messages.map(({ message }) => message));
+      expect(messages[0]?.name).toBe(row.name);
+      before = next && `${next.created_at}_${next.id}`;
+    }
+    expect(new Set(seen).size).toBe(120);
+    const found = await site.store.inbox.page({ text: "e_100% 7" });
+    expect(found.messages).toHaveLength(11);
+    expect((await site.store.inbox.page({ text: "x100" })).messages).toEqual([]);
+  });
+
+  test("of a person are erased with all else about them", async () => {
+    const headers = await signedIn();
+    await site.store.messages.add(row, { locale: "en", held: "content" });
+    const erased = await post("/messages/erase-person", { email: "ADA@example.org" }, headers);
+    expect(await erased.json()).toMatchObject({ outcome: "erased", erased: { messages: 1 } });
+    expect(await site.store.inbox.counts()).toEqual({ new: 0, handled: 0, held: 0 });
+  });
+});

@@ -1,0 +1,113 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { owner } from "../../site/owner.ts";
+import type { Config } from "../config.ts";
+import { createRateLimiter } from "../http/guards/rate-limit.ts";
+import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
+import type { Env } from "../http/request-context.ts";
+import type { Site } from "../http/site-files.ts";
+import type { Background } from "../jobs/background.ts";
+import type { Store } from "../store/types.ts";
+import { createMessageRoutes } from "./messages.ts";
+import { createSessionRoutes } from "./sessions.ts";
+import { createSignIn, sessionOf } from "./sign-in.ts";
+
+export interface DeskDependencies {
+  config: Pick<Config, "siteOrigin">;
+  store: Store;
+  site: Pick<Site, "desk">;
+  elapsedMs: () => number;
+  mailer: Pick<Background, "wake"> | null;
+  mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
+}
+
+/** The type of the browser's client. */
+export type DeskApi = ReturnType<typeof createApi>;
+
+/** No request of the desk is longer: an issue of the newsletter in two languages is not. */
+const longestBody = 200_000;
+
+/** The owner's application below `/desk`. Until somebody is invited, all of it is an address that nobody knows. */
+export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
+  const { store, site, config } = deps;
+  const routes = new Hono<Env>();
+  routes.use(async (c, next) => (site.desk && (await store.desk.isOpen()) ? next() : c.notFound()));
+  routes.use(onlyFromHere(config.siteOrigin));
+  routes.get("/", (c) => c.html(documentOf(site), 200, documentHeaders));
+  return routes.route("/api", createApi(deps));
+}
+
+function createApi(deps: DeskDependencies) {
+  const { store, config, elapsedMs } = deps;
+  const { desk } = store;
+  const attempts = createRateLimiter({ writes: 20, seconds: 60 }, elapsedMs);
+
+  const limited: MiddlewareHandler<Env> = async (c, next) => {
+    const seconds = attempts.take(c.var.client.address);
+    if (seconds === 0) return next();
+    return c.json({ error: "too-many" }, 429, { ...dataHeaders, "Retry-After": String(seconds) });
+  };
+  const signedIn: MiddlewareHandler<Env> = async (c, next) => {
+    if (await sessionOf(c, desk)) return next();
+    return c.json({ error: "signed-out" }, 401, dataHeaders);
+  };
+
+  return new Hono<Env>()
+    .use(async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(apiHeaders)) c.res.headers.set(name, value);
+    })
+    .get("/me", async (c) => {
+      const session = await sessionOf(c, desk);
+      return c.json({ session, mail: deps.mailLink !== null });
+    })
+    .use("/sign-in/*", limited)
+    .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink }))
+    .use(signedIn)
+    .route("/messages", createMessageRoutes(deps))
+    .route("/sessions", createSessionRoutes(deps));
+}
+
+/** Whatever writes says that it comes from the site's own pages, and is not too long to be meant for the desk. */
+function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    if (c.req.header("Origin") !== siteOrigin) {
+      c.var.log.warn({}, "a write to the desk from elsewhere was refused");
+      return c.json({ error: "elsewhere" }, 403, dataHeaders);
+    }
+    const length = Number(c.req.header("Content-Length") ?? (c.req.raw.body ? Number.NaN : 0));
+    if (!(length <= longestBody)) return c.json({ error: "too-long" }, 413, dataHeaders);
+    return next();
+  };
+}
+
+const apiHeaders = { ...dataHeaders, "X-Robots-Tag": "noindex" };
+
+const documentHeaders = {
+  ...commonHeaders,
+  "Cache-Control": "no-store",
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+};
+
+/** It holds nothing of the owner's: it loads without a session, so that a link in a mail finds a signed-in owner. */
+function documentOf({ desk }: Pick<Site, "desk">): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${owner.brand}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${desk?.style}">
+<script type="module" src="${desk?.script}"></script>
+</head>
+<body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>
+</html>
+`;
+}

@@ -1,0 +1,13 @@
+import { Hono } from "hono";
+import type { Env } from "../http/request-context.ts";
+import type { Store } from "../store/types.ts";
+
+/** Who is signed in where: the same store functions as the commands `desk sessions` and `desk revoke`. */
+export function createSessionRoutes({ store: { desk } }: { store: Pick<Store, "desk"> }) {
+  return new Hono<Env>()
+    .get("/", async (c) => c.json({ sessions: await desk.sessions() }))
+    .post("/:id/revoke", async (c) => {
+      if (!(await desk.revoke(c.req.param("id")))) return c.json({ error: "unknown" } as const, 404);
+      return c.json({ outcome: "revoked" } as const);
+    });
+}

@@ -1,0 +1,150 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { owner } from "../../site/owner.ts";
+import type { Env, RequestContext } from "../http/request-context.ts";
+import type { Desk, DeskSession, SessionToken } from "../store/types.ts";
+import { json } from "./input.ts";
+
+interface SignInDependencies {
+  desk: Desk;
+  siteOrigin: string;
+  /** Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings. */
+  mailLink: ((token: string, locale: "en" | "de") => Promise<boolean>) | null;
+}
+
+const sessionCookie = "desk-session";
+/** Tells the browser that asked for a link from the one that opens it. */
+const askedCookie = "desk-asked";
+const dayInSeconds = 86_400;
+
+const token = z.string().max(100);
+/** What a browser's passkey says; the library looks at what is in it. */
+const passkeyAnswer = z.looseObject({ id: z.string().max(2000) });
+
+/** The ways in: an invitation registers a passkey; later a passkey signs in, or a link in a mail to the owner. */
+export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies) {
+  const rpID = new URL(siteOrigin).hostname;
+  // Loaded only when somebody signs in: 6 MB.
+  const webauthn = () => import("@simplewebauthn/server");
+  const cookie = {
+    path: "/desk",
+    httpOnly: true,
+    sameSite: "Strict",
+    secure: siteOrigin.startsWith("https:"),
+  } as const;
+
+  function begin(c: RequestContext, session: SessionToken, way: string) {
+    setCookie(c, sessionCookie, session, { ...cookie, maxAge: 7 * dayInSeconds });
+    deleteCookie(c, askedCookie, cookie);
+    c.var.log.info({ way }, "signed in at the desk");
+    return c.json({ outcome: "signed-in" } as const);
+  }
+
+  function refuse(c: RequestContext, way: string) {
+    c.var.log.warn({ way }, "sign-in at the desk refused");
+    return c.json({ outcome: "refused" } as const, 403);
+  }
+
+  return new Hono<Env>()
+    .post("/invitation", json(z.object({ token })), async (c) => {
+      if (!(await desk.isInvited(c.req.valid("json").token))) return refuse(c, "invitation");
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        rpName: owner.brand,
+        rpID,
+        userName: owner.brand,
+        challenge: await desk.challenge(),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      return c.json({ outcome: "invited", options } as const);
+    })
+    .post("/register", json(z.object({ token, answer: passkeyAnswer })), async (c) => {
+      const { token, answer } = c.req.valid("json");
+      if (!(await desk.isInvited(token))) return refuse(c, "invitation");
+      const { verifyRegistrationResponse } = await webauthn();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: answer as unknown as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => desk.takeChallenge(asIssued(challenge)),
+        expectedOrigin: siteOrigin,
+        expectedRPID: rpID,
+      }).catch(unreadable);
+      if (!registrationInfo) return refuse(c, "registration");
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const passkey = { id, public_key: Buffer.from(publicKey).toString("base64url"), counter };
+      const session = await desk.register(token, passkey, deviceOf(c));
+      return session ? begin(c, session, "invitation") : refuse(c, "invitation");
+    })
+    .post("/challenge", async (c) => {
+      const { generateAuthenticationOptions } = await webauthn();
+      const challenge = await desk.challenge();
+      return c.json(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
+    })
+    .post("/passkey", json(z.object({ answer: passkeyAnswer })), async (c) => {
+      const { answer } = c.req.valid("json");
+      const passkey = await desk.passkey(answer.id);
+      if (!passkey) return refuse(c, "passkey");
+      const { id, public_key, counter } = passkey;
+      const { verifyAuthenticationResponse } = await webauthn();
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: answer as unknown as AuthenticationResponseJSON,
+        expectedChallenge: (challenge) => desk.takeChallenge(asIssued(challenge)),
+        expectedOrigin: siteOrigin,
+        expectedRPID: rpID,
+        credential: { id, publicKey: Buffer.from(public_key, "base64url"), counter },
+      }).catch(unreadable);
+      if (!verified || !authenticationInfo) return refuse(c, "passkey");
+      const session = await desk.signIn({ id, counter: authenticationInfo.newCounter }, deviceOf(c));
+      return session ? begin(c, session, "passkey") : refuse(c, "passkey");
+    })
+    .post("/link", json(z.object({ locale: z.enum(["en", "de"]) })), async (c) => {
+      if (!mailLink) return c.json({ outcome: "no-mail" } as const, 409);
+      const { token, browser } = await desk.askForLink();
+      if (!(await mailLink(token, c.req.valid("json").locale))) return c.json({ outcome: "not-sent" } as const, 502);
+      setCookie(c, askedCookie, browser, { ...cookie, maxAge: 600 });
+      return c.json({ outcome: "sent" } as const);
+    })
+    .post("/follow", json(z.object({ token })), async (c) => {
+      const browser = getCookie(c, askedCookie) ?? null;
+      const followed = await desk.followLink(c.req.valid("json").token, browser, deviceOf(c));
+      if (followed.outcome === "signed-in") return begin(c, followed.session, "link");
+      return followed.outcome === "code" ? c.json(followed) : refuse(c, "link");
+    })
+    .post("/code", json(z.object({ code: z.string().regex(/^\d{6}$/) })), async (c) => {
+      const browser = getCookie(c, askedCookie);
+      const session = browser && (await desk.enterCode(c.req.valid("json").code, browser, deviceOf(c)));
+      return session ? begin(c, session, "code") : refuse(c, "code");
+    })
+    .post("/sign-out", async (c) => {
+      const session = getCookie(c, sessionCookie);
+      if (session) await desk.signOut(session);
+      deleteCookie(c, sessionCookie, cookie);
+      return c.json({ outcome: "signed-out" } as const);
+    });
+}
+
+/** Of the request's cookie; null when nobody is signed in. */
+export async function sessionOf(c: RequestContext, desk: Desk): Promise<DeskSession | null> {
+  const token = getCookie(c, sessionCookie);
+  return token ? desk.session(token) : null;
+}
+
+/** A challenge of text is signed as base64url of its bytes. */
+function asIssued(challenge: string): string {
+  return Buffer.from(challenge, "base64url").toString();
+}
+
+/** The library throws at whatever does not fit. */
+function unreadable() {
+  return { verified: false, registrationInfo: undefined, authenticationInfo: undefined };
+}
+
+/** Browser and system for the list of sessions. */
+function deviceOf(c: RequestContext): string {
+  const agent = c.req.header("User-Agent") ?? "";
+  const browser =
+    [/Edg/, /Firefox/, /Chrome/, /Safari/].map((name) => name.exec(agent)?.[0]).find(Boolean) ?? "Browser";
+  const system = [/Android/, /iPhone/, /iPad/, /Windows/, /Mac OS/, /Linux/].map((name) => name.exec(agent)?.[0]);
+  return [browser === "Edg" ? "Edge" : browser, system.find(Boolean)].filter(Boolean).join(", ");
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { day } from "../durations.ts";
+
+const passkey = { id: "credential", public_key: "AQ", counter: 0 };
+
+onBothEngines("desk", (stores) => {
+  test("an invitation registers one passkey, and every process knows at once", async () => {
+    const [one, other] = [await stores.open(), await stores.open()];
+    expect(await other.desk.isOpen()).toBe(false);
+    const invitation = await one.desk.invite();
+    expect(await other.desk.isOpen()).toBe(true);
+    const registered = await Promise.all([
+      one.desk.register(invitation, passkey, "Phone"),
+      other.desk.register(invitation, { ...passkey, id: "second" }, "Laptop"),
+    ]);
+    expect(registered.filter((session) => session !== null)).toHaveLength(1);
+    const [session = ""] = registered.filter((it) => it !== null);
+    expect(await other.desk.session(session)).toMatchObject({ created_at: stores.now.toISOString() });
+  });
+
+  test("a challenge is taken once, and is no invitation", async () => {
+    const { desk } = await stores.open();
+    const challenge = await desk.challenge();
+    expect(await desk.isInvited(challenge)).toBe(false);
+    expect(await desk.register(challenge, passkey, "Phone")).toBeNull();
+    expect([await desk.takeChallenge(challenge), await desk.takeChallenge(challenge)]).toEqual([true, false]);
+  });
+
+  test("a link opened elsewhere shows a code, which signs in where it was asked", async () => {
+    const { desk } = await stores.open();
+    const { token, browser } = await desk.askForLink();
+    const followed = await desk.followLink(token, null, "Phone");
+    const code = followed.outcome === "code" ? followed.code : "";
+    expect(code).toMatch(/^\d{6}$/);
+    const session = await desk.enterCode(code, browser, "Laptop");
+    expect(await desk.session(session ?? "")).toMatchObject({ device: "Laptop" });
+    expect(await desk.enterCode(code, browser, "Laptop")).toBeNull();
+  });
+
+  test("revoking a session forgets the passkey that it began with, and what else began with that", async () => {
+    const { desk } = await stores.open();
+    const first = (await desk.register(await desk.invite(), passkey, "Phone")) ?? "";
+    await desk.signIn({ id: passkey.id, counter: 3 }, "Phone, later");
+    expect(await desk.passkey(passkey.id)).toEqual({ ...passkey, counter: 3 });
+    const { id } = (await desk.session(first)) ?? { id: "" };
+    expect([await desk.revoke(id), await desk.revoke(id)]).toEqual([true, false]);
+    expect([await desk.sessions(), await desk.passkey(passkey.id), await desk.isOpen()]).toEqual([[], null, false]);
+  });
+
+  test("a session that nobody used for seven days is over", async () => {
+    const { desk } = await stores.open();
+    const session = (await desk.register(await desk.invite(), passkey, "Phone")) ?? "";
+    stores.advance(7 * day);
+    expect([await desk.session(session), await desk.sessions()]).toEqual([null, []]);
+  });
+
+  test("messages come in pages of fifty, with what is searched for, and counted by status", async () => {
+    const { messages, inbox } = await stores.open();
+    const row = { name: "Ada", email: "ada@example.org", company: null };
+    for (let count = 0; count < 60; count++) {
+      await messages.add(
+        { ...row, message: `100% sure ${count}` },
+        { locale: "en", held: count < 2 ? "content" : null },
+      );
+    }
+    const first = await inbox.page({});
+    expect(first.messages).toHaveLength(50);
+    const rest = await inbox.page(first.next ? { before: first.next } : {});
+    expect(new Set([...first.messages, ...rest.messages].map(({ id }) => id)).size).toBe(60);
+    expect(rest.next).toBeNull();
+    expect((await inbox.page({ text: "0% SURE 59" })).messages).toHaveLength(1);
+    expect((await inbox.page({ text: "100_" })).messages).toEqual([]);
+    expect((await inbox.page({ status: "held" })).messages).toHaveLength(2);
+    expect(await inbox.counts()).toEqual({ new: 58, handled: 0, held: 2 });
+    const [newest] = first.messages;
+    expect(newest && (await inbox.othersOf(newest))).toHaveLength(20);
+  });
+});
