@@ -96,7 +96,7 @@ const glyphs = {
   "alone-and-together": [
     "160 68",
     ["paper", "M0 20a48 26 0 0 1 34 8v40a48 26 0 0 0-34-8Z"],
-    ["ink", "M68 20a48 26 0 0 0-34 8v40a48 26 0 0 1 34-8Z" + rect(84, 48, 76, 8)],
+    ["ink", `M68 20a48 26 0 0 0-34 8v40a48 26 0 0 1 34-8Z${rect(84, 48, 76, 8)}`],
     ["sun", circle(96, 36, 10) + circle(122, 36, 10) + circle(148, 36, 10)],
   ],
   // the upper half of the globe, and a clock for those asleep
