@@ -5,6 +5,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
+import type { SignalPathProps } from "../sections/signal-path.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { figures } from "./figures.ts";
@@ -14,6 +15,7 @@ interface VideoProductionsContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   offers: OfferColumnsProps;
+  signalPath: SignalPathProps;
   eventTypes: TypeCardsProps;
   technology: SplitListProps;
   phases: PhasesProps;
@@ -94,6 +96,48 @@ export const content = bilingual<VideoProductionsContent>({
           },
           { en: "A moderator for the speaking order", de: "Moderation für die Wortmeldungen" },
         ],
+      },
+    ],
+  },
+
+  signalPath: {
+    heading: { en: "The way of the picture", de: "Der Weg des Bildes" },
+    lead: {
+      en: "From the stage to the screen at home in a few seconds. At each station somebody is watching.",
+      de: "Von der Bühne auf den Bildschirm zu Hause in wenigen Sekunden. An jeder Station sieht jemand hin.",
+    },
+    stations: [
+      {
+        drawing: "cameras",
+        title: { en: "Cameras", de: "Kameras" },
+        text: {
+          en: "Several views of the same moment, each with a cable of its own.",
+          de: "Mehrere Blicke auf denselben Moment, jeder mit eigenem Kabel.",
+        },
+      },
+      {
+        drawing: "multiview",
+        title: { en: "Direction", de: "Bildregie" },
+        text: {
+          en: "The multiview shows all sources at once: left what comes next, right in red what is on air.",
+          de: "Das Multiview zeigt alle Quellen zugleich: links, was als Nächstes kommt, rechts im roten Rahmen, was auf Sendung ist.",
+        },
+      },
+      {
+        drawing: "encoder",
+        title: { en: "Encoder", de: "Encoder" },
+        text: {
+          en: "Packs the picture for the internet and sends it over two lines.",
+          de: "Packt das Bild fürs Internet und schickt es über zwei Leitungen.",
+        },
+      },
+      {
+        drawing: "audience",
+        title: { en: "Audience", de: "Publikum" },
+        text: {
+          en: "In the hall, at the office, on the phone: everybody sees the same programme.",
+          de: "Im Saal, im Büro, auf dem Handy: Alle sehen dieselbe Sendung.",
+        },
       },
     ],
   },

@@ -4,6 +4,7 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
+import { SignalPath } from "../sections/signal-path.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
 
@@ -13,6 +14,7 @@ export function Page({
   hero,
   stats,
   offers,
+  signalPath,
   eventTypes,
   technology,
   phases,
@@ -24,9 +26,10 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...offers} />
-      <TypeCards {...eventTypes} ground="bank" />
-      <SplitList {...technology} />
-      <Phases {...phases} ground="bank" />
+      <SignalPath {...signalPath} ground="bank" />
+      <TypeCards {...eventTypes} />
+      <SplitList {...technology} ground="bank" />
+      <Phases {...phases} />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
