@@ -30,9 +30,9 @@ export async function prerenderPage(
   assets: DocumentAssets,
   { asTemplate = false } = {},
 ): Promise<string> {
-  const leftOut = await leftOutPlaces;
-  const { content } = await loadPage(id);
-  const page = id === "not-found" ? null : id;
+  const leftOut = await leftOutPlaces();
+  const page = id !== "not-found" && isShown(id) ? id : null;
+  const { content } = await loadPage(page ?? "not-found");
   const path = page ? pathOf(page, locale) : notFoundPath(locale);
   const app = (
     <TemplateContext value={asTemplate ? placeholderOf : null}>
@@ -76,11 +76,17 @@ async function markupOf(tree: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-const leftOutPlaces = findLeftOutPlaces();
+let places: ReturnType<typeof findLeftOutPlaces> | undefined;
+
+/** Found out once, when the first page is rendered. */
+function leftOutPlaces() {
+  places ??= findLeftOutPlaces();
+  return places;
+}
 
 /** The content of every page that is shown, for checks of words and for files that name all pages. */
 export async function contentByPage(): Promise<ReadonlyMap<PageId, Localized<PageContent>>> {
-  await leftOutPlaces;
+  await leftOutPlaces();
   const shown = pageIds.filter(isShown);
   return new Map(await Promise.all(shown.map(async (id) => [id, (await loadPage(id)).content] as const)));
 }

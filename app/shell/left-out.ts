@@ -5,7 +5,7 @@ import type { PageContent } from "../content/page-content.ts";
 import type { PageTarget } from "../ui/page-link.tsx";
 
 /** Whether this is a build without what is still marked as sample. Where it is not, bundling drops what follows from it. */
-const hidesSamples = import.meta.env.SAMPLES === "hide";
+export const hidesSamples = import.meta.env.SAMPLES === "hide";
 
 /**
  * Pages that are left out, and sections of the others: `portfolio`, `services#questions`. The build finds them out from the
@@ -24,8 +24,7 @@ export function shownContent(page: ShownPage, content: Localized<PageContent>): 
 }
 
 /** Finds out from the content of all pages which places are left out. @returns them, as documents state them */
-export function findLeftOut(contents: ReadonlyMap<PageId, Localized<PageContent>>): string | undefined {
-  if (!hidesSamples) return undefined;
+export function findLeftOut(contents: ReadonlyMap<PageId, Localized<PageContent>>): string {
   places = new Set();
   places = new Set([...contents].flatMap(([page, content]) => placesLeftOut(page, content.en)));
   return [...places].join(" ");
