@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { alternatesOf, pageAt } from "../../site/pages.ts";
+import { alternatesOf } from "../../site/pages.ts";
+import { shownPageAt } from "./left-out.ts";
 
 /** The title of a page as tabs and search results show it. */
 export function fullTitle(title: string): string {
@@ -21,7 +22,7 @@ export function useDocumentHead(locale: Locale, title: string) {
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale, title]);
   useEffect(() => {
-    const page = pageAt(pathname);
+    const page = shownPageAt(pathname);
     if (!page) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=canonical],link[hreflang]")) {
       link.href = new URL(alternatesOf(page.id)[link.hreflang] ?? pathname, link.href).href;

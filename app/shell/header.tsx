@@ -2,7 +2,7 @@ import { type MouseEvent, startTransition, use } from "react";
 import { useLocation } from "react-router";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { localizePath, pageAt, pathOf, stripLocale } from "../../site/pages.ts";
+import { localizePath, pathOf, stripLocale } from "../../site/pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { markShapes } from "../ui/drawings/mark-shapes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -10,6 +10,7 @@ import { isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
+import { shownPageAt } from "./left-out.ts";
 import { DesktopMenus, type MenuLines, MenuLink, MobileMenu } from "./menus.tsx";
 
 export interface HeaderProps {
@@ -67,7 +68,7 @@ function Letterhead() {
       <span>
         {owner.brand} · {owner.name}
       </span>
-      {pageAt(pathname) && <span>{siteOrigin + pathname}</span>}
+      {shownPageAt(pathname) && <span>{siteOrigin + pathname}</span>}
     </p>
   );
 }
@@ -145,7 +146,7 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
 function useAlternateAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  const page = pageAt(pathname);
+  const page = shownPageAt(pathname);
   const query = use(TemplateContext)?.("query") ?? (hydrated ? search : "");
   if (page) return (language) => pathOf(page.id, language) + query;
   if (!hydrated) return (language) => pathOf("home", language);

@@ -1,5 +1,5 @@
 import { type Localized, localized } from "../../site/locale.ts";
-import type { PageId } from "../../site/pages.ts";
+import { type PageId, pageAt } from "../../site/pages.ts";
 import { leftOut } from "../../site/sample.ts";
 import type { PageContent } from "../content/page-content.ts";
 import type { PageTarget } from "../ui/page-link.tsx";
@@ -16,6 +16,12 @@ let places: ReadonlySet<string> = new Set(globalThis.document?.documentElement.d
 /** Whether there is a page, or it has gone with its samples. */
 export function isShown(page: PageId): boolean {
   return !hidesSamples || !places.has(page);
+}
+
+/** Which page and language an address means, or null where no page is shown. */
+export function shownPageAt(path: string): ReturnType<typeof pageAt> {
+  const page = pageAt(path);
+  return page && isShown(page.id) ? page : null;
 }
 
 /** A page's content as it is shown. @throws Error that names a text which cannot be left out */

@@ -1,12 +1,12 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { type Menu, menuIds, menus, type PageId, pageAt, pages, pagesInMenu } from "../../site/pages.ts";
+import { type Menu, menuIds, menus, type PageId, pages, pagesInMenu } from "../../site/pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { afterPaint, hasPopovers } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { isShown } from "./left-out.ts";
+import { isShown, shownPageAt } from "./left-out.ts";
 
 /** What visitors find in each menu, in a few words. */
 export type MenuLines = Readonly<Record<Menu, string>>;
@@ -161,7 +161,7 @@ interface MenuLinkProps {
 /** A link of header or footer: named as the page table names the page, and marked while that page is shown. */
 export function MenuLink({ page, className, children }: MenuLinkProps) {
   const { locale } = useLanguage();
-  const shown = pageAt(useLocation().pathname)?.id;
+  const shown = shownPageAt(useLocation().pathname)?.id;
   return (
     <PageLink to={page} aria-current={shown === page ? "page" : undefined} className={className}>
       {pages[page].label[locale]}

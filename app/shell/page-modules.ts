@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Localized } from "../../site/locale.ts";
-import { type KitPageId, type PageId, pageAt, pageIds } from "../../site/pages.ts";
+import { type KitPageId, type PageId, pageIds } from "../../site/pages.ts";
 import type { KitPageContent } from "../content/kit-page.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
-import { findLeftOut, hidesSamples, isShown, shownContent } from "./left-out.ts";
+import { findLeftOut, hidesSamples, shownContent, shownPageAt } from "./left-out.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {
@@ -61,8 +61,7 @@ function loadModule(id: ShownPage): Promise<PageModule> {
 
 /** The page that a path of this site shows. */
 export function pageShownAt(path: string): ShownPage {
-  const id = pageAt(path)?.id;
-  return id && isShown(id) ? id : "not-found";
+  return shownPageAt(path)?.id ?? "not-found";
 }
 
 const loaded = new Map<ShownPage, PageModule>();
