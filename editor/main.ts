@@ -43,7 +43,7 @@ const vite = await createServer({
     developmentPages({
       origin: `http://localhost:${port}`,
       // The editor renders the page itself; the boot script answers theme, print and scrolling as always.
-      boot: `globalThis.MODULES = []; import("/app/shell/boot.ts");`,
+      boot: `globalThis.MODULES = []; globalThis.TOOLTIPS = "/app/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
     }),
   ],
   server: { host: "127.0.0.1", port, strictPort: true, cors: false },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { authNeeded, loadAuth, startAuthIfNeeded } from "./auth-needed.ts";
+import { authNeeded } from "./auth-needed.ts";
+import { loadAuth, startAuthIfNeeded } from "./load-auth.ts";
 import { storageKeyOf } from "./settings.ts";
 
 const key = "sb-project-auth-token";

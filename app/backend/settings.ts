@@ -13,10 +13,13 @@ export interface BackendSettings {
 const projectUrl: string | undefined = import.meta.env.PUBLIC_BACKEND_URL;
 const publicKey: string | undefined = import.meta.env.PUBLIC_ANON_KEY;
 
+/** As a constant of its own, so that the bundler leaves out what only a hosted backend needs. */
+export const isOwnServer = !projectUrl;
+
 export const backend: BackendSettings = {
   url: (projectUrl || (globalThis.location?.origin ?? "")).replace(/\/$/, ""),
   key: publicKey || defaultAnonKey,
-  isOwnServer: !projectUrl,
+  isOwnServer,
 };
 
 /** Where the authentication client keeps its session; the convention of supabase-js, so that both find the same session. */

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { PageId } from "../../site/pages.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
@@ -18,26 +17,27 @@ export interface NotFoundProps {
 
 /**
  * The page of every address that has none: an open drawbridge and one way back. It is prerendered without a path, since
- * one file answers them all; the path appears once the browser knows it, so that hydration is clean at any address.
+ * one file answers them all; the path appears once the browser knows it.
  */
 export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) {
   const { pathname } = useLocation();
-  const path = useHydrated() ? decodePath(pathname) : undefined;
+  const path = useHydrated() ? decodePath(pathname) : "";
   const [before, after] = text.split("{path}");
-  useEffect(() => console.warn(`404: no page at ${pathname}`), [pathname]);
   return (
     <section className="drawbridge grid min-h-svh grid-rows-[1fr_auto] pt-head">
       <div className="wrap grid content-center justify-items-start gap-7 py-[clamp(2.5rem,6vw,5rem)]">
         <h1 className="type-hero">{title}</h1>
         <p className="max-w-measure text-lead text-ink-2">
           {before}
-          {path ? (
-            <code className="bg-bank px-1.5 py-0.5 font-sans font-semibold wrap-anywhere box-decoration-clone text-ink">
-              {path}
-            </code>
-          ) : (
-            here
-          )}
+          {/* Written by the boot script, before the application runs and where it never does. */}
+          <code
+            data-missing-path=""
+            suppressHydrationWarning
+            className="bg-bank px-1.5 py-0.5 font-sans font-semibold wrap-anywhere box-decoration-clone text-ink empty:hidden"
+          >
+            {path}
+          </code>
+          <span className="[code:not(:empty)+&]:hidden">{here}</span>
           {after}
         </p>
         <p className="flex flex-wrap items-center gap-x-8 gap-y-2">

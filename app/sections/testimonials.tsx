@@ -35,7 +35,7 @@ export function Testimonials({ testimonials, note, more, ...section }: Testimoni
   if (testimonials.length === 0) return null;
   return (
     <Section {...section}>
-      <ul ref={focusableWhileScrollable} aria-label={section.heading} className={list}>
+      <ul data-scrolls="" aria-label={section.heading} className={list}>
         {testimonials.map((testimonial, index) => (
           <li key={index} className={index === 0 ? lead : other}>
             <figure className="flex h-full flex-col gap-5">
@@ -57,16 +57,6 @@ export function Testimonials({ testimonials, note, more, ...section }: Testimoni
       </div>
     </Section>
   );
-}
-
-/** Makes the list focusable while it scrolls; not every browser does so by itself (WCAG 2.1.1). */
-function focusableWhileScrollable(list: HTMLElement | null) {
-  if (!list) return;
-  const observer = new ResizeObserver(() => {
-    list.tabIndex = list.scrollWidth > list.clientWidth ? 0 : -1;
-  });
-  observer.observe(list);
-  return () => observer.disconnect();
 }
 
 const list =

@@ -1,10 +1,9 @@
 import { use } from "react";
-import { useLocation } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
+import { TemplateContext } from "../ui/rendering.tsx";
 import { Panorama } from "./page-hero.tsx";
 
 export interface TokenActionProps {
@@ -25,7 +24,6 @@ export interface TokenActionProps {
  */
 export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
   const placeholderOf = use(TemplateContext);
-  const isTokenMissing = useIsTokenMissing();
   const elsewhere = (
     <p className="text-ink-2">
       <Prose text={otherwise} />
@@ -36,14 +34,15 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
       <div className="wrap grid content-start justify-items-start gap-6 pt-12 pb-section">
         <h1 className="max-w-[8.35em] type-h1">{title}</h1>
         <div className="grid max-w-measure *:[grid-area:1/1]">
-          {isTokenMissing && (
-            <div className="grid content-start gap-6">
-              <p className="text-lead text-ink-2">{incomplete}</p>
-              {elsewhere}
-            </div>
-          )}
-          {/* Keeps its space, so that hydration without a token shifts no layout. */}
-          <div className={`grid gap-6 ${isTokenMissing ? "invisible" : ""}`}>
+          {/*
+           * The document is the same for every token, so only the boot script sees that there is none; without script the
+           * server says so.
+           */}
+          <div className="hidden content-start gap-6 tokenless:grid">
+            <p className="text-lead text-ink-2">{incomplete}</p>
+            {elsewhere}
+          </div>
+          <div className="grid gap-6 tokenless:invisible">
             <form method="post" className="grid justify-items-start gap-6">
               <p className="text-lead text-ink-2">{lead}</p>
               {placeholderOf && (
@@ -61,11 +60,4 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
       <Panorama image={panorama} />
     </section>
   );
-}
-
-/** The document is the same for every token, so only the client sees that there is none; without JavaScript the server says so. */
-function useIsTokenMissing(): boolean {
-  const hydrated = useHydrated();
-  const { search } = useLocation();
-  return hydrated && !new URLSearchParams(search).get("token");
 }

@@ -4,6 +4,9 @@ import { product } from "../../site/owner.ts";
 /** Storage key of the theme (spec section 1); written only when the visitor uses the toggle. */
 export const themeKey = `${product}-theme`;
 
+/** The window's event by which the application says that it shows another page. */
+export const pageShownEvent = "isarbridge:page";
+
 /**
  * Where the boot script leaves a language that was asked for before the application ran,
  * as `data-pending-language` on the root element.
@@ -12,6 +15,7 @@ export function takePendingLanguage(): Locale | undefined {
   const { dataset } = document.documentElement;
   const pending = locales.find((locale) => locale === dataset.pendingLanguage);
   delete dataset.pendingLanguage;
+  document.querySelector("[data-language][aria-busy]")?.removeAttribute("aria-busy");
   return pending;
 }
 

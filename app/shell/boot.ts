@@ -1,11 +1,14 @@
-import { afterPaint, focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
-import { fallBackToStatic, themeKey } from "./boot-contract.ts";
+import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
+import { serveMenus } from "../ui/menus.ts";
+import { servePageElements } from "../ui/page-elements.ts";
+import { pageShownEvent, themeKey } from "./boot-contract.ts";
+import { followHistory, holdLanguageClicks, loadWhenNeeded, whenPageIsIdle } from "./when-needed.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
- * It applies the stored theme, answers the buttons that no state of the application depends on (theme, print, a scroll
- * to a section), holds a click on the language toggle until the application can apply it in place, and loads the
- * application when the browser is idle or first touched.
+ * It does what needs no state of the application: it applies the stored theme, answers the buttons for theme, print and
+ * a scroll to a section, serves menus, tooltips and what rises on scrolling, and names the missing path of an address
+ * without a page. It loads the application when that is needed.
  */
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
@@ -57,21 +60,6 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) applyTheme(storedTheme());
 });
 
-/** The entry module, last, and what it imports. */
-declare const MODULES: readonly { src: string; integrity: string }[];
-
-let isLoading = false;
-
-function loadApplication() {
-  if (isLoading || "static" in root.dataset) return;
-  isLoading = true;
-  for (const { src, integrity } of MODULES) {
-    const script = document.createElement("script");
-    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: fallBackToStatic });
-    document.head.append(script);
-  }
-}
-
 addEventListener("click", (event) => {
   const target = event.target as Element;
   if (target.closest("[data-theme-toggle]")) {
@@ -86,36 +74,49 @@ addEventListener("click", (event) => {
   }
 });
 
-/** Once the application runs it answers the language toggle itself. */
-function keepPendingLanguage(event: MouseEvent) {
-  const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
-  if (!toggle || !isPlainClick(event) || "static" in root.dataset) return;
-  if (document.querySelector("#root[data-hydrated]")) return;
-  // A second click means the application is not coming: let the link navigate.
-  if (root.dataset.pendingLanguage) return;
-  event.preventDefault();
-  root.dataset.pendingLanguage = toggle.dataset.language;
-}
-addEventListener("click", keepPendingLanguage);
+// The page behind a link in a mail says so where the link is incomplete; its document is the same for every token.
+if (!new URLSearchParams(location.search).get("token")) root.dataset.tokenless = "";
 
-for (const interaction of ["pointerdown", "keydown", "touchstart", "focusin"])
-  addEventListener(interaction, loadApplication, { once: true, passive: true });
+serveMenus();
+holdLanguageClicks();
+loadWhenNeeded();
+followHistory();
 
-/**
- * What hydration needs must not compete with the first paint, nor with what else the page loads, nor with the paint
- * that shows the text in its own font, which comes right after the page has loaded.
- */
-function loadWhenIdle() {
-  afterPaint(() => {
-    if ("requestIdleCallback" in window) requestIdleCallback(loadApplication, { timeout: 2000 });
-    else setTimeout(loadApplication, 200);
-  });
+/** The file of the tooltips, which come at the first control that has one. */
+declare const TOOLTIPS: string;
+
+function loadTooltips({ target }: Event) {
+  if (!(target as Element).closest?.("[data-tooltip]")) return;
+  for (const type of tooltipUses) removeEventListener(type, loadTooltips);
+  // Names are complete without them.
+  import(/* @vite-ignore */ TOOLTIPS).catch(() => undefined);
 }
-new PerformanceObserver((_, observer) => {
-  observer.disconnect();
-  // In development this script is a module, which may run after the event.
-  if (document.readyState === "complete") loadWhenIdle();
-  else addEventListener("load", loadWhenIdle);
-}).observe({ type: "paint", buffered: true });
-// Firefox reports no paint where the address opens at a fragment further down.
-addEventListener("load", () => setTimeout(loadWhenIdle, 2000));
+const tooltipUses = ["pointerover", "focusin"] as const;
+for (const type of tooltipUses) addEventListener(type, loadTooltips, { passive: true });
+
+function nameMissingPath() {
+  const place = document.querySelector("[data-missing-path]");
+  if (!place) return;
+  const { pathname } = location;
+  console.warn(`404: no page at ${pathname}`);
+  try {
+    place.textContent = decodeURI(pathname);
+  } catch {
+    place.textContent = pathname; // It is not valid percent-encoding.
+  }
+}
+
+function whenParsed() {
+  nameMissingPath();
+  servePageElements();
+}
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", whenParsed);
+else whenParsed();
+addEventListener(pageShownEvent, servePageElements);
+
+// In the document, browsers would fetch it before the first paint, and only a home screen needs it.
+whenPageIsIdle(() => {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "manifest", href: "/manifest.webmanifest" });
+  document.head.append(link);
+});

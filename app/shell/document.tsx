@@ -19,6 +19,8 @@ export interface DocumentAssets {
   css: { inline: string } | { href: string };
   /** The boot script's text. */
   boot: string;
+  /** Text of the rules by which browsers prefetch documents; none for documents that lead nowhere. */
+  speculation?: string;
   /** Paths of the social cards, by page and language. */
   cardOf(page: PageId, locale: Locale): string;
 }
@@ -61,6 +63,7 @@ function Document({ page, locale, content, app, assets, hydrates, leftOut }: Doc
           />
         ))}
         <Verbatim tag="script" text={assets.boot} />
+        {assets.speculation && <Verbatim tag="script" type="speculationrules" text={assets.speculation} />}
         {"inline" in assets.css ? (
           <Verbatim tag="style" text={assets.css.inline} />
         ) : (

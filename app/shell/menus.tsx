@@ -1,9 +1,8 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { type Menu, menuIds, menus, type PageId, pages, pagesInMenu } from "../../site/pages.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { afterPaint, hasPopovers } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { isShown, shownPageAt } from "./left-out.ts";
@@ -35,7 +34,7 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
   const { locale } = useLanguage();
   const id = `menu-${menu}`;
   return (
-    <li className="group/menu no-popover:hidden" onBlur={closeWhenFocusLeaves}>
+    <li data-menu="" className="group/menu no-popover:hidden">
       <button type="button" popoverTarget={id} className={`${headerEntry} ${whileOpen} ${whileCurrent}`}>
         {menus[menu][locale]}
         <span className="transition-[rotate] duration-200 group-has-[:popover-open]/menu:rotate-180">
@@ -56,15 +55,8 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
   );
 }
 
-/** Browsers close a popover on Escape and on a click outside, not when Tab leaves it. */
-function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-  if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-  if (hasPopovers()) currentTarget.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-}
-
-/** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own. */
+/** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own (ui/menus.ts). */
 export function MobileMenu({ label, menuLines }: { label: string; menuLines: MenuLines }) {
-  const menu = useMenuOverPage();
   return (
     <div className="group/menu desktop:hidden">
       <button type="button" popoverTarget="mobile-menu" className={`${burger} no-popover:hidden`}>
@@ -76,7 +68,7 @@ export function MobileMenu({ label, menuLines }: { label: string; menuLines: Men
           <Icon name="x" />
         </span>
       </button>
-      <div id="mobile-menu" popover="auto" ref={menu} className={`${screen} no-popover:hidden`}>
+      <div id="mobile-menu" popover="auto" className={`${screen} no-popover:hidden`}>
         <nav aria-label={label} className="wrap pt-4 tablet:pb-8">
           <p className="flex justify-between border-b-2 border-ink">
             <MenuLink page="home" className={topEntry} />
@@ -118,37 +110,6 @@ function MobileGroup({ menu, line }: { menu: Menu; line: string }) {
       </ul>
     </div>
   );
-}
-
-/** Makes the page inert while the menu covers it; closes the menu when the window becomes wide. */
-function useMenuOverPage() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const menu = ref.current;
-    if (!menu || !hasPopovers()) return;
-    const update = () => setInertBesideHeader(menu, menu.matches(":popover-open"));
-    // Where `desktop:` begins (theme.css).
-    const wide = matchMedia("(width >= 75rem)");
-    const close = () => menu.hidePopover();
-    update();
-    // Opening: `inert` after the paint of the menu. Closing: at once, since a navigation moves the focus into the page.
-    const follow = ({ newState }: ToggleEvent) =>
-      newState === "open" ? afterPaint(update) : setInertBesideHeader(menu, false);
-    menu.addEventListener("beforetoggle", follow);
-    wide.addEventListener("change", close);
-    return () => {
-      menu.removeEventListener("beforetoggle", follow);
-      wide.removeEventListener("change", close);
-    };
-  }, []);
-  return ref;
-}
-
-function setInertBesideHeader(menu: HTMLElement, inert: boolean) {
-  const header = menu.closest("header");
-  for (const element of header?.parentElement?.children ?? []) {
-    if (element !== header) element.toggleAttribute("inert", inert);
-  }
 }
 
 interface MenuLinkProps {

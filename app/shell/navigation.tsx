@@ -2,15 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
 import { reportMove } from "../backend/visits.ts";
-import { focusWithoutScrolling, hasPopovers, isPlainClick } from "../ui/interaction.ts";
+import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
-import { revealOnScroll } from "../ui/reveal.ts";
+import { closeMenus } from "../ui/menus.ts";
+import { pageShownEvent } from "./boot-contract.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
 import { hideLoadingBar } from "./page-view.tsx";
 
 /**
  * What browsers do between documents: follow links, move focus and scroll position. Besides, prefetches a page on intent
- * and reveals elements on scroll.
+ * and tells the boot script of each page that is shown.
  */
 export function NavigationEffects() {
   const { key } = useLocation();
@@ -18,8 +19,8 @@ export function NavigationEffects() {
   useFocusAndScroll();
   usePrefetchOnIntent();
   useReportedMoves();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements to watch
-  useEffect(() => revealOnScroll(document.querySelectorAll("[data-reveal]")), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements
+  useEffect(() => void dispatchEvent(new Event(pageShownEvent)), [key]);
   return null;
 }
 
@@ -34,16 +35,12 @@ function useLinksInPlace() {
       const link = pageLinkAt(event);
       if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      closeMenu();
+      closeMenus();
       navigate(link.pathname + link.hash, { replace: link.href === location.href });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
-}
-
-function closeMenu() {
-  if (hasPopovers()) document.querySelector<HTMLElement>("[popover=auto]:popover-open")?.hidePopover();
 }
 
 function pageLinkAt({ target }: Event): HTMLAnchorElement | null {
@@ -86,7 +83,7 @@ function useFocusAndScroll() {
     if (shown.current === visit) return;
     shown.current = visit;
     // Again here: going back follows no link.
-    closeMenu();
+    closeMenus();
     hideLoadingBar();
     const named = document.getElementById(hash.slice(1));
     // A line that only `:target` reveals can take no focus while it is hidden.

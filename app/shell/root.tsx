@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { chrome } from "../content/chrome.ts";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
-import { HydratedProvider, useHydrated } from "../ui/rendering.tsx";
-import { Tooltips } from "../ui/tooltips.tsx";
+import { HydratedProvider } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { takePendingLanguage } from "./boot-contract.ts";
 import { Footer } from "./footer.tsx";
@@ -43,15 +42,8 @@ function Frame() {
       </main>
       <Footer {...footer} />
       {pageShownAt(useLocation().pathname) !== "booking" && <PhoneBar {...phoneBar} />}
-      <Tooltips />
-      <WebManifest />
     </UiStringsProvider>
   );
-}
-
-/** After hydration: in the document, browsers would fetch it before the first paint, and only a home screen needs it. */
-function WebManifest() {
-  return useHydrated() && <link rel="manifest" href="/manifest.webmanifest" />;
 }
 
 /** The page table is all the matching there is: addresses have no parameters and no nesting. */

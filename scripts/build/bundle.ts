@@ -13,6 +13,8 @@ export interface Application {
   prerender: typeof Prerender;
   /** Text of the inline boot script. */
   boot: string;
+  /** Text of the inline rules for prefetching documents. */
+  speculation: string;
   /** Texts of the stylesheets. */
   css: { pages: string; calendarDocument: string };
   /** Addresses of the owner's application; null without a server of its own. */
@@ -25,15 +27,36 @@ export async function bundleApplication(dir: string, hasDesk: boolean): Promise<
   const desk = hasDesk ? await bundleDesk(join(dir, clientFolder)) : null;
   const prerenderDir = join(dir, "prerender");
   await bundlePrerender(prerenderDir);
-  const entry = client.find((file) => file.type === "chunk" && file.isEntry && file.name === "entry");
-  if (entry?.type !== "chunk") throw new Error("The bundle lacks the application's entry");
+  const entry = entryOf(client, "entry");
+  const tooltips = entryOf(client, "tooltips");
   return {
     assets: [...client, ...(desk?.files ?? [])].map(({ fileName }) => servedFile(fileName)),
     prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
-    boot: await bundleBoot(entry, join(dir, clientFolder)),
+    boot: await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder)),
+    speculation: JSON.stringify(speculationRules),
     css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
     desk: desk && { script: desk.script, style: desk.style },
   };
+}
+
+/**
+ * A document whose link is being pressed, until the application runs and fetches pages' chunks instead. Not earlier: a
+ * document that nobody opens would weigh on a phone, and count as read. A link that names a target leaves the page, and
+ * the language toggle changes it in place.
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { selector_matches: "[target],[data-language]" } }] },
+      eagerness: "conservative",
+    },
+  ],
+};
+
+function entryOf(client: Output[], name: string): Rolldown.OutputChunk {
+  const file = client.find((file) => file.type === "chunk" && file.isEntry && file.name === name);
+  if (file?.type !== "chunk") throw new Error(`The bundle lacks the entry ${name}`);
+  return file;
 }
 
 function stylesheetOf(client: Output[], name: string): string {
@@ -52,6 +75,7 @@ async function bundleClient(outDir: string) {
         rolldownOptions: {
           input: {
             entry: "app/shell/entry.browser.tsx",
+            tooltips: "app/ui/tooltips.ts",
             pages: "app/styles/pages.css",
             calendarDocument: "app/styles/calendar-document.css",
           },
@@ -98,12 +122,12 @@ async function bundlePrerender(outDir: string) {
  * The boot script names the entry module and the files that it imports, so that they load side by side, each with its hash,
  * so that the browser refuses a file that was tampered with.
  */
-async function bundleBoot(entry: Rolldown.OutputChunk, clientDir: string): Promise<string> {
+async function bundleBoot(entry: Rolldown.OutputChunk, tooltips: string, clientDir: string): Promise<string> {
   const modules = await Promise.all([...entry.imports, entry.fileName].map((file) => scriptOf(file, clientDir)));
   const output = outputOf(
     await build({
       logLevel: "warn",
-      define: { MODULES: JSON.stringify(modules) },
+      define: { MODULES: JSON.stringify(modules), TOOLTIPS: JSON.stringify(`/${tooltips}`) },
       build: {
         write: false,
         copyPublicDir: false,

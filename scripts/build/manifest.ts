@@ -47,7 +47,7 @@ export async function writeManifest(built: Built, dir: string) {
     messages: formMessages,
     countsVisits: settings.countsVisits,
     policy: {
-      scripts: [hashSource(application.boot)],
+      scripts: [hashSource(application.boot), hashSource(application.speculation)],
       styles: {
         pages: [hashSource(application.css.pages)],
         calendarDocument: [hashSource(application.css.calendarDocument)],

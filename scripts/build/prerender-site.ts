@@ -51,14 +51,20 @@ export async function prerenderSite(
   return { documents, templates, seo: new Map(seo) };
 }
 
-function renderingsOf({ prerender, css, boot }: Application, pages: readonly PageId[], origin: string): Rendering[] {
+function renderingsOf(
+  { prerender, css, boot, speculation }: Application,
+  pages: readonly PageId[],
+  origin: string,
+): Rendering[] {
   const assets: DocumentAssets = {
     origin,
     css: { inline: css.pages },
     boot,
+    speculation,
     cardOf: (page, locale) => `/${cardsFolder}/${cardFile({ page, locale })}`,
   };
-  const calendarAssets = { ...assets, css: { inline: css.calendarDocument } };
+  const { speculation: _, ...ofCalendar } = assets;
+  const calendarAssets = { ...ofCalendar, css: { inline: css.calendarDocument } };
   return locales.flatMap((locale) => [
     ...pages.map(
       (id): Rendering => ({

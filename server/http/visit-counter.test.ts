@@ -32,6 +32,11 @@ test("a page is counted in its language, for a phone or a larger screen, also wh
   expect(site.takeVisits()).toEqual([]);
 });
 
+test("a page that our own page prefetches, because its link is being pressed, is counted", async () => {
+  await read("/contact", { "Sec-Purpose": "prefetch", "Sec-Fetch-Site": "same-origin", Referer: `${own}/about` });
+  expect(site.takeVisits()).toEqual([{ kind: "view", page: "/contact", detail: "larger", count: 1 }]);
+});
+
 test.each<[string, string | undefined, string | null]>([
   ["nothing", undefined, "direct"],
   ["another site, by its host alone", "https://www.search.example.com/?q=Ada%20Lovelace", "search.example.com"],
@@ -55,6 +60,7 @@ test.each<[string, Record<string, string>]>([
   ["a program", { "User-Agent": "curl/8.5.0" }],
   ["whoever says nothing", { "User-Agent": "" }],
   ["a prefetch", { "Sec-Purpose": "prefetch" }],
+  ["a prefetch by another site", { "Sec-Purpose": "prefetch", "Sec-Fetch-Site": "cross-site" }],
   ["a prerendering", { "Sec-Purpose": "prefetch;prerender" }],
   ["an older prefetch", { Purpose: "prefetch" }],
   ["what a script fetches", { "Sec-Fetch-Dest": "empty" }],

@@ -76,9 +76,14 @@ export function isCountedPage(path: string): boolean {
   return page !== null && isIndexed(page.id);
 }
 
-/** False for a prefetch, a frame, and what a script fetches; browsers that say nothing are believed. */
+/**
+ * False for a prefetch, a frame, and what a script fetches; browsers that say nothing are believed. Our own pages prefetch
+ * a document when its link is pressed (scripts/build/bundle.ts), and the browser does not ask again to show it.
+ */
 function isForReading(c: RequestContext): boolean {
-  if (c.req.header("Sec-Purpose") !== undefined || c.req.header("Purpose") !== undefined) return false;
+  const purpose = c.req.header("Sec-Purpose") ?? c.req.header("Purpose");
+  const isPressedLink = purpose === "prefetch" && c.req.header("Sec-Fetch-Site") === "same-origin";
+  if (purpose !== undefined && !isPressedLink) return false;
   return (c.req.header("Sec-Fetch-Dest") ?? "document") === "document";
 }
 

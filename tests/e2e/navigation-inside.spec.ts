@@ -122,20 +122,13 @@ test("back returns to where the visitor had scrolled before the application ran"
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
-test("the application comes too where the browser tells of no first paint", async ({ page }) => {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => undefined;
-  });
-  await openPage(page, "/services#business-growth");
-});
-
 test("a reloaded page is where it was, before a navigation and after one", async ({ page }) => {
   await openPage(page, "/services");
   for (const top of [1500, 900]) {
     await page.mouse.wheel(0, top);
     await expect.poll(() => scrolled(page)).toBe(top);
     await page.reload();
-    await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+    await hydrated(page);
     await expect.poll(() => scrolled(page)).toBe(top);
     await page.locator("a[href='/expertise']").first().dispatchEvent("click");
     await expect(page).toHaveURL("/expertise");

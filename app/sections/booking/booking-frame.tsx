@@ -28,7 +28,7 @@ export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, 
   const { round, asked, onWithdraw, ...frame } = useCalendarFrame(consent);
   const { locale } = useLanguage();
   return (
-    <div id="calendar" className="grid gap-4">
+    <div id="calendar" data-application="" className="grid gap-4">
       <h2 className="sr-only">{heading}</h2>
       <iframe
         key={round}

@@ -28,6 +28,7 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
   return (
     <form
       id={id}
+      data-application=""
       ref={form.ref}
       method="post"
       // The answer to a refused form is the page again: the fragment scrolls to the mistakes. The query names the page,

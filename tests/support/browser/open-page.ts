@@ -12,13 +12,20 @@ export const addresses: readonly string[] = [
 /** The console error of Chromium for the last two addresses, and for no other that answers 404. */
 export const notFoundError = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)\)/;
 
-/** Opens a page and waits until the application has taken it over. */
+/** Opens a page and brings the application into it. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Resolves when the application has taken the page over. */
+/** Needs the application, as a visitor would, and resolves when it has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
+  // As a mouse that points at the toggle, but moves neither mouse nor focus.
+  await page.locator("header [data-language]").first().dispatchEvent("pointerover", { pointerType: "mouse" });
+  await applicationRuns(page);
+}
+
+/** Resolves when the application has taken the page over, for whatever reason. */
+export async function applicationRuns(page: Page): Promise<void> {
   await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
 }

@@ -1,30 +1,29 @@
-import { useEffect, useRef } from "react";
+/*
+ * The page's one tooltip. It serves every control that has `data-tooltip`: with that text or, where the attribute is
+ * empty, with the control's own name. It only shows what the name already says, so it is hidden from assistive
+ * technology; controls work without it. A file of its own, which the boot script loads at the first of these controls.
+ */
 
 /** How long a pointer must rest on a control, and how soon after one tooltip the next opens at once (spec section 9). */
 const openDelay = 700;
 const skipDelay = 300;
 
-/**
- * The page's one tooltip. It serves every control that has `data-tooltip`: with that text or, where the attribute is
- * empty, with the control's own name. It only shows what the name already says, so it is hidden from assistive
- * technology; controls work without it.
- */
-export function Tooltips() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (ref.current ? serveControls(ref.current) : undefined), []);
-  return (
-    <div ref={ref} popover="manual" aria-hidden="true" className={place}>
-      <p className="bg-ink px-2.5 py-1.5 text-fine font-semibold text-paper shadow-float" />
-    </div>
-  );
-}
-
 /** Keeps to the page's measure, and touches whatever it hangs on, so that a pointer can move onto it without closing it. */
 const place =
-  "no-popover:hidden mx-[max(var(--spacing-edge),50%-41rem)] my-0 bg-transparent py-2 [inset:auto] [position-anchor:auto] [position-area:bottom] [position-try:flip-block]";
+  "mx-[max(var(--spacing-edge),50%-41rem)] my-0 bg-transparent py-2 [inset:auto] [position-anchor:auto] [position-area:bottom] [position-try:flip-block]";
+const look = "bg-ink px-2.5 py-1.5 text-fine font-semibold text-paper shadow-float";
 
-function serveControls(tip: HTMLElement): () => void {
-  if (!CSS.supports("position-area", "bottom")) return () => undefined;
+// Not by interaction.ts: an import would bring a file of the application.
+if (CSS.supports("position-area", "bottom") && "popover" in HTMLElement.prototype) serveControls(makeTip());
+
+function makeTip(): HTMLElement {
+  const tip = document.createElement("div");
+  Object.assign(tip, { popover: "manual", ariaHidden: "true", className: place });
+  tip.append(Object.assign(document.createElement("p"), { className: look }));
+  return document.body.appendChild(tip);
+}
+
+function serveControls(tip: HTMLElement) {
   let control: HTMLElement | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -65,15 +64,14 @@ function serveControls(tip: HTMLElement): () => void {
     click: close,
     scroll: close,
   };
-  const leaving = () => turnTo(null, 0);
   const entries = Object.entries(listeners) as [keyof DocumentEventMap, EventListener][];
   for (const [type, listener] of entries) document.addEventListener(type, listener, { passive: true });
-  document.documentElement.addEventListener("pointerleave", leaving);
-  return () => {
-    close();
-    for (const [type, listener] of entries) document.removeEventListener(type, listener);
-    document.documentElement.removeEventListener("pointerleave", leaving);
-  };
+  document.documentElement.addEventListener("pointerleave", () => turnTo(null, 0));
+  // The control that this file was loaded for.
+  const focused = document.querySelector<HTMLElement>("[data-tooltip]:focus-visible");
+  const pointedAt = document.querySelector<HTMLElement>("[data-tooltip]:hover");
+  if (focused) turnTo(focused, 0);
+  else if (pointedAt && matchMedia("(hover: hover)").matches) turnTo(pointedAt, openDelay);
 }
 
 function controlAt(target: EventTarget | null): HTMLElement | null {
