@@ -6,6 +6,7 @@ import type { FaqProps } from "../sections/faq.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ServiceGridProps } from "../sections/service-grid.tsx";
 import type { ShowcaseProps } from "../sections/showcase.tsx";
+import type { StatusReportProps } from "../sections/status-report.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import { counted } from "./counted.ts";
 import { waysToStart } from "./offers.ts";
@@ -16,6 +17,7 @@ interface ServicesContent extends PageContent {
   services: ServiceGridProps;
   growth: ShowcaseProps;
   interim: ShowcaseProps;
+  statusReport: StatusReportProps;
   speaking: ShowcaseProps;
   promises: SplitListProps;
   waysToStart: WaysToStartProps;
@@ -272,6 +274,57 @@ export const content = bilingual<ServicesContent>({
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
       { label: { en: "See My Career", de: "Mein Werdegang" }, to: "about" },
     ],
+  },
+
+  statusReport: {
+    heading: { en: "The state of things, on one page", de: "Der Stand der Dinge, auf\u00a0einer\u00a0Seite" },
+    lead: {
+      en: "Three lines and one decision: this is what a status report from me looks like. The example is invented.",
+      de: "Drei Zeilen und eine Entscheidung: So sieht ein Statusbericht von mir aus. Das Beispiel ist erfunden.",
+    },
+    title: { en: "Status report, week 3", de: "Statusbericht, Woche 3" },
+    note: { en: "Example: a new order system", de: "Beispiel: ein neues Auftragssystem" },
+    statuses: {
+      onTrack: { en: "On track", de: "Im Plan" },
+      atRisk: { en: "At risk", de: "Gefährdet" },
+      blocked: { en: "Blocked", de: "Blockiert" },
+    },
+    lines: sample(
+      [
+        {
+          subject: { en: "Team", de: "Team" },
+          status: "onTrack",
+          text: {
+            en: "Two open posts are filled. The team plans in cycles of two weeks and kept the last one.",
+            de: "Zwei offene Stellen sind besetzt. Das Team plant in Takten von zwei Wochen und hat den letzten gehalten.",
+          },
+        },
+        {
+          subject: { en: "Date", de: "Termin" },
+          status: "atRisk",
+          text: {
+            en: "The pilot in the first branch moves by one week. The overall date holds if the data is clean by then.",
+            de: "Der Pilotbetrieb in der ersten Filiale rückt um eine Woche. Der Endtermin hält, wenn die Daten bis dahin sauber sind.",
+          },
+        },
+        {
+          subject: { en: "Interfaces", de: "Schnittstellen" },
+          status: "blocked",
+          text: {
+            en: "The supplier delivers only after a contract change. Until then invoices cannot be tested.",
+            de: "Der Dienstleister liefert erst nach einer Vertragsänderung. Bis dahin lassen sich Rechnungen nicht testen.",
+          },
+        },
+      ],
+      "the example of a status report: one of yours, made anonymous",
+    ),
+    decision: {
+      label: { en: "Your decision", de: "Ihre Entscheidung" },
+      text: {
+        en: "Sign the contract change by Tuesday, or start without invoices.",
+        de: "Die Vertragsänderung bis Dienstag freigeben oder ohne Rechnungen starten.",
+      },
+    },
   },
 
   speaking: {

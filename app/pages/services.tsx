@@ -5,6 +5,7 @@ import { Faq } from "../sections/faq.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { ServiceGrid } from "../sections/service-grid.tsx";
 import { Showcase } from "../sections/showcase.tsx";
+import { StatusReport } from "../sections/status-report.tsx";
 import { WaysToStart } from "../sections/ways-to-start.tsx";
 
 export { content };
@@ -14,6 +15,7 @@ export function Page({
   services,
   growth,
   interim,
+  statusReport,
   speaking,
   promises,
   waysToStart,
@@ -26,6 +28,7 @@ export function Page({
       <ServiceGrid {...services} />
       <Showcase {...growth} ground="bank" />
       <Showcase {...interim} />
+      <StatusReport {...statusReport} />
       <Showcase {...speaking} ground="bank" />
       <WaysToStart {...waysToStart} />
       <Faq {...faq} ground="bank" />
