@@ -76,39 +76,41 @@ export function Overlay({ host, renderPage }: OverlayProps) {
       {isListOpen && (
         <TextList say={say} onChoose={(text) => select([text], null)} onClose={() => setListOpen(false)} />
       )}
-      {selection && (
-        <TextPanel
-          key={`${selection.current.number} ${selection.current.index}`}
-          {...selection}
-          say={say}
-          leave={leave}
-          renderPage={renderPage}
-          onCurrent={async (current) => (await leave.current()) && setSelection({ ...selection, current })}
-          onSaved={refresh}
-          onClose={close}
-        />
-      )}
-      <section className="bar" aria-label={say.editor}>
-        <fieldset>
-          <legend className="spoken">{say.mode}</legend>
-          <button type="button" aria-pressed={isEditing} onClick={() => setEditing(true)}>
-            {say.edit}
+      <div className="dock">
+        {selection && (
+          <TextPanel
+            key={`${selection.current.number} ${selection.current.index}`}
+            {...selection}
+            say={say}
+            leave={leave}
+            renderPage={renderPage}
+            onCurrent={async (current) => (await leave.current()) && setSelection({ ...selection, current })}
+            onSaved={refresh}
+            onClose={close}
+          />
+        )}
+        <section className="bar" aria-label={say.editor}>
+          <fieldset>
+            <legend className="spoken">{say.mode}</legend>
+            <button type="button" aria-pressed={isEditing} onClick={() => setEditing(true)}>
+              {say.edit}
+            </button>
+            <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
+              {say.browse}
+            </button>
+          </fieldset>
+          <button type="button" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+            {say.texts}
           </button>
-          <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
-            {say.browse}
+          <button type="button" disabled={changes === 0} onClick={takeBack}>
+            {say.takeBack} ({changes})
           </button>
-        </fieldset>
-        <button type="button" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
-          {say.texts}
-        </button>
-        <button type="button" disabled={changes === 0} onClick={takeBack}>
-          {say.takeBack} ({changes})
-        </button>
-        <p role="status">{message}</p>
-        <button type="button" lang={otherOf(language)} onClick={() => setLanguage(otherOf(language))}>
-          {say.language}
-        </button>
-      </section>
+          <p role="status">{message}</p>
+          <button type="button" lang={otherOf(language)} onClick={() => setLanguage(otherOf(language))}>
+            {say.language}
+          </button>
+        </section>
+      </div>
     </div>
   );
 }

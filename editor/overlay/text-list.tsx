@@ -39,8 +39,8 @@ export function TextList({ say, onChoose, onClose }: TextListProps) {
   const texts = useMemo(() => {
     if (scope === "wholeSite") return everything;
     const files = scope === "page" ? [`app/content/${pageShownAt(location.pathname)}.ts`] : around;
-    const held = new Set(textsHeldBy(files).map(({ file, index }) => `${file} ${index}`));
-    return everything.filter(({ file, index }) => held.has(`${file} ${index}`));
+    const known = new Map(everything.map((text) => [keyOf(text), text]));
+    return textsHeldBy(files).flatMap((text) => known.get(keyOf(text)) ?? []);
   }, [scope, everything]);
   const found = texts.filter(({ en, de }) => `${en}\n${de}`.toLowerCase().includes(wanted));
 
@@ -84,4 +84,8 @@ export function TextList({ say, onChoose, onClose }: TextListProps) {
       </ul>
     </section>
   );
+}
+
+function keyOf({ file, index }: ShownText): string {
+  return `${file} ${index}`;
 }
