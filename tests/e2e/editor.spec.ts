@@ -135,6 +135,7 @@ test("changes are taken back one by one, also after a restart, and no branch, in
   copy,
 }) => {
   await open(page, "/services");
+  const original = (await page.locator("h1").textContent()) ?? "";
   await page.locator("h1").click();
   for (const words of ["First", "Second"]) {
     await english(page).fill(words);
@@ -147,18 +148,13 @@ test("changes are taken back one by one, also after a restart, and no branch, in
   await open(page, "/services");
   await expect(page.locator("h1")).toHaveText("Second");
   const button = page.getByRole("button", { name: "Take back" });
-  for (const words of ["First", /./]) {
+  for (const words of ["First", original]) {
     await button.click();
     await expect(page.getByText(/^Taken back: app\/content\/services/)).toBeVisible(patient);
-    await expect(page.locator("h1")).toHaveText(words);
+    await expect(page.locator("h1")).toHaveText(words, patient);
   }
-  // What the journeys before have left.
-  while (await button.isEnabled()) {
-    const left = await button.textContent();
-    await button.click();
-    await expect(button).not.toHaveText(left ?? "", patient);
-  }
-  expect(copy.git("status", "--short").trim()).toBe("M README.md");
+  expect(copy.git("diff", "--name-only", "app/content/services.ts", "README.md").trim()).toBe("README.md");
+  expect(copy.git("diff", "--cached", "--name-only")).toBe("");
   expect(copy.git("rev-parse", "HEAD")).toBe(head);
   copy.git("checkout", "README.md");
 });
