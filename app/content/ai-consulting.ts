@@ -3,7 +3,7 @@ import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
-import type { LoopProps } from "../sections/loop.tsx";
+import type { ControlLoopProps } from "../sections/control-loop.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
@@ -17,7 +17,7 @@ interface AiConsultingContent extends PageContent {
   hero: PageHeroProps;
   stats: StatRowProps;
   offers: OfferColumnsProps;
-  loop: LoopProps;
+  loop: ControlLoopProps;
   capabilities: CapabilityTilesProps;
   phases: PhasesProps;
   questions: SplitListProps;
@@ -113,31 +113,44 @@ export const content = bilingual<AiConsultingContent>({
   },
 
   loop: {
-    heading: { en: "The machine proposes, a person decides", de: "Die Maschine schlägt vor, ein Mensch entscheidet" },
+    heading: {
+      en: "The machine proposes, a\u00a0person decides",
+      de: "Die Maschine schlägt vor, ein\u00a0Mensch entscheidet",
+    },
     lead: {
-      en: "Every system that I build has this loop. What differs is how often the person looks: at each answer, at every tenth, or only where the machine is unsure.",
-      de: "Jedes System, das ich baue, hat diesen Kreislauf. Verschieden ist nur, wie oft der Mensch hinsieht: bei jeder Antwort, bei jeder zehnten oder nur dort, wo die Maschine unsicher ist.",
+      en: "One case, once round. Every system that I build follows this loop, whatever it reads or writes.",
+      de: "Ein Fall, einmal herum. Jedes System, das ich baue, folgt diesem Kreis, ganz gleich, was es liest oder schreibt.",
     },
-    machine: {
-      name: { en: "Machine", de: "Maschine" },
-      text: {
-        en: "Reads, searches, drafts. Says how sure it is and where it has looked.",
-        de: "Liest, sucht, entwirft. Sagt, wie sicher sie ist und wo sie nachgesehen hat.",
+    stations: [
+      {
+        title: { en: "The machine drafts", de: "Die Maschine entwirft" },
+        text: {
+          en: "It reads the case and your documents and writes a proposal.",
+          de: "Sie liest den Vorgang und Ihre Unterlagen und schreibt einen Vorschlag.",
+        },
       },
-    },
-    proposal: { en: "A proposal, with its source", de: "Ein Vorschlag, mit Quelle" },
-    person: {
-      name: { en: "Person", de: "Mensch" },
-      text: {
-        en: "Agrees, changes or refuses. Has a name, and the time to do it.",
-        de: "Stimmt zu, ändert oder lehnt ab. Hat einen Namen und die Zeit dafür.",
+      {
+        title: { en: "The draft shows its sources", de: "Der Entwurf nennt seine Quellen" },
+        text: {
+          en: "Each statement with the passage it rests on. What is uncertain is marked.",
+          de: "Zu jeder Aussage die Textstelle. Was unsicher ist, ist markiert.",
+        },
       },
-    },
-    correction: { en: "A correction, kept for the next test", de: "Eine Korrektur, aufgehoben für den nächsten Test" },
-    result: {
-      en: "Only what the person has agreed to goes to your customers.",
-      de: "Erst was der Mensch freigegeben hat, geht an Ihre Kunden.",
-    },
+      {
+        title: { en: "A person decides", de: "Ein Mensch entscheidet" },
+        text: {
+          en: "Approve, change or reject. The name beside the decision is a human one.",
+          de: "Freigeben, ändern oder ablehnen. Neben der Entscheidung steht der Name eines Menschen.",
+        },
+      },
+      {
+        title: { en: "The correction returns", de: "Die Korrektur geht zurück" },
+        text: {
+          en: "With its reason, as an example and as a test for the next draft.",
+          de: "Mit Begründung, als Beispiel und als Prüffall für den nächsten Entwurf.",
+        },
+      },
+    ],
   },
 
   capabilities: {

@@ -2,7 +2,7 @@ import { content } from "../content/ai-consulting.ts";
 import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { CapabilityTiles } from "../sections/capability-tiles.tsx";
-import { Loop } from "../sections/loop.tsx";
+import { ControlLoop } from "../sections/control-loop.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Phases } from "../sections/phases.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
@@ -28,11 +28,11 @@ export function Page({
       <PageHero {...hero} />
       <StatRow {...stats} />
       <OfferColumns {...offers} />
-      <Loop {...loop} ground="bank" />
+      <ControlLoop {...loop} ground="bank" />
       <CapabilityTiles {...capabilities} />
-      <Phases {...phases} />
-      <SplitList {...questions} ground="bank" />
-      <WaysToStart {...waysToStart} />
+      <Phases {...phases} ground="bank" />
+      <SplitList {...questions} />
+      <WaysToStart {...waysToStart} ground="bank" />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>
