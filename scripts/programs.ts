@@ -54,6 +54,22 @@ export function pathOfProgram(name: keyof typeof programs): string {
   return path;
 }
 
+/** "Mozilla Firefox 140.12.0esr": the engines that this machine has, each as it names itself. */
+export function engineVersions(): string[] {
+  const { chromium, firefox, webkitWindow } = programs;
+  const asWebKit =
+    "from gi.repository import WebKit2 as w; print(f'WebKitGTK {w.MAJOR_VERSION}.{w.MINOR_VERSION}.{w.MICRO_VERSION}')";
+  const questions = [
+    [chromium, ["--version"]],
+    [firefox, ["--version"]],
+    [webkitWindow, ["-c", `import gi; gi.require_version('WebKit2', '4.1'); ${asWebKit}`]],
+  ] as const;
+  return questions.flatMap(([{ find }, args]) => {
+    const path = find();
+    return path ? [spawnSync(path, args, { encoding: "utf8" }).stdout.trim()] : [];
+  });
+}
+
 /** Installs what the tests lack where that is possible (as root on Debian), else names it in one line and ends the process. */
 export function installPrograms() {
   const missing = missingPrograms();

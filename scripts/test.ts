@@ -2,7 +2,7 @@
 // `npm test -- --long` adds the soak and load runs, `--long=15` as much of them as fits into 15 minutes.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { installPrograms } from "./programs.ts";
+import { engineVersions, installPrograms } from "./programs.ts";
 
 /** Of a test or check. `retried` passed at the second try only, `skipped` found nothing to check with on this machine. */
 type Verdict = "passed" | "retried" | "skipped" | "failed";
@@ -43,6 +43,7 @@ if (long) {
 for (const name of namesOf("retried")) console.log(`needed a second try: ${name}`);
 for (const name of namesOf("skipped")) console.log(`not checked here: ${name}`);
 for (const name of namesOf("failed")) console.log(`failed: ${name}`);
+console.log(`tried in ${engineVersions().join(" · ")}`);
 const failed = namesOf("failed").length;
 console.log(`\n${namesOf("passed").length + namesOf("retried").length} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -49,9 +49,14 @@ export type Encoding = "br" | "gzip";
 /** What the security policy of the pages allows besides the site's own files. */
 export interface ContentPolicy {
   /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
-  scripts: readonly string[];
-  /** Of the pages, and of the documents that the booking frame opens on. */
-  styles: { pages: readonly string[]; calendarDocument: readonly string[] };
+  scripts: Inline;
+  styles: Inline;
   /** Origins that the pages call, such as a hosted backend. */
   connect: readonly string[];
+}
+
+/** Of the pages, and of the documents that the booking frame opens on. */
+interface Inline {
+  pages: readonly string[];
+  calendarDocument: readonly string[];
 }

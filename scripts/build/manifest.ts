@@ -47,7 +47,10 @@ export async function writeManifest(built: Built, dir: string) {
     messages: formMessages,
     countsVisits: settings.countsVisits,
     policy: {
-      scripts: [hashSource(application.boot), hashSource(application.speculation)],
+      scripts: {
+        pages: [hashSource(application.boot), hashSource(application.speculation)],
+        calendarDocument: [hashSource(application.boot)],
+      },
       styles: {
         pages: [hashSource(application.css.pages)],
         calendarDocument: [hashSource(application.css.calendarDocument)],

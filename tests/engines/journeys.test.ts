@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programs } from "../../scripts/programs.ts";
 import { calendar, calendarDocumentPath } from "../../site/booking.ts";
 import { owner } from "../../site/owner.ts";
@@ -30,12 +30,15 @@ for (const { engine, needs } of engines) {
     let browser: BrowserWindow;
     const open = (path: string) => browser.open(site.origin + path);
 
-    beforeAll(async () => {
+    // A window for each journey: Firefox's driver waits for ever for what comes after a document out of the page cache.
+    beforeEach(async () => {
       browser = await engine.launch();
-      console.log(`${engine.name} ${browser.version}`);
     });
-    afterAll(() => browser?.close());
-    afterEach(async () => expect(await browser.errors()).toEqual([]));
+    afterEach(async () => {
+      const errors = await browser.errors();
+      await browser.close();
+      expect(errors).toEqual([]);
+    });
 
     test("shows every kind of page without an error and without sideways scrolling on a phone", async () => {
       await browser.resize(...phone);
@@ -132,9 +135,7 @@ for (const { engine, needs } of engines) {
     });
 
     test("loads the calendar after consent only, and asks again after Back from another document", async () => {
-      // In a window of its own: Firefox's driver waits for ever for what comes after a document out of the page cache.
-      const browser = await engine.launch();
-      await browser.open(`${site.origin}/booking`);
+      await open("/booking");
       const frame = () => browser.run(() => document.querySelector("iframe")?.src ?? "");
       const consent = site.origin + calendarDocumentPath("en");
       expect(await frame()).toBe(consent);
@@ -144,7 +145,8 @@ for (const { engine, needs } of engines) {
       await expect.poll(() => address(browser)).toBe("/robots.txt");
       await back(browser);
       await expect.poll(frame).toBe(consent);
-      await browser.close();
+      // The engine may name the provider's address, which does not exist.
+      await browser.errors();
     });
 
     test("answers an address without a page", async () => {

@@ -50,10 +50,11 @@ const calendarOrigins: ReadonlySet<string> = new Set(locales.map(calendarOrigin)
 function contentSecurityPolicy(path: string, { scripts, styles, connect }: ContentPolicy): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const isCalendarDocument = calendarDocuments.has(path);
+  const kind = isCalendarDocument ? "calendarDocument" : "pages";
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...quoted(scripts)],
-    "style-src": ["'self'", ...quoted(isCalendarDocument ? styles.calendarDocument : styles.pages)],
+    "script-src": ["'self'", ...quoted(scripts[kind])],
+    "style-src": ["'self'", ...quoted(styles[kind])],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],

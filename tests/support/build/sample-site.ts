@@ -32,7 +32,7 @@ export function sampleSite(): Site {
     messages: { en: messages("en"), de: messages("de") },
     countsVisits: true,
     policy: {
-      scripts: ["sha256-boot"],
+      scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
       styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
       connect: ["https://project.example"],
     },

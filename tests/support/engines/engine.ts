@@ -14,8 +14,6 @@ export type MissingFeature = "popover" | "anchor positioning";
 
 /** One window. Selectors are CSS; every action fails where nothing on the page matches. */
 export interface BrowserWindow {
-  /** The engine's own version. */
-  version: string;
   resize(width: number, height: number): Promise<void>;
   /** Loads an address as a new document. */
   open(url: string): Promise<void>;

@@ -22,7 +22,6 @@ export const firefox: Engine = {
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     page.on("pageerror", (error) => errors.push(String(error)));
     return {
-      version: (await browser.version()).replace(/^\D*/, ""),
       resize: (width, height) => page.setViewport({ width, height }).catch(unlessUnknown),
       open: async (url) => void (await page.goto(url)),
       click: (selector) => page.click(selector),

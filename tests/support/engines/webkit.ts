@@ -11,7 +11,7 @@ export const webkit: Engine = {
   async launch({ without = [] } = {}) {
     const display = await startDisplay();
     const driver = await startDriver(display.name);
-    const { sessionId, capabilities } = await driver.call<Session>("POST", "/session", {
+    const { sessionId } = await driver.call<{ sessionId: string }>("POST", "/session", {
       capabilities: {
         alwaysMatch: {
           browserName: "bare-window",
@@ -37,7 +37,6 @@ export const webkit: Engine = {
         ],
       });
     return {
-      version: capabilities.browserVersion,
       resize: (width, height) => call("POST", "/window/rect", { x: 0, y: 0, width, height }),
       open: (url) => call("POST", "/url", { url }),
       async click(selector) {
@@ -56,7 +55,7 @@ export const webkit: Engine = {
       press: (key) => press(keyCodes[key]),
       run,
       async errors() {
-        const errors = await run(() => (window as unknown as { __errors: string[] }).__errors.splice(0));
+        const errors = await run(() => (window as { __errors?: string[] }).__errors?.splice(0) ?? []);
         // WebKit reports a transition between documents that it leaves out as a rejection that nobody handles.
         return errors.filter((error) => !error.startsWith("AbortError: Skipping view transition"));
       },
@@ -68,11 +67,6 @@ export const webkit: Engine = {
     };
   },
 };
-
-interface Session {
-  sessionId: string;
-  capabilities: { browserVersion: string };
-}
 
 const windowProgram = fileURLToPath(new URL("webkit-window.py", import.meta.url));
 
