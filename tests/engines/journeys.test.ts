@@ -65,7 +65,8 @@ for (const { engine, needs } of engines) {
       await browser.click(servicesMenu);
       await browser.click(`#menu-services a[href='${pathOf("nocode-ai", "en")}']`);
       await expect.poll(() => address(browser)).toBe("/nocode-ai");
-      await expect.poll(() => heading(browser)).not.toBe(before);
+      await expect.poll(() => browser.run(() => document.readyState)).toBe("complete");
+      expect(await heading(browser)).not.toBe(before);
       await back(browser);
       await expect.poll(() => heading(browser)).toBe(before);
       await expect.poll(() => browser.run(() => Math.round(scrollY / 10))).toBe(70);
