@@ -1,4 +1,6 @@
-import { bilingual, untranslated } from "../../site/locale.ts";
+import { firstVisitKibibytes } from "../../site/first-visit.ts";
+import { bilingual, locales, untranslated } from "../../site/locale.ts";
+import type { AchievementsProps } from "../sections/achievements.tsx";
 import type { BenefitsProps } from "../sections/benefits.tsx";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
@@ -15,6 +17,7 @@ interface WebDevelopmentContent extends PageContent {
   stack: OfferColumnsProps;
   frameworks: SplitListProps;
   reasons: BenefitsProps;
+  thisSite: AchievementsProps;
   phases: PhasesProps;
   readOn: ReadOnProps;
   invitation: CallToActionProps;
@@ -204,6 +207,40 @@ export const content = bilingual<WebDevelopmentContent>({
           de: "Domain, Repository und Server laufen auf Ihren Namen, und meinen Zugang können Sie jederzeit sperren.",
         },
       },
+    ],
+  },
+
+  thisSite: {
+    heading: { en: "This website in figures", de: "Diese Website in Zahlen" },
+    lead: {
+      en: "Tests hold them at every change. If one of them gets worse, the new version does not go online.",
+      de: "Tests prüfen sie bei jeder Änderung. Wird eine schlechter, geht die neue Fassung nicht online.",
+    },
+    facts: [
+      {
+        figure: { amount: firstVisitKibibytes.others, sign: "speed" },
+        label: {
+          en: "KiB at most for the first visit to a page like this",
+          de: "KiB höchstens für den ersten Besuch einer Seite wie dieser",
+        },
+      },
+      { figure: { amount: 0, sign: "keys" }, label: { en: "cookies", de: "Cookies" } },
+      {
+        figure: { amount: 0, sign: "globe" },
+        label: {
+          en: "requests to other companies before you agree",
+          de: "Anfragen an andere Firmen, bevor Sie zustimmen",
+        },
+      },
+      {
+        figure: { amount: locales.length, sign: "languages" },
+        label: { en: "languages, every page in both", de: "Sprachen, jede Seite in beiden" },
+      },
+    ],
+    badges: [
+      { en: "Readable without JavaScript", de: "Ohne JavaScript lesbar" },
+      { en: "Keyboard and screen reader", de: "Tastatur und Screenreader" },
+      { en: "Tried in Chromium, Firefox and WebKit", de: "Geprüft in Chromium, Firefox und WebKit" },
     ],
   },
 

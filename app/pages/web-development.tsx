@@ -1,4 +1,5 @@
 import { content } from "../content/web-development.ts";
+import { Achievements } from "../sections/achievements.tsx";
 import { Benefits } from "../sections/benefits.tsx";
 import { OfferColumns, SplitList } from "../sections/blocks.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -9,15 +10,26 @@ import { StatRow } from "../sections/stat-row.tsx";
 
 export { content };
 
-export function Page({ hero, stats, stack, frameworks, reasons, phases, readOn, invitation }: (typeof content)["en"]) {
+export function Page({
+  hero,
+  stats,
+  stack,
+  frameworks,
+  reasons,
+  thisSite,
+  phases,
+  readOn,
+  invitation,
+}: (typeof content)["en"]) {
   return (
     <>
       <PageHero {...hero} />
       <StatRow {...stats} />
       <Benefits {...reasons} />
-      <OfferColumns {...stack} ground="bank" />
-      <SplitList {...frameworks} />
-      <Phases {...phases} ground="bank" />
+      <Achievements {...thisSite} ground="bank" />
+      <OfferColumns {...stack} />
+      <SplitList {...frameworks} ground="bank" />
+      <Phases {...phases} />
       <ReadOn {...readOn} />
       <CallToAction {...invitation} />
     </>

@@ -1,5 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
+import { firstVisitKibibytes } from "../../site/first-visit.ts";
 import { formPaths } from "../../site/forms.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
@@ -11,8 +12,8 @@ import type { RunningServer } from "../support/server/server.ts";
 const kibibyte = 1024;
 /** Bytes on the wire, headers included; those of the inline script uncompressed. */
 const budget = {
-  home: 95 * kibibyte,
-  all: 85 * kibibyte,
+  home: firstVisitKibibytes.home * kibibyte,
+  all: firstVisitKibibytes.others * kibibyte,
   inlineScript: 8 * kibibyte,
   font: 40 * kibibyte,
   /** With the application, which comes at the first use, or at once where a form or the calendar is in the first view. */
