@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { type Menu, menus, pageIds, pages, pagesInMenu, pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
@@ -15,6 +16,7 @@ for (const [id, locale] of pageIds.flatMap((id) => locales.map((locale) => [id, 
     // As from a mail: without a token only the application can say that the link is incomplete.
     const visited = `${address}?token=any`;
     await Promise.all([openPage(page, visited), plain.goto(visited)]);
+    if (id === "booking") await askForCalendar(page);
     for (const width of [390, 1440]) {
       for (const each of [page, plain]) await each.setViewportSize({ width, height: 900 });
       const text = await readableText(page);
@@ -27,6 +29,12 @@ for (const [id, locale] of pageIds.flatMap((id) => locales.map((locale) => [id, 
     await expect(plain.locator("html")).toHaveAttribute("lang", other);
     await context.close();
   });
+}
+
+/** With script, help with the calendar comes only then. */
+async function askForCalendar(page: Page) {
+  await page.route(`${calendarOrigin("en")}/**`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.frameLocator("iframe").getByRole("link", { name: calendar.name }).first().click();
 }
 
 test.describe("without JavaScript", () => {
