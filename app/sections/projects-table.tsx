@@ -84,7 +84,8 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
     <tr className={row}>
       <th scope="row" className="max-split:col-span-2">
         <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 desktop:min-w-80">
-          <span className="block aspect-4/3 w-full overflow-hidden">
+          {/* In a table's cell WebKit gives the picture no height of its box: so it lies in it. */}
+          <span className="relative block aspect-4/3 w-full overflow-hidden *:absolute *:inset-0">
             <Picture image={image} width={320} height={240} sizes="5.5rem" name={name} />
           </span>
           {name}

@@ -150,6 +150,18 @@ for (const { engine, needs } of engines) {
       await browser.errors();
     });
 
+    test("shows the pictures of the projects table whole, as large as their boxes", async () => {
+      await browser.resize(...desktop);
+      await open("/projects");
+      const overhangs = await browser.run(() =>
+        [...document.querySelectorAll("tbody th svg")].map(
+          (picture) => picture.getBoundingClientRect().height - (picture.parentElement?.clientHeight ?? 0),
+        ),
+      );
+      expect(overhangs.length).toBeGreaterThan(0);
+      for (const overhang of overhangs) expect(Math.abs(overhang)).toBeLessThan(1);
+    });
+
     test("answers an address without a page", async () => {
       await open("/nowhere");
       expect(await heading(browser)).toContain("Page not found");
