@@ -35,8 +35,12 @@ for (const [path, file] of Object.entries(files)) {
 
 /** Two security policies are both in force: this one allows what any document may, and each document adds its own. */
 function widestPolicy(): BuildManifest["policy"] {
-  const { pages, calendarDocument } = policy.styles;
-  return { ...policy, styles: { pages, calendarDocument: [...pages, ...calendarDocument] } };
+  const { scripts, styles } = policy;
+  return {
+    ...policy,
+    scripts: { ...scripts, calendarDocument: [...scripts.pages, ...scripts.calendarDocument] },
+    styles: { ...styles, calendarDocument: [...styles.pages, ...styles.calendarDocument] },
+  };
 }
 
 function print(pattern: string, headers: HeaderFields, sentAnyway: HeaderFields = {}) {
