@@ -8,6 +8,7 @@ const texts = {
     messages: "Messages",
     devices: "Devices",
     signOut: "Sign out",
+    asTable: "As a table",
     loading: "One moment …",
     failed: "That did not work. Please try again.",
     signIn: "Sign in",
@@ -75,6 +76,7 @@ const texts = {
     messages: "Nachrichten",
     devices: "Geräte",
     signOut: "Abmelden",
+    asTable: "Als Tabelle",
     loading: "Einen Moment …",
     failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
     signIn: "Anmelden",
@@ -146,4 +148,8 @@ export const words: (typeof texts)["en"] = texts[locale];
 export function formatTime(instant: string, language: "en" | "de" = locale): string {
   const format = { dateStyle: "medium", timeStyle: "short" } as const;
   return new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", format).format(new Date(instant));
+}
+
+export function formatNumber(value: number): string {
+  return value.toLocaleString(locale === "de" ? "de-DE" : "en-GB");
 }

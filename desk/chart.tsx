@@ -1,0 +1,120 @@
+import { formatNumber, words } from "./words.ts";
+
+interface ChartProps {
+  caption: string;
+  /** Headers of the table: what a bar stands for, and what is counted. */
+  columns: readonly [string, string];
+  bars: readonly Bar[];
+}
+
+export interface Bar {
+  name: string;
+  /** Its name on the axis, where there is little room. */
+  short: string;
+  value: number;
+}
+
+/** Bars over time, and the same figures as a table that unfolds. */
+export function Chart({ caption, columns, bars }: ChartProps) {
+  const top = topOf(Math.max(0, ...bars.map(({ value }) => value)));
+  return (
+    <figure>
+      <figcaption className="mb-3 font-semibold">{caption}</figcaption>
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-fine text-ink-2">
+        <p aria-hidden="true" className="flex h-40 flex-col justify-between text-end *:-my-[0.625em]">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{formatNumber(value)}</span>
+          ))}
+        </p>
+        <svg role="img" aria-label={caption} className="h-40 w-full overflow-visible">
+          {["0%", "50%"].map((y) => (
+            <line key={y} x2="100%" y1={y} y2={y} className="stroke-line" />
+          ))}
+          {bars.map(({ name, value }, index) => (
+            <BarOf key={name} bar={{ name, value }} at={index / bars.length} width={1 / bars.length} top={top} />
+          ))}
+          <line x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
+        </svg>
+        <svg aria-hidden="true" className="col-start-2 mt-1 h-5 w-full overflow-visible fill-ink-2">
+          {bars.map(({ name, short }, index) => (
+            <text
+              key={name}
+              x={percent((index + 0.5) / bars.length)}
+              y="1em"
+              textAnchor="middle"
+              className={visibilityOf(bars.length - 1 - index, bars.length)}
+            >
+              {short}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <details className="mt-1 text-small">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
+          {words.asTable}
+        </summary>
+        <table className="w-full max-w-measure tabular-nums">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col" className="py-1 text-start">
+                {columns[0]}
+              </th>
+              <th scope="col" className="py-1 text-end">
+                {columns[1]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ name, value }) => (
+              <tr key={name} className="border-line border-b">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {name}
+                </th>
+                <td className="py-1 text-end">{formatNumber(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** A bar, and above it the room in which a pointer reads its figure. */
+function BarOf({ bar, at, width, top }: { bar: Pick<Bar, "name" | "value">; at: number; width: number; top: number }) {
+  const height = bar.value / top;
+  return (
+    <g className="fill-a-isar hover:fill-a-sun dark:fill-a-isar-2">
+      <title>{`${bar.name}: ${formatNumber(bar.value)}`}</title>
+      <rect x={percent(at)} width={percent(width)} height="100%" fill="transparent" />
+      <rect
+        x={percent(at + width * 0.12)}
+        width={percent(width * 0.76)}
+        y={percent(1 - height)}
+        height={percent(height)}
+      />
+    </g>
+  );
+}
+
+/** The round number at or above the largest value whose half is a whole number. */
+function topOf(largest: number): number {
+  const half = Math.max(1, largest / 2);
+  const magnitude = 10 ** Math.floor(Math.log10(half));
+  return 2 * magnitude * (halves.find((it) => it * magnitude >= half) ?? 10);
+}
+
+const halves = [1, 2, 3, 4, 5, 6, 8];
+
+/** Phones have room for six names, larger screens for twelve; the last one is always among them. */
+function visibilityOf(fromLast: number, count: number): string {
+  const step = Math.ceil(count / 12);
+  if (fromLast % step !== 0) return "hidden";
+  return count > 6 && (fromLast / step) % 2 !== 0 ? "max-tablet:hidden" : "";
+}
+
+/** As SVG takes it for a length, so that bars are as wide as the screen has room, and letters stay as they are. */
+function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`;
+}
