@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { developmentPages } from "../scripts/dev-pages.ts";
-import { takenBackEvent } from "./protocol.ts";
 import { createEditor } from "./server/editor.ts";
 import { refuseForeignRequests } from "./server/guard.ts";
 import { markTexts } from "./server/mark-texts.ts";
+import { takenBackEvent } from "./taken-back.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const root = process.cwd();

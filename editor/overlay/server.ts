@@ -1,34 +1,23 @@
-import type { ChangeAnswer, EditorState, SourceAnswer, TakeBackAnswer, WordsRequest } from "../protocol.ts";
+import { hc } from "hono/client";
+import type { ChangeAnswer } from "../server/changes.ts";
+import type { EditorApi } from "../server/editor.ts";
+import type { Words } from "./words.ts";
 
-/* What the page asks of its server. All of these reject where the server does not answer. */
+/** What the page asks of its server; its types are those of the routes. */
+export const api = hc<EditorApi>("/")["@editor"];
 
-export function sourceOf(file: string): Promise<SourceAnswer> {
-  return ask(`source?file=${encodeURIComponent(file)}`);
-}
-
-export function allSources(): Promise<SourceAnswer[]> {
-  return ask("sources");
-}
-
-export function currentState(): Promise<EditorState> {
-  return ask("state");
-}
-
-export function saveWords(request: WordsRequest): Promise<ChangeAnswer> {
-  return ask("words", request);
-}
-
-export function takeBackNewest(): Promise<TakeBackAnswer> {
-  return ask("take-back", {});
-}
-
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const init = body && {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  };
-  const response = await fetch(`/@editor/${path}`, init);
+/** The JSON of an answer. @throws Error where the server does not answer, or not as asked */
+export async function answerOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
+  request: Promise<Answer>,
+): Promise<Awaited<ReturnType<Answer["json"]>>> {
+  const response = await request;
   if (!response.ok) throw new Error(`The editor answered ${response.status}.`);
-  return response.json();
+  return (await response.json()) as Awaited<ReturnType<Answer["json"]>>;
+}
+
+/** Why a change was not made, as people read it. */
+export function sentenceOf(answer: ChangeAnswer & { ok: false }, say: Words): string {
+  if (answer.code === "changed-meanwhile") return say.changedMeanwhile(answer.file);
+  if (answer.code === "lost-expression") return say.lostExpression(answer.expression);
+  return [say.broken, ...answer.problems].join("\n");
 }

@@ -1,15 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { pageShownAt } from "../../app/shell/page-modules.ts";
 import { type ShownText, textsHeldBy } from "./live-content.ts";
-import { allSources } from "./server.ts";
-import type { SelectedText } from "./text-panel.tsx";
-import type { Words } from "./words.ts";
-
-interface TextListProps {
-  say: Words;
-  onChoose(text: SelectedText): void;
-  onClose(): void;
-}
+import { answerOf, api } from "./server.ts";
+import type { ToolProps } from "./tool.ts";
 
 type Scope = "page" | "around" | "wholeSite";
 const scopes: readonly Scope[] = ["page", "around", "wholeSite"];
@@ -20,14 +13,14 @@ interface Listed extends ShownText {
 }
 
 /** Every text, also one that the page does not show: titles, descriptions, menus, messages of the forms. */
-export function TextList({ say, onChoose, onClose }: TextListProps) {
+export function TextList({ say, onChoose, onClose }: ToolProps) {
   const [scope, setScope] = useState<Scope>("page");
   const [search, setSearch] = useState("");
   const [everything, setEverything] = useState<Listed[]>([]);
   const wanted = useDeferredValue(search.trim().toLowerCase());
 
   useEffect(() => {
-    const listed = allSources().then((sources) =>
+    const listed = answerOf(api.texts.modules.$get()).then((sources) =>
       sources.flatMap(({ number, file, texts }) =>
         texts.map(({ index, en, de }) => ({ file: number, index, en: en.value, de: de.value, path: file })),
       ),

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import type { ChangeAnswer, SourceAnswer } from "../protocol.ts";
+import type { SourceModule } from "../server/texts.ts";
 import type { SourceText } from "../source/parse-source.ts";
 import { keepHash, moduleOf, replaceWords } from "./live-content.ts";
 import { placesOf } from "./marked-page.ts";
-import { saveWords, sourceOf } from "./server.ts";
+import { answerOf, api, sentenceOf } from "./server.ts";
 import type { Words } from "./words.ts";
 
 /** A text by its place in the sources. */
@@ -34,7 +34,7 @@ type Both = Record<Locale, string>;
 /** One text in both languages, side by side. The page follows every key; the file is written when the panel is left. */
 export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, onSaved, onClose }: TextPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const [source, setSource] = useState<SourceAnswer | null>(null);
+  const [source, setSource] = useState<SourceModule | null>(null);
   const [draft, setDraft] = useState<Both>({ en: "", de: "" });
   /** The same at once: a panel that closes is left before it is rendered again. */
   const latest = useRef(draft);
@@ -43,7 +43,7 @@ export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, o
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for every text
   useEffect(() => {
-    sourceOf(current.file).then(
+    moduleOfFile(current.file).then(
       (answer) => {
         const opened = answer.texts[current.index];
         const known = moduleOf({ file: current.number });
@@ -75,16 +75,18 @@ export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, o
     });
     return saving.current;
   };
-  const write = async ({ hash }: SourceAnswer, words: Both): Promise<boolean> => {
+  const write = async ({ hash }: SourceModule, words: Both): Promise<boolean> => {
     setNote(say.saving);
     try {
-      const answer = await saveWords({ file: current.file, hash, index: current.index, words });
+      const answer = await answerOf(
+        api.texts.words.$post({ json: { file: current.file, hash, index: current.index, words } }),
+      );
       if (!answer.ok) {
-        setNote(sentenceOf(answer, current.file, say));
+        setNote(sentenceOf(answer, say));
         return false;
       }
-      keepHash(current.number, answer.hash);
-      setSource(await sourceOf(current.file));
+      keepHash(current.number, answer.hashes[current.file] ?? hash);
+      setSource(await moduleOfFile(current.file));
       setNote(say.saved);
       onSaved();
       return true;
@@ -220,8 +222,6 @@ function limitsOf(place: string): { least: number; most: number } {
   return { least: 0, most: Number.POSITIVE_INFINITY };
 }
 
-function sentenceOf(answer: ChangeAnswer & { ok: false }, file: string, say: Words): string {
-  if (answer.code === "changed-meanwhile") return say.changedMeanwhile(file);
-  if (answer.code === "lost-expression") return say.lostExpression(answer.expression);
-  return [say.broken, ...answer.problems].join("\n");
+function moduleOfFile(file: string): Promise<SourceModule> {
+  return answerOf(api.texts.module.$get({ query: { file } }));
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashOf, replaceFile, run, writablePath } from "../source/source-files.ts";
+import { contentOf, hashOf, replaceFile, run, writablePath } from "../source/source-files.ts";
 
 /** One change that was kept, newest last. */
 export interface Step {
@@ -15,8 +15,8 @@ export interface Step {
 /** A file before and after a change; null stands for none. */
 export interface FileChange {
   file: string;
-  before: string | null;
-  after: string;
+  before: Uint8Array | null;
+  after: Uint8Array | null;
 }
 
 const ref = "refs/isarbridge/edits";
@@ -60,8 +60,9 @@ export function createHistory(root: string) {
     return Promise.all(
       lines.map(async (line) => {
         const [id = "", title = ""] = line.split("\t");
-        const names = await git(["-c", "core.quotePath=false", "ls-tree", "-r", "--name-only", id, "after/"]);
-        return { id, title, files: names.split("\n").map((name) => name.slice("after/".length)) };
+        const names = await git(["-c", "core.quotePath=false", "ls-tree", "-r", "--name-only", id]);
+        const files = names.split("\n").map((name) => name.replace(/^(?:before|after)\//, ""));
+        return { id, title, files: [...new Set(files)] };
       }),
     );
   }
@@ -77,16 +78,17 @@ export function createHistory(root: string) {
       step.files.map(async (file) => ({
         file,
         path: await writablePath(root, file),
-        before: await contentOf(step.id, "before", file),
-        after: await contentOf(step.id, "after", file),
+        before: await contentIn(step.id, "before", file),
+        after: await contentIn(step.id, "after", file),
       })),
     );
     for (const { file, path, after } of contents) {
-      if ((await readFile(path, "utf8").catch(() => null)) !== after) return { step, changedMeanwhile: file };
+      const current = await contentOf(path);
+      if (Buffer.compare(current ?? Buffer.of(), after ?? Buffer.of()) !== 0) return { step, changedMeanwhile: file };
     }
     for (const { file, path, before, after } of contents) {
-      if (before === null) await rm(path);
-      else if (!(await replaceFile(path, hashOf(after ?? ""), before))) return { step, changedMeanwhile: file };
+      const hash = after === null ? null : hashOf(after);
+      if (!(await replaceFile(path, hash, before))) return { step, changedMeanwhile: file };
     }
     const previous = await run(root, "git", ["rev-parse", "--verify", "--quiet", `${step.id}^`]);
     if (previous.status === 0) await git(["update-ref", ref, previous.stdout.trim(), step.id]);
@@ -103,12 +105,16 @@ export function createHistory(root: string) {
     return status === 0 ? stdout.trim() : null;
   }
 
-  async function contentOf(id: string, side: "before" | "after", file: string): Promise<string | null> {
-    const { status, stdout } = await run(root, "git", ["cat-file", "blob", `${id}:${side}/${file}`]);
-    return status === 0 ? stdout : null;
+  async function contentIn(id: string, side: "before" | "after", file: string): Promise<Uint8Array | null> {
+    const { status, output } = await run(root, "git", ["cat-file", "blob", `${id}:${side}/${file}`]);
+    return status === 0 ? output : null;
   }
 
-  async function git(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}): Promise<string> {
+  async function git(
+    args: readonly string[],
+    input: string | Uint8Array = "",
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<string> {
     const { status, stdout, stderr } = await run(root, "git", args, input, env);
     if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);
     return stdout.trim();

@@ -12,12 +12,6 @@ const writableFolders = [...sourceFolders, "photos"] as const;
 /** Mechanisms without words of their own. */
 const withoutTexts = ["site/locale.ts", "site/sample.ts"];
 
-/** What became of a change. */
-export type ChangeOutcome =
-  | { ok: true; before: string; after: string; hash: string }
-  /** Somebody else has written the file since it was read. */
-  | { ok: false; code: "changed-meanwhile" };
-
 /** Paths of all modules with texts below a project's folder, `app/content/about.ts` first. */
 export function sourcePaths(root: string): string[] {
   return sourceFolders.flatMap((folder) =>
@@ -33,9 +27,11 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
+/** What became of a module's change; `changed-meanwhile` where somebody else has written the file since it was read. */
+export type ChangeOutcome = { ok: true; before: string; after: string } | { ok: false; code: "changed-meanwhile" };
+
 /**
- * Changes a module, if it still is what the change was made for. The result is laid out by the project's formatter and
- * written whole: a reader sees the file before or after, never a part.
+ * Changes a module, if it still is what the change was made for, and lays it out as the project does.
  *
  * @param hash of the content that whoever asks has seen
  */
@@ -49,13 +45,33 @@ export async function changeFile(
   const before = await readFile(path, "utf8");
   if (hashOf(before) !== hash) return { ok: false, code: "changed-meanwhile" };
   const after = await formatted(root, { file, code: change({ file, code: before }) });
-  return (await replaceFile(path, hash, after))
-    ? { ok: true, before, after, hash: hashOf(after) }
+  return (await replaceFile(path, hash, Buffer.from(after)))
+    ? { ok: true, before, after }
     : { ok: false, code: "changed-meanwhile" };
 }
 
-/** Writes a file whole, if its content still has the hash; null stands for a file that must not exist. */
-export async function replaceFile(path: string, hash: string | null, content: string | Uint8Array): Promise<boolean> {
+/** Null where there is no such file. */
+export async function contentOf(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/**
+ * Writes a file whole, if its content still has the hash: a reader sees it before or after, never a part.
+ *
+ * @param hash null for a file that must not exist
+ * @param content null removes the file
+ */
+export async function replaceFile(path: string, hash: string | null, content: Uint8Array | null): Promise<boolean> {
+  if (content === null) {
+    if ((await hashAt(path)) !== hash) return false;
+    await rm(path, { force: true });
+    return true;
+  }
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   const file = await open(beside, "wx");
   try {
@@ -64,13 +80,17 @@ export async function replaceFile(path: string, hash: string | null, content: st
   } finally {
     await file.close();
   }
-  const current = await readFile(path).then(hashOf, () => null);
-  if (current !== hash) {
+  if ((await hashAt(path)) !== hash) {
     await rm(beside);
     return false;
   }
   await rename(beside, path);
   return true;
+}
+
+async function hashAt(path: string): Promise<string | null> {
+  const content = await contentOf(path);
+  return content === null ? null : hashOf(content);
 }
 
 /**
@@ -88,8 +108,8 @@ export async function writablePath(root: string, file: string): Promise<string> 
   return real;
 }
 
-/** @throws Error with the formatter's message where the code is no TypeScript */
-async function formatted(root: string, { file, code }: Source): Promise<string> {
+/** A module as the project lays code out. @throws Error with the formatter's message where the code is no TypeScript */
+export async function formatted(root: string, { file, code }: Source): Promise<string> {
   const { status, stdout, stderr } = await run(root, "biome", ["format", `--stdin-file-path=${file}`], code);
   if (status !== 0) throw new Error(`${file}: ${stderr.trim()}`);
   return stdout;
@@ -109,6 +129,8 @@ export async function typeProblems(root: string): Promise<string[]> {
 
 interface Finished {
   status: number | null;
+  /** What it has written, byte by byte, and as text. */
+  output: Uint8Array;
   stdout: string;
   stderr: string;
 }
@@ -118,20 +140,20 @@ export function run(
   root: string,
   command: string,
   args: readonly string[],
-  input = "",
+  input: string | Uint8Array = "",
   env: NodeJS.ProcessEnv = {},
 ): Promise<Finished> {
   const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
   const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env } });
-  const outputs = { stdout: "", stderr: "" };
-  for (const name of ["stdout", "stderr"] as const) {
-    child[name].setEncoding("utf8");
-    child[name].on("data", (text: string) => (outputs[name] += text));
-  }
+  const outputs: Record<"stdout" | "stderr", Buffer[]> = { stdout: [], stderr: [] };
+  for (const name of ["stdout", "stderr"] as const) child[name].on("data", (part) => outputs[name].push(part));
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (status) => resolve({ status, ...outputs }));
+    child.on("close", (status) => {
+      const [output, errors] = [Buffer.concat(outputs.stdout), Buffer.concat(outputs.stderr)];
+      resolve({ status, output, stdout: output.toString(), stderr: errors.toString() });
+    });
   });
 }

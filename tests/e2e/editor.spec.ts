@@ -202,7 +202,7 @@ test.describe("the editor itself", () => {
   }
 
   test("answers its own page alone", async ({ request, copy }) => {
-    const status = async (headers: Record<string, string>, path = "/@editor/sources") =>
+    const status = async (headers: Record<string, string>, path = "/@editor/texts/modules") =>
       (await request.get(copy.origin + path, { headers })).status();
     expect(await status({})).toBe(200);
     expect(await status({ Origin: "https://isarhold.test" })).toBe(403);
@@ -215,7 +215,7 @@ test.describe("the editor itself", () => {
   test("writes nowhere but in modules of the content", async ({ request, copy }) => {
     for (const file of ["package.json", "app/content/../../package.json", "site/locale.ts", "/etc/hostname"]) {
       const data = { file, hash: "", index: 0, words: { en: "x", de: "x" } };
-      expect((await request.post(`${copy.origin}/@editor/words`, { data })).status()).toBe(404);
+      expect((await request.post(`${copy.origin}/@editor/texts/words`, { data })).status()).toBe(400);
     }
   });
 });

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+
+const messageKey = "isarbridge-editor-message";
+
+/** Loads the page as it is on disk now, and says why. */
+export function reloadWith(message: string) {
+  sessionStorage.setItem(messageKey, message);
+  location.reload();
+}
+
+/** What the page before said to this one; once. */
+export function takeMessage(): string {
+  const message = sessionStorage.getItem(messageKey) ?? "";
+  sessionStorage.removeItem(messageKey);
+  return message;
+}
+
+/** A file that another program changes loads the page anew, but not while a panel holds words that nobody has saved. */
+export function useReloadAfterwards(isOpen: boolean) {
+  const closed = useRef(Promise.withResolvers<void>());
+  useEffect(() => {
+    if (isOpen) closed.current = Promise.withResolvers<void>();
+    else closed.current.resolve();
+  }, [isOpen]);
+  useEffect(() => {
+    const wait = () => closed.current.promise;
+    import.meta.hot?.on("vite:beforeFullReload", wait);
+    return () => import.meta.hot?.off("vite:beforeFullReload", wait);
+  }, []);
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "../../site/locale.ts";
+import type { SelectedText } from "./text-panel.tsx";
+import type { Words } from "./words.ts";
+
+/** What a panel that the bar opens is given. */
+export interface ToolProps {
+  language: Locale;
+  say: Words;
+  onChoose(text: SelectedText): void;
+  /** To be called when files have changed. */
+  onChanged(): void;
+  onClose(): void;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import type { Mark } from "../marks.ts";
+import { moduleOf } from "./live-content.ts";
+import { markedAt, markedWithin } from "./marked-page.ts";
+import type { SelectedText } from "./text-panel.tsx";
+
+/** Opens the text that is clicked, or that Enter is pressed on. With Ctrl, Command or Shift a click is the page's. */
+export function useTextsUnderHand(
+  host: HTMLElement,
+  isEditing: boolean,
+  select: (texts: readonly SelectedText[], element: Element) => void,
+) {
+  useEffect(() => {
+    if (!isEditing) return;
+    const take = (event: Event, marks: readonly Mark[], element: Element) => {
+      event.preventDefault();
+      event.stopPropagation();
+      select(marks.map(selectedText), element);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (isOurs(event, host) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const marked = markedAt(event.target);
+      if (marked) take(event, marked.marks, marked.element);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (key !== "Enter" || isOurs(event, host) || !(target instanceof HTMLElement)) return;
+      if (event.ctrlKey || event.metaKey || target.matches("input, textarea, select")) return;
+      const marks = markedWithin(target);
+      if (marks.length > 0) take(event, marks, target);
+    };
+    document.addEventListener("click", onClick, true);
+    document.addEventListener("keydown", onKey, true);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      document.removeEventListener("keydown", onKey, true);
+    };
+  }, [host, isEditing, select]);
+}
+
+/** Draws a frame around the text under the pointer or the focus, else around the open one. */
+export function useOutline(host: HTMLElement, isEditing: boolean, selected: Element | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let shown: Element | null = selected;
+    const draw = () => {
+      if (!frame.current) return;
+      frame.current.hidden = !isEditing || !shown?.isConnected;
+      if (frame.current.hidden || !shown) return;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      Object.assign(frame.current.style, {
+        translate: `${left - 4}px ${top - 4}px`,
+        width: `${width + 8}px`,
+        height: `${height + 8}px`,
+      });
+    };
+    const follow = (event: Event) => {
+      if (isOurs(event, host)) return;
+      shown = markedAt(event.target)?.element ?? selected;
+      draw();
+    };
+    draw();
+    document.addEventListener("pointerover", follow);
+    document.addEventListener("focusin", follow);
+    document.addEventListener("scroll", draw, { capture: true, passive: true });
+    window.addEventListener("resize", draw);
+    return () => {
+      document.removeEventListener("pointerover", follow);
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("scroll", draw, { capture: true });
+      window.removeEventListener("resize", draw);
+    };
+  }, [host, isEditing, selected]);
+  return frame;
+}
+
+function isOurs(event: Event, host: HTMLElement): boolean {
+  return event.composedPath().includes(host);
+}
+
+function selectedText(mark: Mark): SelectedText {
+  return { number: mark.file, file: moduleOf(mark)?.file ?? "", index: mark.index };
+}
