@@ -1,4 +1,5 @@
-import { formatNumber, words } from "./words.ts";
+import { formatNumber } from "./language.ts";
+import { words } from "./words.ts";
 
 interface ChartProps {
   caption: string;

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { owner } from "../site/owner.ts";
 import { useAddress } from "./address.ts";
 import { answerOf, api, type Me, queries } from "./api.ts";
-import { Devices } from "./devices.tsx";
-import { MessageView } from "./message-view.tsx";
-import { Messages } from "./messages.tsx";
-import { FollowLink, Register, SignIn } from "./sign-in.tsx";
+import { Messages } from "./messages/messages.tsx";
+import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
 import { words } from "./words.ts";
+
+// What a first use shows is in the first file; the rest comes when it is opened.
+const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
+const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
 /** The screens that somebody who is signed in finds in the menu, by the first part of the address. */
 const screens: Record<string, { label: string; screen: (rest: string[]) => ReactNode }> = {
@@ -70,7 +72,9 @@ export function Frame() {
           </button>
         </div>
       </header>
-      <main className="wrap py-6 pb-16">{screens[shown]?.screen(rest)}</main>
+      <main className="wrap py-6 pb-16">
+        <Suspense fallback={<p role="status">{words.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
+      </main>
     </>
   );
 }

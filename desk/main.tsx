@@ -4,7 +4,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queries } from "./api.ts";
 import { Frame } from "./frame.tsx";
-import { locale, words } from "./words.ts";
+import { locale } from "./language.ts";
+import { words } from "./words.ts";
 
 document.documentElement.lang = locale;
 document.title = `${words.desk} · ${document.title}`;

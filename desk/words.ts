@@ -1,8 +1,7 @@
-/** The browser's language, where it is one of the two; the page says so too. */
-export const locale =
-  navigator.languages.some((it) => /^de\b/i.test(it)) && !/^en\b/i.test(navigator.language) ? "de" : "en";
+import { inLanguage } from "./language.ts";
 
-const texts = {
+/** What more than one screen says. */
+export const words = inLanguage({
   en: {
     desk: "Desk",
     messages: "Messages",
@@ -11,65 +10,7 @@ const texts = {
     asTable: "As a table",
     loading: "One moment …",
     failed: "That did not work. Please try again.",
-    signIn: "Sign in",
-    withPasskey: "Sign in with a passkey",
-    passkeyRefused: "No passkey of this desk was used.",
-    withMail: "Mail me a link",
-    mailSent:
-      "A link is on its way to your mailbox. Open it in this browser, or enter the code that it shows elsewhere.",
-    mailFailed: "The mail did not leave. Please try the passkey, or look at the server’s mail settings.",
-    code: "Code of six digits",
-    useCode: "Use the code",
-    codeRefused: "This code is not good any more, or was mistyped.",
-    linkHeading: "You asked for this link?",
-    linkText: "It signs you in, once.",
-    linkRefused: "This link was used already, or is older than ten minutes.",
-    codeHeading: "Enter this code where you asked for the link",
-    codeText: "Give it to no one: whoever has it is signed in.",
-    inviteHeading: "Welcome to your desk",
-    inviteText:
-      "A passkey opens it on this device: with a finger, your face or the device’s PIN. There is no password.",
-    register: "Set up a passkey",
-    inviteRefused: "This invitation was used already, or is older than 15 minutes.",
-    toSignIn: "To the sign-in",
-    new: "New",
-    handled: "Answered",
-    held: "Held",
-    all: "All",
-    search: "Search messages",
-    none: "No messages here.",
-    more: "Show older ones",
-    back: "All messages",
-    left: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
-    late: "Promise is over",
-    unknown: "There is no such message any more.",
-    company: "Company",
-    language: "Language",
-    languages: { en: "English", de: "German" },
-    received: "Received",
-    reason: "Held because",
-    reasons: {
-      honeypot: "a field was filled in that people do not see",
-      "too-fast": "it was sent faster than people write",
-      content: "it reads like advertising",
-      "too-many": "too many came at once",
-    },
-    answer: "Answer by mail",
-    markHandled: "Mark as answered",
-    release: "Not spam",
-    others: "More from this address",
-    erase: "Erase this person",
-    eraseQuestion: (email: string) => `Erase everything about ${email}?`,
-    eraseText:
-      "All messages, newsletter sign-ups, proofs of consent and waiting mails of this address, for good. Your mailbox and backups still hold copies.",
-    eraseYes: "Erase for good",
     cancel: "Cancel",
-    keys: "Keys: j and k move, Enter opens, a answers, e marks as answered, / searches, Esc goes back.",
-    here: "this one",
-    lastUsed: (when: string) => `last used ${when}`,
-    since: (when: string) => `signed in ${when}`,
-    end: "End and forget its passkey",
-    devicesText: "Where you are signed in. A session ends by itself after seven days without use.",
   },
   de: {
     desk: "Schreibtisch",
@@ -79,77 +20,6 @@ const texts = {
     asTable: "Als Tabelle",
     loading: "Einen Moment …",
     failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
-    signIn: "Anmelden",
-    withPasskey: "Mit Passkey anmelden",
-    passkeyRefused: "Es wurde kein Passkey dieses Schreibtischs verwendet.",
-    withMail: "Link per E-Mail schicken",
-    mailSent:
-      "Ein Link ist unterwegs in Ihr Postfach. Öffnen Sie ihn in diesem Browser, oder geben Sie den Code ein, den er anderswo zeigt.",
-    mailFailed: "Die E-Mail ging nicht hinaus. Bitte nehmen Sie den Passkey, oder prüfen Sie die Mail-Einstellungen.",
-    code: "Sechsstelliger Code",
-    useCode: "Code verwenden",
-    codeRefused: "Dieser Code gilt nicht mehr oder enthält einen Tippfehler.",
-    linkHeading: "Haben Sie diesen Link angefordert?",
-    linkText: "Er meldet Sie an, ein einziges Mal.",
-    linkRefused: "Dieser Link wurde schon verwendet oder ist älter als zehn Minuten.",
-    codeHeading: "Geben Sie diesen Code dort ein, wo Sie den Link angefordert haben",
-    codeText: "Geben Sie ihn nicht weiter: Wer ihn hat, ist angemeldet.",
-    inviteHeading: "Willkommen an Ihrem Schreibtisch",
-    inviteText:
-      "Auf diesem Gerät öffnet ihn ein Passkey: mit Fingerabdruck, Gesicht oder der PIN des Geräts. Ein Passwort gibt es nicht.",
-    register: "Passkey einrichten",
-    inviteRefused: "Diese Einladung wurde schon verwendet oder ist älter als 15 Minuten.",
-    toSignIn: "Zur Anmeldung",
-    new: "Neu",
-    handled: "Beantwortet",
-    held: "Zurückgehalten",
-    all: "Alle",
-    search: "Nachrichten durchsuchen",
-    none: "Hier sind keine Nachrichten.",
-    more: "Ältere anzeigen",
-    back: "Alle Nachrichten",
-    left: (hours: number, minutes: number) =>
-      hours > 0 ? `noch ${hours} Std. ${minutes} Min.` : `noch ${minutes} Min.`,
-    late: "Zusage überschritten",
-    unknown: "Diese Nachricht gibt es nicht mehr.",
-    company: "Unternehmen",
-    language: "Sprache",
-    languages: { en: "Englisch", de: "Deutsch" },
-    received: "Eingegangen",
-    reason: "Zurückgehalten, weil",
-    reasons: {
-      honeypot: "ein Feld ausgefüllt war, das Menschen nicht sehen",
-      "too-fast": "sie schneller kam, als Menschen schreiben",
-      content: "sie sich wie Werbung liest",
-      "too-many": "zu viele auf einmal kamen",
-    },
-    answer: "Per E-Mail antworten",
-    markHandled: "Als beantwortet abhaken",
-    release: "Kein Spam",
-    others: "Mehr von dieser Adresse",
-    erase: "Diese Person löschen",
-    eraseQuestion: (email: string) => `Alles über ${email} löschen?`,
-    eraseText:
-      "Alle Nachrichten, Newsletter-Anmeldungen, Einwilligungsnachweise und wartenden E-Mails dieser Adresse, endgültig. In Ihrem Postfach und in Sicherungen bleiben Kopien.",
-    eraseYes: "Endgültig löschen",
     cancel: "Abbrechen",
-    keys: "Tasten: j und k bewegen, Enter öffnet, a antwortet, e hakt ab, / sucht, Esc geht zurück.",
-    here: "dieses hier",
-    lastUsed: (when: string) => `zuletzt benutzt ${when}`,
-    since: (when: string) => `angemeldet ${when}`,
-    end: "Beenden und Passkey vergessen",
-    devicesText: "Hier sind Sie angemeldet. Eine Sitzung endet von selbst nach sieben Tagen ohne Nutzung.",
   },
-};
-
-export const words: (typeof texts)["en"] = texts[locale];
-
-/** A point in time as people here read it. */
-export function formatTime(instant: string, language: "en" | "de" = locale): string {
-  const format = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", format).format(new Date(instant));
-}
-
-export function formatNumber(value: number): string {
-  return value.toLocaleString(locale === "de" ? "de-DE" : "en-GB");
-}
+});

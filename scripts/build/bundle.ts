@@ -101,14 +101,9 @@ async function bundleDesk(outDir: string) {
       },
     }),
   );
-  const addressOf = (ending: string) => {
-    const file = files.find(
-      ({ fileName }) => fileName.startsWith(`${assetsFolder}/desk-`) && fileName.endsWith(ending),
-    );
-    if (!file) throw new Error(`The bundle of the desk lacks its ${ending} file`);
-    return `/${file.fileName}`;
-  };
-  return { files, script: addressOf(".js"), style: addressOf(".css") };
+  const style = files.find(({ fileName }) => fileName.endsWith(".css"));
+  if (!style) throw new Error("The bundle of the desk lacks its stylesheet");
+  return { files, script: `/${entryOf(files, "desk").fileName}`, style: `/${style.fileName}` };
 }
 
 async function bundlePrerender(outDir: string) {

@@ -6,10 +6,11 @@ import {
 } from "@simplewebauthn/browser";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../app/ui/button.tsx";
-import { go } from "./address.ts";
-import { answerOf, api, queries } from "./api.ts";
-import { locale, words } from "./words.ts";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { go } from "../address.ts";
+import { answerOf, api, queries } from "../api.ts";
+import { locale } from "../language.ts";
+import { words } from "./words.ts";
 
 /** The ways in for somebody who was here before. */
 export function SignIn({ mail }: { mail: boolean }) {

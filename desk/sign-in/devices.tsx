@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { buttonLook } from "../app/ui/button.tsx";
-import { answerOf, api, queries } from "./api.ts";
-import { formatTime, words } from "./words.ts";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { answerOf, api, queries } from "../api.ts";
+import { formatTime } from "../language.ts";
+import { words } from "./words.ts";
 
 /** Where the owner is signed in, and how to end it. */
 export function Devices() {

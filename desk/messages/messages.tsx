@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { buttonLook } from "../app/ui/button.tsx";
-import { answerOf, api, type Message } from "./api.ts";
-import { useKeys } from "./keys.ts";
-import { formatTime, words } from "./words.ts";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { answerOf, api, type Message } from "../api.ts";
+import { useKeys } from "../keys.ts";
+import { formatTime } from "../language.ts";
+import { words } from "./words.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
 type Filter = (typeof filters)[number];

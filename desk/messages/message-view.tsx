@@ -1,12 +1,13 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { buttonLook } from "../app/ui/button.tsx";
-import { owner } from "../site/owner.ts";
-import { go } from "./address.ts";
-import { answerOf, api, DeskError, type Message, queries } from "./api.ts";
-import { useKeys } from "./keys.ts";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { owner } from "../../site/owner.ts";
+import { go } from "../address.ts";
+import { answerOf, api, DeskError, type Message, queries } from "../api.ts";
+import { useKeys } from "../keys.ts";
+import { formatTime } from "../language.ts";
 import { MessageRow, Promised } from "./messages.tsx";
-import { formatTime, words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** One message in full, and what can be done about it. */
 export function MessageView({ id }: { id: string }) {
