@@ -56,6 +56,38 @@ onBothEngines("issues", (stores) => {
     expect(await stateOf(store, id)).toEqual(done);
   });
 
+  test("of two editors of a draft the one that has not seen the latest is told, and overwrites nothing", async () => {
+    const store = await stores.open();
+    const id = await store.issues.create(text);
+    const seen = stores.now.toISOString();
+    const changed = { ...text, en: { ...text.en, subject: "Start smaller" } };
+    expect(await store.issues.rewrite(id, changed, seen)).toBe(true);
+    expect(await store.issues.rewrite(id, text, seen)).toBe(false);
+    const issue = await store.issues.find(id);
+    expect(issue).toMatchObject({ text: changed });
+    expect(issue && issue !== "ambiguous" && (await store.issues.rewrite(id, text, issue.changed_at))).toBe(true);
+  });
+
+  test("an issue on the web has an address of the day on which it began, which stays with it and is nobody else's", async () => {
+    const { store } = await storeWithReaders({ "ada@example.org": "en" });
+    const [first, second] = [await store.issues.create(text), await store.issues.create(text)];
+    expect(await store.issues.putOnWeb(first, "noindex")).toBe(true);
+    expect(await store.issues.find(first)).toMatchObject({ web: "noindex", web_name: null });
+    for (const id of [first, second]) await store.issues.send(id);
+    const links = (await claimAll(store)).map((mail) => mail.kind === "issue" && mail.web_name);
+    expect(links).toEqual(expect.arrayContaining(["2026-11-21", null]));
+    const begun = { text, started_at: stores.now.toISOString() };
+    expect(await store.issues.onWeb("2026-11-21")).toEqual({ ...begun, web: "noindex" });
+    await store.issues.putOnWeb(second, "index");
+    expect(await store.issues.onWeb("2026-11-21-2")).toEqual({ ...begun, web: "index" });
+    await store.issues.putOnWeb(first, "none");
+    expect(await store.issues.onWeb("2026-11-21")).toBeNull();
+    stores.advance(3 * day);
+    await store.issues.putOnWeb(first, "index");
+    expect(await store.issues.onWeb("2026-11-21")).toMatchObject({ web: "index" });
+    expect(await store.issues.onWeb("2026-11-24")).toBeNull();
+  });
+
   test("a mail to a visitor or the owner goes before all mails of an issue", async () => {
     const { store } = await storeWithReaders({ "ada@example.org": "en" });
     await store.issues.send(await store.issues.create(text));

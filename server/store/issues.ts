@@ -5,6 +5,7 @@ import type { Db } from "./engine/engine.ts";
 import { shortestBeginning } from "./messages.ts";
 import { waitingUntil } from "./outbox/enqueue.ts";
 import type { Instant, Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
+import { munichDay } from "./visits.ts";
 
 type Row = Tables["issues"];
 
@@ -13,13 +14,20 @@ export const defaultIssueMailsPerMinute = 30;
 
 export function createIssues({ database, now }: StoreContext): Issues {
   /** Changes an issue that is in one of these states. */
-  const change = (id: string, from: readonly Row["state"][], changes: (db: Db) => Promise<Partial<Row>>) =>
+  const change = (
+    id: string,
+    from: readonly Row["state"][],
+    changes: (db: Db) => Promise<Partial<Row>>,
+    since?: Instant,
+  ) =>
     database.write(async (db) => {
-      const known = await db.selectFrom("issues").select("state").where("id", "=", id).executeTakeFirst();
+      const row = db.selectFrom("issues").select(["state", "changed_at"]).where("id", "=", id);
+      const known = await row.executeTakeFirst();
       if (!known || !from.includes(known.state)) return false;
+      if (since !== undefined && known.changed_at !== since) return false;
       await db
         .updateTable("issues")
-        .set({ changed_at: now(), ...(await changes(db)) })
+        .set({ changed_at: later(known.changed_at, now()), ...(await changes(db)) })
         .where("id", "=", id)
         .execute();
       return true;
@@ -50,16 +58,25 @@ export function createIssues({ database, now }: StoreContext): Issues {
       database.write(async (db) => {
         const id = randomUUID();
         const time = now();
-        const empty = { send_at: null, started_at: null, finished_at: null, pause_reason: null };
+        const empty = { send_at: null, started_at: null, finished_at: null, pause_reason: null, web_name: null };
         const counts = { recipients: 0, handed_over: 0, refused: 0 };
         await db
           .insertInto("issues")
-          .values({ id, created_at: time, changed_at: time, state: "draft", ...columnsOf(text), ...empty, ...counts })
+          .values({
+            id,
+            created_at: time,
+            changed_at: time,
+            state: "draft",
+            web: "none",
+            ...columnsOf(text),
+            ...empty,
+            ...counts,
+          })
           .execute();
         return id;
       }),
 
-    rewrite: (id, text) => change(id, ["draft"], async () => columnsOf(text)),
+    rewrite: (id, text, since) => change(id, ["draft"], async () => columnsOf(text), since),
 
     remove: (id) =>
       database.write(async (db) => {
@@ -105,7 +122,41 @@ export function createIssues({ database, now }: StoreContext): Issues {
         const of = (locale: string) => rows.filter((row) => row.locale === locale).length;
         return { en: of("en"), de: of("de") };
       }),
+
+    putOnWeb: (id, web) =>
+      database.write(async (db) => {
+        const known = await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
+        if (!known) return false;
+        const web_name =
+          known.started_at && web !== "none" ? await webNameOf(db, known, known.started_at) : known.web_name;
+        await db.updateTable("issues").set({ web, web_name }).where("id", "=", id).execute();
+        return true;
+      }),
+
+    onWeb: (name) =>
+      database.read(async (db) => {
+        const named = db.selectFrom("issues").selectAll().where("web_name", "=", name).where("web", "<>", "none");
+        const row = await named.executeTakeFirst();
+        return row?.started_at ? { text: textOf(row), web: row.web, started_at: row.started_at } : null;
+      }),
   };
+}
+
+/** The time of a change, which is never that of the one before: editors know by it whether they have seen the latest. */
+function later(than: Instant, now: Instant): Instant {
+  return now > than ? now : new Date(Date.parse(than) + 1).toISOString();
+}
+
+/** The day, and a number where that has an issue already. */
+async function webNameOf(db: Db, { id, web_name }: Pick<Row, "id" | "web_name">, started_at: Instant): Promise<string> {
+  if (web_name !== null) return web_name;
+  const day = munichDay(started_at);
+  const others = await db.selectFrom("issues").select("web_name").where("id", "<>", id).execute();
+  const taken = new Set(others.map((other) => other.web_name));
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? day : `${day}-${count}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 /** Begins the issues whose time has come. */
@@ -172,7 +223,13 @@ async function queueMails(db: Db, issue_id: string, queued_at: Instant) {
       .insertInto("outbox")
       .values(mails.slice(first, first + 500))
       .execute();
-  return { state: "sending", started_at: queued_at, recipients: mails.length } as const;
+  const row = await db
+    .selectFrom("issues")
+    .select(["id", "web", "web_name"])
+    .where("id", "=", issue_id)
+    .executeTakeFirstOrThrow();
+  const web_name = row.web === "none" ? row.web_name : await webNameOf(db, row, queued_at);
+  return { state: "sending", started_at: queued_at, recipients: mails.length, web_name } as const;
 }
 
 /** Who has confirmed, and whose mail server has not said that there is no such address. */
@@ -185,9 +242,9 @@ function selectRecipients(db: Db) {
 }
 
 async function issueOf(db: Db, row: Row): Promise<Issue> {
-  const { id, created_at, changed_at, state, send_at, started_at, finished_at, pause_reason } = row;
+  const { id, created_at, changed_at, state, send_at, started_at, finished_at, pause_reason, web, web_name } = row;
   return {
-    ...{ id, created_at, changed_at, state, send_at, started_at, finished_at, pause_reason },
+    ...{ id, created_at, changed_at, state, send_at, started_at, finished_at, pause_reason, web, web_name },
     text: textOf(row),
     progress: await progressOf(db, row),
   };

@@ -5,6 +5,7 @@ import { minute } from "../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { enqueue } from "./outbox/enqueue.ts";
+import { containing, isAfter, pageOf, pageSize } from "./paging.ts";
 import type { Inbox, Instant, MessageStatus, Messages } from "./types.ts";
 
 const repetitionWindow = 10 * minute;
@@ -75,21 +76,12 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       const found = await database.read((db) => {
         let query = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id", "desc");
         if (status) query = query.where(statusOfMessage, "=", status);
-        if (text) query = query.where(containing(text));
-        if (before) {
-          const { created_at, id } = before;
-          query = query.where((eb) =>
-            eb.or([
-              eb("m.created_at", "<", created_at),
-              eb.and([eb("m.created_at", "=", created_at), eb("m.id", "<", id)]),
-            ]),
-          );
-        }
+        if (text) query = query.where(containing(text, ["m.name", "m.email", "m.company", "m.message"]));
+        if (before) query = query.where(isAfter("m", before));
         return query.limit(pageSize + 1).execute();
       });
-      const messages = found.slice(0, pageSize);
-      const last = found.length > pageSize ? messages.at(-1) : undefined;
-      return { messages, next: last ? { created_at: last.created_at, id: last.id } : null };
+      const { rows: messages, next } = pageOf(found);
+      return { messages, next };
     },
 
     othersOf: ({ id, email }) =>
@@ -145,19 +137,6 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       });
     },
   };
-}
-
-const pageSize = 50;
-
-/** Whether a text is in one of a message's fields; letter case does not matter, with SQLite in ASCII only. */
-function containing(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`(${sql.join(
-    (["m.name", "m.email", "m.company", "m.message"] as const).map(
-      (column) => sql`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
-    ),
-    sql` or `,
-  )})`;
 }
 
 /** Of {@link selectMessages}: a row that came straight into a hosted database has no state yet, and counts as new. */

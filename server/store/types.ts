@@ -113,7 +113,7 @@ export interface Inbox {
   /** By id, or by its beginning, from `shortestBeginning` on; `ambiguous` when several messages have that. */
   find(id: string): Promise<Message | "ambiguous" | null>;
   /** Up to 50 messages, newest first, of a status and with a text in any of their fields. */
-  page(wanted: { status?: MessageStatus; text?: string; before?: MessageCursor }): Promise<MessagePage>;
+  page(wanted: { status?: MessageStatus; text?: string; before?: Cursor }): Promise<MessagePage>;
   /** What else came from the address of a message, newest first, at most 20. */
   othersOf(message: Message): Promise<Message[]>;
   /** How many there are of each status. */
@@ -124,13 +124,16 @@ export interface Inbox {
   release(id: string): Promise<"released" | "not-held" | "unknown">;
 }
 
-/** The last message of a page: where the next one goes on. */
-export type MessageCursor = Pick<Message, "created_at" | "id">;
+/** The last row of a page: where the next one goes on. */
+export interface Cursor {
+  created_at: Instant;
+  id: string;
+}
 
 export interface MessagePage {
   messages: Message[];
   /** Null on the last page. */
-  next: MessageCursor | null;
+  next: Cursor | null;
 }
 
 export type MessageStatus = "new" | "handled" | "held";
@@ -218,16 +221,32 @@ export type TokenOutcome = "done" | "expired" | "invalid";
  */
 export type SubscriptionStatus = "pending" | "held" | "confirmed" | "unsubscribed";
 
+/** For lists: a confirmed one whose mail server says that there is no such address has bounced, and gets no issue. */
+export type SubscriberState = SubscriptionStatus | "bounced";
+
 /** The owner's view of the newsletter. */
 export interface Subscribers {
   /** Newest first, one row per address. */
   list(filter?: { status?: SubscriptionStatus }): Promise<Subscriber[]>;
+  /** Up to 50 of them, of a state and with a text in the address. */
+  page(wanted: { state?: SubscriberState; text?: string; before?: Cursor }): Promise<SubscriberPage>;
+  find(id: string): Promise<Subscriber | null>;
+  /** How many there are of each state. */
+  counts(): Promise<Record<SubscriberState, number>>;
+  /** How many were confirmed at the end of each of the last so many months in Munich, oldest first; the last one is now. */
+  growth(months: number): Promise<{ month: string; subscribers: number }[]>;
   /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
   release(email: string): Promise<boolean>;
   /** Ends the sign-up of an address whose owner said so in another way than by the link. False when none is open. */
   unsubscribe(email: string): Promise<boolean>;
   /** Every consent of an address that is still kept, newest first; letter case does not matter. */
   proof(email: string): Promise<ConsentProof[]>;
+}
+
+export interface SubscriberPage {
+  subscribers: Subscriber[];
+  /** Null on the last page. */
+  next: Cursor | null;
 }
 
 export interface Subscriber {
@@ -241,6 +260,8 @@ export interface Subscriber {
   confirmation_sent_at: Instant | null;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
+  /** Since when its mail server says that there is no such address. */
+  undeliverable_since: Instant | null;
   /** Null, like the token, for an address that a browser wrote straight into a hosted database. */
   locale: Locale | null;
   /** For the unsubscribe link of a newsletter. */
@@ -294,8 +315,14 @@ export interface Issue {
   finished_at: Instant | null;
   /** What made it pause; null when the owner did. */
   pause_reason: MailError | null;
+  web: IssueOnWeb;
+  /** The last part of its address on the web, as 2026-11-24; null where it never had one. */
+  web_name: string | null;
   progress: IssueProgress;
 }
+
+/** Where an issue can be read besides the mail: nowhere, at an address that search engines leave out, or at one that they list. */
+export type IssueOnWeb = "none" | "noindex" | "index";
 
 /** Mails of an issue. Withdrawn are those of readers who unsubscribed, or were erased, before theirs left. */
 export interface IssueProgress {
@@ -314,8 +341,11 @@ export interface Issues {
   find(id: string): Promise<Issue | "ambiguous" | null>;
   /** Returns the id of a new draft. */
   create(text: IssueText): Promise<string>;
-  /** Of a draft. */
-  rewrite(id: string, text: IssueText): Promise<boolean>;
+  /**
+   * Of a draft. With `since` only where nobody has changed it after that, so that of two open editors neither loses what the
+   * other one kept.
+   */
+  rewrite(id: string, text: IssueText, since?: Instant): Promise<boolean>;
   /** Of a draft. */
   remove(id: string): Promise<boolean>;
   /** The outbox begins a scheduled draft when its time comes. */
@@ -331,6 +361,10 @@ export interface Issues {
   stopFor(id: string, mailId: string, reason: MailError): Promise<void>;
   /** How many readers an issue would go to now. */
   recipients(): Promise<Localized<number>>;
+  /** Of any issue. Once it begins to be sent it has its address, named by the day in Munich, and keeps that. */
+  putOnWeb(id: string, web: IssueOnWeb): Promise<boolean>;
+  /** What can be read at an address: an issue that was begun and is on the web. */
+  onWeb(name: string): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant }) | null>;
 }
 
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
@@ -379,7 +413,7 @@ export type DueMail = {
 export type MailContent =
   | { kind: "message"; message: Message }
   | { kind: "confirmation"; email: string; signed_up_at: Instant; token: string }
-  | { kind: "issue"; issue_id: string; email: string; token: string; text: IssueText[Locale] }
+  | { kind: "issue"; issue_id: string; email: string; token: string; text: IssueText[Locale]; web_name: string | null }
   | ({ kind: "held" } & HeldCount);
 
 /** Mails made due, by what they were before. */
@@ -641,6 +675,8 @@ export interface Tables {
     started_at: Instant | null;
     finished_at: Instant | null;
     pause_reason: MailError | null;
+    web: IssueOnWeb;
+    web_name: string | null;
     recipients: number;
     handed_over: number;
     refused: number;

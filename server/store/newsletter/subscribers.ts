@@ -1,18 +1,77 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
+import { hour } from "../../durations.ts";
 import { emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
-import type { Subscribers, SubscriptionStatus } from "../types.ts";
+import { containing, isAfter, pageOf, pageSize } from "../paging.ts";
+import type { Instant, Subscriber, SubscriberState, Subscribers, SubscriptionStatus } from "../types.ts";
+import { munichDay } from "../visits.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
 import { endConsent } from "./newsletter.ts";
 
 export function createSubscribers({ database, now, secrets }: StoreContext): Subscribers {
+  const subscriberOf = ({ consent_id, ...row }: SelectedSubscription): Subscriber => ({
+    ...row,
+    token: consent_id && secrets.tokenOf(consent_id),
+  });
+
   return {
     list: ({ status } = {}) =>
       database.read(async (db) => {
         const all = selectSubscriptions(db).orderBy("n.created_at", "desc").orderBy("n.id");
         const rows = await (status ? all.where(statusOfSubscription, "=", status) : all).execute();
-        return rows.map(({ consent_id, ...row }) => ({ ...row, token: consent_id && secrets.tokenOf(consent_id) }));
+        return rows.map(subscriberOf);
+      }),
+
+    async page({ state, text, before }) {
+      const found = await database.read((db) => {
+        let query = selectSubscriptions(db).orderBy("n.created_at", "desc").orderBy("n.id", "desc");
+        if (state) query = query.where(stateOfSubscription, "=", state);
+        if (text) query = query.where(containing(text, ["n.email"]));
+        if (before) query = query.where(isAfter("n", before));
+        return query.limit(pageSize + 1).execute();
+      });
+      const { rows, next } = pageOf(found);
+      return { subscribers: rows.map(subscriberOf), next };
+    },
+
+    find: (id) =>
+      database.read(async (db) => {
+        const named = selectSubscriptions(db).where(sql<string>`cast(n.id as text)`, "=", id.toLowerCase());
+        const row = await named.executeTakeFirst();
+        return row ? subscriberOf(row) : null;
+      }),
+
+    counts: () =>
+      database.read(async (db) => {
+        const rows = await selectSubscriptions(db)
+          .clearSelect()
+          .select([stateOfSubscription.as("state"), (eb) => eb.fn.countAll().as("count")])
+          .groupBy(stateOfSubscription)
+          .execute();
+        const of = (wanted: SubscriberState) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+        return {
+          confirmed: of("confirmed"),
+          pending: of("pending"),
+          held: of("held"),
+          bounced: of("bounced"),
+          unsubscribed: of("unsubscribed"),
+        };
+      }),
+
+    growth: (months) =>
+      database.read(async (db) => {
+        const starts = monthStarts(now(), months);
+        const ends = starts.map((_, index) => starts[index + 1] ?? now(1));
+        const columns = ends.map((end, index) => confirmedAt(end).as(`m${index}`));
+        const counts: Record<string, number> = await db
+          .selectFrom("consents")
+          .select(columns)
+          .executeTakeFirstOrThrow();
+        return starts.map((start, index) => ({
+          month: munichDay(start).slice(0, 7),
+          subscribers: Number(counts[`m${index}`]),
+        }));
       }),
 
     async release(email) {
@@ -42,6 +101,12 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
 /** A row that came straight into a hosted database has no consent, and is pending. */
 const statusOfSubscription = sql<SubscriptionStatus>`coalesce(c.status, 'pending')`;
 
+/** The status, and apart from the others those who confirmed and whose mail server says that there is no such address. */
+const stateOfSubscription = sql<SubscriberState>`
+  case when c.status = 'confirmed' and c.undeliverable_since is not null then 'bounced' else coalesce(c.status, 'pending') end`;
+
+type SelectedSubscription = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["execute"]>>[number];
+
 /** Subscriptions with their newest consent. */
 function selectSubscriptions(db: Db) {
   return db
@@ -57,7 +122,7 @@ function selectSubscriptions(db: Db) {
       ),
     )
     .select(["n.id", "n.created_at", "n.email", "c.id as consent_id"])
-    .select(["c.hold_reason", "c.confirmed_at", "c.unsubscribed_at", "c.locale"])
+    .select(["c.hold_reason", "c.confirmed_at", "c.unsubscribed_at", "c.undeliverable_since", "c.locale"])
     .select(statusOfSubscription.as("status"))
     .select((eb) =>
       eb
@@ -92,4 +157,23 @@ export function selectProofs(db: Db, key: string) {
       ),
     )
     .select(["o.sent_at as confirmation_sent_at", "o.sent_text as confirmation_text"]);
+}
+
+/** How many consents had been confirmed and not ended by a time. */
+function confirmedAt(time: Instant) {
+  return sql<number>`count(case when confirmed_at < ${time} and (unsubscribed_at is null or unsubscribed_at >= ${time}) then 1 end)`;
+}
+
+/** When the last so many months began in Munich, this one included. */
+function monthStarts(now: Instant, months: number): Instant[] {
+  const [year = 0, month = 0] = munichDay(now).split("-").map(Number);
+  return Array.from({ length: months }, (_, index) => {
+    const midnight = Date.UTC(year, month - months + index, 1);
+    // Munich is two hours ahead of UTC in summer, and one in winter.
+    const [summer, winter] = [2, 1].map((hours) => new Date(midnight - hours * hour).toISOString()) as [
+      Instant,
+      Instant,
+    ];
+    return munichDay(summer).endsWith("-01") ? summer : winter;
+  });
 }

@@ -199,5 +199,6 @@ async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets): Promi
     .selectAll()
     .where("id", "=", row.issue_id ?? "")
     .executeTakeFirstOrThrow();
-  return { kind: "issue", issue_id: issue.id, email, token, text: textOf(issue)[row.locale] };
+  const web_name = issue.web === "none" ? null : issue.web_name;
+  return { kind: "issue", issue_id: issue.id, email, token, text: textOf(issue)[row.locale], web_name };
 }
