@@ -3,15 +3,17 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { developmentPages } from "../scripts/dev-pages.ts";
+import { publishingEvent, takenBackEvent } from "./events.ts";
 import { createEditor } from "./server/editor.ts";
 import { refuseForeignRequests } from "./server/guard.ts";
 import { markTexts } from "./server/mark-texts.ts";
-import { takenBackEvent } from "./taken-back.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const root = process.cwd();
 const editor = createEditor({
   root,
+  command: process.env.PUBLISH_COMMAND?.trim() || null,
+  onProgress: (stage) => vite.ws.send(publishingEvent, stage),
   onTakenBack: (change) => vite.ws.send(takenBackEvent, change),
   onWritten(file) {
     for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(join(root, file));

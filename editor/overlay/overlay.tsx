@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
-import { type TakenBack, takenBackEvent } from "../taken-back.ts";
+import { type TakenBack, takenBackEvent } from "../events.ts";
 import { reloadWith, takeMessage, useReloadAfterwards } from "./reload.ts";
 import { answerOf, api } from "./server.ts";
 import { TextList } from "./text-list.tsx";

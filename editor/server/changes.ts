@@ -1,3 +1,4 @@
+import type { TakenBack } from "../events.ts";
 import { LostExpression, type Source } from "../source/change-source.ts";
 import {
   contentOf,
@@ -8,7 +9,6 @@ import {
   wordProblems,
   writablePath,
 } from "../source/source-files.ts";
-import type { TakenBack } from "../taken-back.ts";
 import { createHistory, type FileChange } from "./history.ts";
 
 /** A file below the project's folder, as whoever asks has seen it, and what becomes of it. */
@@ -61,6 +61,9 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
     /** @param title of the step: `app/content/home.ts: content.hero.lead` */
     apply: (title: string, edits: readonly FileEdit[]) => inOrder(() => apply(title, edits)),
     takeBack: () => inOrder(takeBack),
+    /** Does something with the files while nobody changes them. */
+    meanwhile: inOrder,
+    forget: history.forget,
     /** Whether the page shows this content of a file already. */
     hasWritten: (file: string, hash: string) => inWork.has(file) || written.has(`${file} ${hash}`),
   };

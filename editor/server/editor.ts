@@ -1,14 +1,19 @@
 import { Hono } from "hono";
 import { type Changes, createChanges } from "./changes.ts";
+import { createPublicationRoutes } from "./publication.ts";
 import { createTextRoutes } from "./texts.ts";
 
+type Surroundings = Parameters<typeof createChanges>[0] &
+  Pick<Parameters<typeof createPublicationRoutes>[0], "command" | "onProgress">;
+
 /** What the editor's page asks for, and the knowledge which contents the editor has written itself. */
-export function createEditor(surroundings: Parameters<typeof createChanges>[0]) {
+export function createEditor({ command, onProgress, ...surroundings }: Surroundings) {
   const { root } = surroundings;
   const changes = createChanges(surroundings);
   const api = new Hono()
     .basePath("/@editor")
     .route("/changes", createChangeRoutes(changes))
+    .route("/publication", createPublicationRoutes({ root, changes, command, onProgress }))
     .route("/texts", createTextRoutes({ root, changes }));
   return { api, hasWritten: changes.hasWritten };
 }

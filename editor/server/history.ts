@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contentOf, hashOf, replaceFile, run, writablePath } from "../source/source-files.ts";
+import { createGit } from "./git.ts";
 
 /** One change that was kept, newest last. */
 export interface Step {
@@ -30,7 +31,8 @@ const author = ["-c", "user.name=Isarbridge editor", "-c", "user.email=editor@lo
  * @param root folder of the project; outside of a git repository nothing is kept
  */
 export function createHistory(root: string) {
-  return { add, steps, takeBack };
+  const git = createGit(root);
+  return { add, steps, takeBack, forget };
 
   async function add(title: string, changes: readonly FileChange[]): Promise<void> {
     if (!(await isRepository())) return;
@@ -40,11 +42,11 @@ export function createHistory(root: string) {
       for (const { file, before, after } of changes) {
         for (const [side, content] of Object.entries({ before, after })) {
           if (content === null) continue;
-          const blob = await git(["hash-object", "-w", "--stdin"], content);
-          await git(["update-index", "--add", "--cacheinfo", `100644,${blob},${side}/${file}`], "", env);
+          const blob = await git(["hash-object", "-w", "--stdin"], { input: content });
+          await git(["update-index", "--add", "--cacheinfo", `100644,${blob},${side}/${file}`], { env });
         }
       }
-      const tree = await git(["write-tree"], "", env);
+      const tree = await git(["write-tree"], { env });
       const last = await newest();
       const parents = last ? ["-p", last] : [];
       const commit = await git([...author, "commit-tree", tree, ...parents, "-m", title]);
@@ -96,6 +98,11 @@ export function createHistory(root: string) {
     return { step, changedMeanwhile: null };
   }
 
+  /** What is published is kept in the history of its branch. */
+  async function forget(): Promise<void> {
+    if (await newest()) await git(["update-ref", "-d", ref]);
+  }
+
   async function isRepository(): Promise<boolean> {
     return (await run(root, "git", ["rev-parse", "--git-dir"])).status === 0;
   }
@@ -108,15 +115,5 @@ export function createHistory(root: string) {
   async function contentIn(id: string, side: "before" | "after", file: string): Promise<Uint8Array | null> {
     const { status, output } = await run(root, "git", ["cat-file", "blob", `${id}:${side}/${file}`]);
     return status === 0 ? output : null;
-  }
-
-  async function git(
-    args: readonly string[],
-    input: string | Uint8Array = "",
-    env: NodeJS.ProcessEnv = {},
-  ): Promise<string> {
-    const { status, stdout, stderr } = await run(root, "git", args, input, env);
-    if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.trim()}`);
-    return stdout.trim();
   }
 }

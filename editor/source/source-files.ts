@@ -110,7 +110,9 @@ export async function writablePath(root: string, file: string): Promise<string> 
 
 /** A module as the project lays code out. @throws Error with the formatter's message where the code is no TypeScript */
 export async function formatted(root: string, { file, code }: Source): Promise<string> {
-  const { status, stdout, stderr } = await run(root, "biome", ["format", `--stdin-file-path=${file}`], code);
+  const { status, stdout, stderr } = await run(root, "biome", ["format", `--stdin-file-path=${file}`], {
+    input: code,
+  });
   if (status !== 0) throw new Error(`${file}: ${stderr.trim()}`);
   return stdout;
 }
@@ -135,16 +137,22 @@ interface Finished {
   stderr: string;
 }
 
-/** Runs a program of the project, or of Node. */
+interface RunOptions {
+  input?: string | Uint8Array;
+  env?: NodeJS.ProcessEnv;
+  /** Ends a program that takes longer. */
+  timeoutMs?: number;
+}
+
+/** Runs a program of the project, or of Node. Its status is null where it was ended. */
 export function run(
   root: string,
   command: string,
   args: readonly string[],
-  input: string | Uint8Array = "",
-  env: NodeJS.ProcessEnv = {},
+  { input = "", env = {}, timeoutMs }: RunOptions = {},
 ): Promise<Finished> {
   const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env } });
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, timeout: timeoutMs });
   const outputs: Record<"stdout" | "stderr", Buffer[]> = { stdout: [], stderr: [] };
   for (const name of ["stdout", "stderr"] as const) child[name].on("data", (part) => outputs[name].push(part));
   child.stdin.on("error", () => undefined);
