@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
 import { type TakenBack, takenBackEvent } from "../events.ts";
+import { PublishPanel } from "./publish-panel.tsx";
 import { reloadWith, takeMessage, useReloadAfterwards } from "./reload.ts";
 import { answerOf, api } from "./server.ts";
 import { TextList } from "./text-list.tsx";
@@ -10,7 +11,7 @@ import { useOutline, useTextsUnderHand } from "./under-hand.ts";
 import { words } from "./words.ts";
 
 /** The panels that the bar opens; `say` has their labels under the same names. */
-const tools = { texts: TextList } satisfies Record<string, ComponentType<ToolProps>>;
+const tools = { texts: TextList, publish: PublishPanel } satisfies Record<string, ComponentType<ToolProps>>;
 type ToolName = keyof typeof tools;
 const toolNames = Object.keys(tools) as ToolName[];
 

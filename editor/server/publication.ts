@@ -30,7 +30,8 @@ interface ChangedFile {
 /** What became of publishing. What failed after `commit` leaves a commit on this machine, which the next time publishes. */
 export type Published =
   | { ok: true; way: "pushed" | "command" | "kept" }
-  | { ok: false; code: "nothing" | "no-repository" }
+  | { ok: false; code: "nothing" }
+  | { ok: false; code: "no-repository" }
   | { ok: false; code: "failed"; stage: PublishingStage; isCommitted: boolean; details: string };
 
 /** Shows what the editor's changes amount to, and brings them to where the site is built. */
@@ -72,7 +73,10 @@ export function createPublicationRoutes({ root, changes, command, onProgress }: 
     }
     let stage: PublishingStage = "check";
     let isCommitted = files.length === 0;
-    const enter = (next: PublishingStage) => onProgress((stage = next));
+    const enter = (next: PublishingStage) => {
+      stage = next;
+      onProgress(next);
+    };
     try {
       enter("check");
       await check();
