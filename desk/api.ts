@@ -42,4 +42,6 @@ export const queries = new QueryClient({
 
 export type MessageList = Done<InferResponseType<typeof api.messages.$get>>;
 export type Message = MessageList["messages"][number];
+export type MessageDetails = Done<InferResponseType<(typeof api.messages)[":id"]["$get"]>>;
+export type Answer = MessageDetails["answers"][number];
 export type Me = InferResponseType<typeof api.me.$get>;

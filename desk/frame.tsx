@@ -82,7 +82,8 @@ export function Frame() {
 async function signOut() {
   await answerOf(api["sign-in"]["sign-out"].$post());
   queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
-  // Nothing of what was read stays in memory.
+  // Nothing of what was read or written stays behind.
+  sessionStorage.clear();
   queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
 }
 

@@ -9,7 +9,7 @@ import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { loadSite, type Site } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
-import { type Background, notifyHeld, purgeExpired, storeVisits } from "./jobs/background.ts";
+import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
 import type { Log } from "./log.ts";
 import { openServerStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
@@ -40,7 +40,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailDeskLink = deskLinkMailer(config);
   const elapsedMs = () => performance.now();
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
-  const reminder = notifyHeld({ held: store.held, log });
+  const notifier = notifyHeld({ held: store.held, log });
+  // Without mail settings it would wait, and come when the time is long over.
+  const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
   const counter = site.countsVisits ? createVisitCounter(config.siteOrigin) : null;
   const visits = counter && storeVisits({ counter, visits: store.visits, log });
   const appFor = (site: Site) =>
@@ -60,7 +62,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   async function stop() {
     measured?.server.close();
-    const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), reminder.stop()];
+    const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), notifier.stop(), reminder?.stop()];
     await withTimeout(stopLimits.work, Promise.all(work));
     const counted = visits?.stop() ?? Promise.resolve();
     await withTimeout(
@@ -75,7 +77,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   });
   mailer?.wake();
   purge.wake();
-  reminder.wake();
+  notifier.wake();
+  reminder?.wake();
   visits?.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };

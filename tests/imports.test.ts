@@ -24,7 +24,7 @@ const rooms: readonly Room[] = [
 
   { files: "desk/**", code: ["app/{ui,styles}/**"], types: ["server/desk/desk.ts"] },
 
-  { files: "server/{durations,control-characters,escape-html,log,shared-environment,terminal-text}.ts" },
+  { files: "server/{durations,control-characters,escape-html,log,shared-environment,spreadsheet,terminal-text}.ts" },
   { files: "server/store/**", code: ["server/durations.ts"] },
   // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
   {
@@ -44,7 +44,11 @@ const rooms: readonly Room[] = [
   },
   {
     files: "server/{http,desk}/**",
-    code: ["server/{durations,escape-html,log}.ts", "server/store/types.ts"],
+    code: [
+      "server/{durations,escape-html,log,spreadsheet}.ts",
+      "server/mail/{addresses,failures}.ts",
+      "server/store/types.ts",
+    ],
     types: ["server/config.ts", "server/jobs/background.ts"],
   },
   {
@@ -58,7 +62,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: "server/owner/**",
-    code: ["server/{config,durations,terminal-text}.ts", "server/{store,checks,mail}/**"],
+    code: ["server/{config,durations,spreadsheet,terminal-text}.ts", "server/{store,checks,mail}/**"],
   },
   { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store}/**"] },
 

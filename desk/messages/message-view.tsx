@@ -1,19 +1,24 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { owner } from "../../site/owner.ts";
 import { go } from "../address.ts";
-import { answerOf, api, DeskError, type Message, queries } from "../api.ts";
+import { answerOf, api, DeskError, type Message, type MessageDetails, queries } from "../api.ts";
 import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
+import { Answers, draftKey, refresh } from "./answers.tsx";
 import { MessageRow, Promised } from "./messages.tsx";
 import { words } from "./words.ts";
 
-/** One message in full, and what can be done about it. */
+/** How often a message is read anew while an answer to it is on its way, in milliseconds. */
+const pollMs = 3000;
+
+/** One message in full, with what was answered, and what can be done about it. */
 export function MessageView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["message", id],
     queryFn: () => answerOf(api.messages[":id"].$get({ param: { id } })),
+    refetchInterval: ({ state }) => state.data?.answers.some(({ status }) => status === "waiting") && pollMs,
   });
   useKeys({ Escape: back });
   const isGone = error instanceof DeskError && error.status === 404;
@@ -24,24 +29,8 @@ export function MessageView({ id }: { id: string }) {
           {words.back}
         </a>
       </p>
-      {data ? (
-        <>
-          <Letter message={data.message} />
-          {data.others.length > 0 && (
-            <section aria-labelledby="others" className="mt-10">
-              <h2 id="others" className="type-h3 mb-3">
-                {words.others}
-              </h2>
-              <ul className="border-line border-t">
-                {data.others.map((message) => (
-                  <li key={message.id} className="border-line border-b">
-                    <MessageRow message={message} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </>
+      {data && !isGone ? (
+        <Details {...data} />
       ) : (
         <p role="status">{error ? (isGone ? words.unknown : words.failed) : words.loading}</p>
       )}
@@ -53,21 +42,40 @@ function back() {
   go("messages");
 }
 
+function Details({ message, answers, others, canSend }: MessageDetails) {
+  return (
+    <article className="grid gap-x-16 gap-y-10 split:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0">
+        <Letter message={message} />
+        <Answers message={message} answers={answers} canSend={canSend} />
+      </div>
+      <aside aria-label={words.actions}>
+        <Actions message={message} />
+        <p className="mt-6 text-ink-2 text-small max-split:hidden">{words.keysOfMessage}</p>
+      </aside>
+      {others.length > 0 && (
+        <section aria-labelledby="others" className="split:col-span-2">
+          <h2 id="others" className="type-h3 mb-3">
+            {words.others}
+          </h2>
+          <ul className="border-line border-t">
+            {others.map((other) => (
+              <li key={other.id} className="border-line border-b">
+                <MessageRow message={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
 function Letter({ message }: { message: Message }) {
-  const { id, status, name, email, company, created_at, locale, hold_reason } = message;
-  const param = { id };
-  const handle = useMutation({
-    mutationFn: () => answerOf(api.messages[":id"].handled.$post({ param })),
-    onSuccess: refresh,
-  });
-  const release = useMutation({
-    mutationFn: () => answerOf(api.messages[":id"].release.$post({ param })),
-    onSuccess: refresh,
-  });
-  useKeys({
-    a: () => location.assign(answerLink(message)),
-    ...(status === "new" && { e: () => handle.mutate() }),
-  });
+  const { status, name, email, company, created_at, locale, hold_reason } = message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened it by keyboard, or hears the page, goes on here.
+  useEffect(() => heading.current?.focus(), []);
   const facts: [string, string | null][] = [
     [words.company, company],
     [words.received, formatTime(created_at)],
@@ -75,12 +83,12 @@ function Letter({ message }: { message: Message }) {
     [words.reason, status === "held" && hold_reason ? words.reasons[hold_reason] : null],
   ];
   return (
-    <article>
-      <h1 className="type-h3" dir="auto">
+    <>
+      <h1 ref={heading} tabIndex={-1} className="type-h3 wrap-anywhere" dir="auto">
         {name}
       </h1>
       <p className="mb-4 flex flex-wrap gap-x-4">
-        <span>{email}</span>
+        <span className="wrap-anywhere">{email}</span>
         <Promised message={message} />
       </p>
       <dl className="mb-6 grid gap-x-6 text-small tablet:grid-cols-[auto_1fr]">
@@ -89,26 +97,48 @@ function Letter({ message }: { message: Message }) {
             value && (
               <div key={label} className="contents">
                 <dt className="text-ink-2">{label}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd className="wrap-anywhere max-tablet:mb-1" dir="auto">
+                  {value}
+                </dd>
               </div>
             ),
         )}
       </dl>
-      <p className="mb-8 max-w-measure whitespace-pre-wrap" dir="auto">
+      <p className="mb-10 max-w-measure whitespace-pre-wrap wrap-anywhere" dir="auto">
         {message.message}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <a href={answerLink(message)} className={buttonLook({ look: status === "new" ? "primary" : "line" })}>
-          {words.answer}
-        </a>
-        {status === "new" && <Action label={words.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
-        {status === "held" && <Action label={words.release} isBusy={release.isPending} act={() => release.mutate()} />}
-        <ErasePerson email={email} />
-      </div>
-      <p role="status" className="mt-4 text-bad">
-        {(handle.isError || release.isError) && words.failed}
+    </>
+  );
+}
+
+/** What can be done about a message besides an answer, and about its person. */
+function Actions({ message: { id, status, email } }: { message: Message }) {
+  const param = { id };
+  const routes = api.messages[":id"];
+  const handle = useMutation({ mutationFn: () => answerOf(routes.handled.$post({ param })), onSuccess: refresh });
+  const release = useMutation({ mutationFn: () => answerOf(routes.release.$post({ param })), onSuccess: refresh });
+  const spam = useMutation({ mutationFn: () => answerOf(routes.spam.$post({ param })), onSuccess: refresh });
+  useKeys({
+    ...(status === "new" && { e: () => handle.mutate() }),
+    s: () => (status === "held" ? release.mutate() : spam.mutate()),
+  });
+  const failed = handle.isError || release.isError || spam.isError;
+  return (
+    <div className="flex flex-wrap gap-3 split:flex-col">
+      {status === "new" && <Action label={words.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
+      {status === "held" ? (
+        <Action label={words.release} isBusy={release.isPending} act={() => release.mutate()} />
+      ) : (
+        <Action label={words.markSpam} isBusy={spam.isPending} act={() => spam.mutate()} />
+      )}
+      <a href={`/desk/api/messages/${id}/person`} download className={buttonLook({ look: "line" })}>
+        {words.exportPerson}
+      </a>
+      <ErasePerson email={email} id={id} />
+      <p role="status" className="text-bad empty:hidden">
+        {failed && words.failed}
       </p>
-    </article>
+    </div>
   );
 }
 
@@ -120,10 +150,11 @@ function Action({ label, isBusy, act }: { label: string; isBusy: boolean; act: (
   );
 }
 
-function ErasePerson({ email }: { email: string }) {
+function ErasePerson({ email, id }: { email: string; id: string }) {
   const erase = useMutation({
     mutationFn: () => answerOf(api.messages["erase-person"].$post({ json: { email } })),
     onSuccess: async () => {
+      sessionStorage.removeItem(draftKey(id));
       queries.removeQueries({ queryKey: ["message"] });
       go("messages");
       await queries.invalidateQueries({ queryKey: ["messages"] });
@@ -142,35 +173,10 @@ function ErasePerson({ email }: { email: string }) {
             <Action label={words.eraseYes} isBusy={erase.isPending} act={() => erase.mutate()} />
           </div>
           <p role="status" className="mt-4 text-bad">
-            {erase.isError && words.failed}
+            {erase.isError && words.eraseFailed}
           </p>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
-}
-
-/** Mail programs take about so much of an address that opens them. */
-const longestQuotation = 1500;
-
-/** Opens an answer with the quotation in the owner's mail program (RFC 6068), in the visitor's language. */
-function answerLink({ email, name, locale, created_at, message }: Message): string {
-  const language = locale ?? "en";
-  const texts = quotationTexts[language];
-  const quoted = message.slice(0, longestQuotation).replaceAll(/^/gm, "> ");
-  const body = `\n\n${texts.wrote(name, formatTime(created_at, language))}\n${quoted}`.replaceAll("\n", "\r\n");
-  const subject = `${texts.subject} · ${owner.brand}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
-const quotationTexts = {
-  en: { subject: "Your message", wrote: (name: string, when: string) => `On ${when}, ${name} wrote:` },
-  de: { subject: "Ihre Nachricht", wrote: (name: string, when: string) => `Am ${when} schrieb ${name}:` },
-};
-
-function refresh() {
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: ["message"] }),
-    queries.invalidateQueries({ queryKey: ["messages"] }),
-  ]);
 }

@@ -12,29 +12,34 @@ type Filter = (typeof filters)[number];
 /** How often the list looks for what is new, in milliseconds. */
 const pollMs = 10_000;
 
+/** What was looked at last, for whoever comes back from a message. */
+let last = { filter: "new" as Filter, text: "", opened: "" };
+
 /** The messages, newest first; new ones appear by themselves. */
 export function Messages() {
-  const [filter, setFilter] = useState<Filter>("new");
-  const [text, setText] = useState("");
+  const [filter, setFilter] = useState(last.filter);
+  const [text, setText] = useState(last.text);
   const wanted = useSettled(text.trim());
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const chosen = { ...(filter !== "all" && { status: filter }), ...(wanted && { text: wanted }) };
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["messages", filter, wanted],
     queryFn: ({ pageParam }) =>
-      answerOf(
-        api.messages.$get({
-          query: {
-            ...(filter !== "all" && { status: filter }),
-            ...(wanted && { text: wanted }),
-            ...(pageParam && { before: pageParam }),
-          },
-        }),
-      ),
+      answerOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
     refetchInterval: pollMs,
   });
+  useEffect(() => {
+    last = { ...last, filter, text };
+  }, [filter, text]);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return;
+    list.current?.querySelector<HTMLElement>(`[href$="${last.opened}"]`)?.focus();
+    last.opened = "";
+  }, [isLoaded]);
   useKeys({
     j: () => moveFocus(list.current, 1),
     k: () => moveFocus(list.current, -1),
@@ -86,7 +91,16 @@ export function Messages() {
           {words.more}
         </button>
       )}
-      <p className="mt-6 text-ink-2 text-small max-split:hidden">{words.keys}</p>
+      <p className="mt-6">
+        <a
+          href={`/desk/api/messages/export?${new URLSearchParams(chosen)}`}
+          download
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          {words.exportList}
+        </a>
+      </p>
+      <p className="mt-2 text-ink-2 text-small max-split:hidden">{words.keys}</p>
     </>
   );
 }
@@ -97,6 +111,9 @@ export function MessageRow({ message }: { message: Message }) {
   return (
     <a
       href={`#/messages/${id}`}
+      onClick={() => {
+        last.opened = id;
+      }}
       className="grid gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank tablet:grid-cols-[14rem_1fr_auto]"
     >
       <span className="truncate font-semibold" dir="auto">

@@ -87,9 +87,11 @@ export function describeFailure(
 
 const nouns = {
   message: ["message to you", "messages to you"],
+  answer: ["answer to a visitor", "answers to visitors"],
   confirmation: ["confirmation to a visitor", "confirmations to visitors"],
   issue: ["issue to a reader", "issues to readers"],
   held: ["reminder of what is held", "reminders of what is held"],
+  unanswered: ["reminder of messages without an answer", "reminders of messages without an answer"],
 } as const;
 
 async function checkWaitingForOwner(store: Store): Promise<Finding[]> {

@@ -44,10 +44,12 @@ function createApi(deps: DeskDependencies) {
   const limited: MiddlewareHandler<Env> = async (c, next) => {
     const seconds = attempts.take(c.var.client.address);
     if (seconds === 0) return next();
+    c.var.log.warn({}, "too many attempts to sign in at the desk");
     return c.json({ error: "too-many" }, 429, { ...dataHeaders, "Retry-After": String(seconds) });
   };
   const signedIn: MiddlewareHandler<Env> = async (c, next) => {
     if (await sessionOf(c, desk)) return next();
+    c.var.log.info({}, "the desk was asked without a session");
     return c.json({ error: "signed-out" }, 401, dataHeaders);
   };
 

@@ -1,61 +1,110 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { owner } from "../../site/owner.ts";
 import type { Env } from "../http/request-context.ts";
 import type { Background } from "../jobs/background.ts";
-import { type Store, TracesLeft } from "../store/types.ts";
+import { isPlainAddress } from "../mail/addresses.ts";
+import { problemOf } from "../mail/failures.ts";
+import { byteOrderMark, spreadsheetOf } from "../spreadsheet.ts";
+import { messageColumns, type Store, TracesLeft } from "../store/types.ts";
 import { json, query } from "./input.ts";
 
 interface MessagesDependencies {
-  store: Pick<Store, "inbox" | "people">;
-  /** Woken when a released message has a mail to send. */
+  store: Pick<Store, "inbox" | "answers" | "people">;
+  /** Woken when a mail was queued; null without mail settings, where nothing is sent from the desk. */
   mailer: Pick<Background, "wake"> | null;
 }
 
-const listed = z.object({
+const filter = z.object({
   status: z.enum(["new", "handled", "held"]).optional(),
   text: z.string().trim().max(200).optional(),
+});
+const listed = filter.extend({
   /** Where the next page goes on: time and id of the last message. */
   before: z
     .string()
     .regex(/^[\dTZ:.-]+_[\da-f-]{36}$/)
     .optional(),
 });
+const answer = z.object({
+  /** Made by the browser, so that a second try is no second mail. */
+  id: z.uuid(),
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20_000)
+    .refine((text) => !text.includes("\0") && text.isWellFormed()),
+});
 const unknown = { error: "unknown" } as const;
 
-/** Messages of visitors: the same store functions as the commands `inbox` and `data erase`. */
-export function createMessageRoutes({ store: { inbox, people }, mailer }: MessagesDependencies) {
-  return new Hono<Env>()
-    .get("/", query(listed), async (c) => {
-      const { status, text, before = "" } = c.req.valid("query");
-      const [created_at, id] = before.split("_");
-      const page = await inbox.page({
-        ...(status && { status }),
-        ...(text && { text }),
-        ...(created_at && id && { before: { created_at, id } }),
-      });
-      return c.json({ ...page, counts: await inbox.counts() });
-    })
-    .get("/:id", async (c) => {
-      const message = await inbox.find(c.req.param("id"));
-      if (message === null || message === "ambiguous") return c.json(unknown, 404);
-      return c.json({ message, others: await inbox.othersOf(message) });
-    })
-    .post("/:id/handled", async (c) => {
-      if (!(await inbox.markHandled(c.req.param("id")))) return c.json(unknown, 404);
-      return c.json({ outcome: "handled" } as const);
-    })
-    .post("/:id/release", async (c) => {
-      const outcome = await inbox.release(c.req.param("id"));
-      if (outcome === "unknown") return c.json(unknown, 404);
-      if (outcome === "released") mailer?.wake();
-      return c.json({ outcome });
-    })
-    .post("/erase-person", json(z.object({ email: z.string().min(3).max(254) })), async (c) => {
-      try {
-        return c.json({ outcome: "erased", erased: await people.erase(c.req.valid("json").email) } as const);
-      } catch (error) {
-        if (!(error instanceof TracesLeft)) throw error;
-        return c.json({ outcome: "traces-left" } as const, 503);
-      }
-    });
+/** Messages of visitors: the same store functions as the commands `inbox` and `data`. */
+export function createMessageRoutes({ store: { inbox, answers, people }, mailer }: MessagesDependencies) {
+  return (
+    new Hono<Env>()
+      .get("/", query(listed), async (c) => {
+        const { before = "", ...wanted } = c.req.valid("query");
+        const [created_at, id] = before.split("_");
+        const page = await inbox.page({ ...wanted, ...(created_at && id && { before: { created_at, id } }) });
+        return c.json({ ...page, counts: await inbox.counts() });
+      })
+      .get("/export", query(filter), async (c) => {
+        const messages = await inbox.list(c.req.valid("query"));
+        return download(c, "messages.csv", "text/csv", byteOrderMark + spreadsheetOf(messageColumns, messages));
+      })
+      .get("/:id", async (c) => {
+        const message = await inbox.find(c.req.param("id"));
+        if (message === null || message === "ambiguous") return c.json(unknown, 404);
+        const given = await answers.of(message.id);
+        return c.json({
+          message,
+          answers: given.map((it) => ({ ...it, problem: it.error === null ? null : problemOf(it.error) })),
+          others: await inbox.othersOf(message),
+          canSend: mailer !== null && isPlainAddress(message.email),
+        });
+      })
+      .post("/:id/answers", json(answer), async (c) => {
+        if (!mailer) return c.json({ outcome: "no-mail" } as const, 409);
+        const { id, text } = c.req.valid("json");
+        if (!(await answers.add({ id, message_id: c.req.param("id"), text }))) return c.json(unknown, 404);
+        mailer.wake();
+        return c.json({ outcome: "queued" } as const);
+      })
+      .post("/:id/handled", async (c) => {
+        if (!(await inbox.markHandled(c.req.param("id")))) return c.json(unknown, 404);
+        return c.json({ outcome: "handled" } as const);
+      })
+      .post("/:id/spam", async (c) => {
+        if (!(await inbox.markSpam(c.req.param("id")))) return c.json(unknown, 404);
+        return c.json({ outcome: "held" } as const);
+      })
+      .post("/:id/release", async (c) => {
+        const outcome = await inbox.release(c.req.param("id"));
+        if (outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "released") mailer?.wake();
+        return c.json({ outcome });
+      })
+      // By a message and not by the address, which would be in the log of whatever stands in front.
+      .get("/:id/person", async (c) => {
+        const message = await inbox.find(c.req.param("id"));
+        if (message === null || message === "ambiguous") return c.json(unknown, 404);
+        const data = await people.export(message.email);
+        return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
+      })
+      .post("/erase-person", json(z.object({ email: z.string().min(3).max(254) })), async (c) => {
+        try {
+          return c.json({ outcome: "erased", erased: await people.erase(c.req.valid("json").email) } as const);
+        } catch (error) {
+          if (!(error instanceof TracesLeft)) throw error;
+          return c.json({ outcome: "traces-left" } as const, 503);
+        }
+      })
+  );
+}
+
+function download(c: Context<Env>, name: string, type: string, text: string) {
+  return c.body(text, 200, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Disposition": `attachment; filename="${owner.brand.toLowerCase()}-${name}"`,
+  });
 }

@@ -1,7 +1,7 @@
 import { day, hour, minute } from "../durations.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { purgeIntervalMs } from "../store/retention.ts";
-import type { Held, Retention, RetentionSettings, VisitCount, Visits } from "../store/types.ts";
+import type { Held, Retention, RetentionSettings, Unanswered, VisitCount, Visits } from "../store/types.ts";
 
 /** Work that goes on beside the requests. */
 export interface Background {
@@ -104,6 +104,11 @@ function clockCheck({ retention, now, elapsedMs, log }: Omit<PurgeParts, "settin
 /** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
 export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log }): Background {
   return inBackground({ work: () => held.notify(), pauseMs: hour, log });
+}
+
+/** Reminds the owner by mail, once a day at most, of messages whose answer is due. Several processes remind once. */
+export function remindUnanswered({ unanswered, log }: { unanswered: Unanswered; log: Log }): Background {
+  return inBackground({ work: () => unanswered.remind(), pauseMs: 10 * minute, log });
 }
 
 interface VisitParts {

@@ -8,6 +8,8 @@ import { htmlOfMarkdown } from "./markdown.ts";
 /** One part of an email. Written once, rendered as text and as HTML. */
 export type Block =
   | { kind: "text"; text: string }
+  /** What the owner wrote by hand, line breaks kept. */
+  | { kind: "letter"; text: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
   /** Somebody else's words, line breaks kept. */
   | { kind: "quote"; text: string }
@@ -43,11 +45,12 @@ function hidden(text: string): string {
 function textOf(block: Block): string {
   switch (block.kind) {
     case "text":
+    case "letter":
       return block.text;
     case "facts":
       return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "quote":
-      return block.text.replaceAll(/^(?=.)/gm, "    ");
+      return block.text.replaceAll(/^/gm, "> ").replaceAll(/ +$/gm, "");
     case "button":
       return block.url;
     case "markdown":
@@ -64,6 +67,8 @@ function htmlOf(block: Block): string {
   switch (block.kind) {
     case "text":
       return `<p>${escapeHtml(block.text)}</p>`;
+    case "letter":
+      return `<p dir="auto" style="white-space:pre-wrap">${escapeHtml(block.text)}</p>`;
     case "facts":
       return `<p>${block.facts.map(([label, value]) => `${label}: <b dir="auto">${escapeHtml(value)}</b>`).join("<br>")}</p>`;
     case "quote":

@@ -11,7 +11,7 @@ const context = {
   ownerAddress: "owner@isarbridge.example",
   unconfirmedDays: 7,
 };
-const queued = { id: "mail-1", attempt: 1 };
+const queued = { id: "mail-1", attempt: 1, hasDesk: false };
 
 function messageMail(locale: Locale, over: Partial<Extract<DueMail, { kind: "message" }>["message"]> = {}): DueMail {
   const message = {
@@ -100,7 +100,7 @@ test("what reorders or hides text is taken out, of one-line values and of the me
   );
   expect(subject).toBe("[Isarbridge] Message from Ada Bcc: x");
   expect(replyTo?.name).toBe("Ada Bcc: x");
-  expect(text).toContain("    one\n    two\tfamily: 👩‍👧");
+  expect(text).toContain("> one\n> two\tfamily: 👩‍👧");
   expect(text).not.toMatch(/[[\p{Cf}\p{Cc}]--[\n\t\u200d]]/v);
 });
 

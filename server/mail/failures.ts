@@ -28,7 +28,7 @@ export function isPermanentFailure(error: MailError): boolean {
 
 /** Whether a visitor's address takes no mail. That is no fault of ours: anybody can mistype one into the form. */
 export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError): boolean {
-  return (kind === "confirmation" || kind === "issue") && isPermanentFailure(error);
+  return ["confirmation", "issue", "answer"].includes(kind) && isPermanentFailure(error);
 }
 
 /** Whether the server says that there is no such address: 5.1.x of the recipient (RFC 3463, 3.2). */
@@ -52,6 +52,16 @@ export function isTransportFailure(error: MailError): boolean {
     isAboutSender(error) ||
     /^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EPROXY|EPROTOCOL|EAUTH|ENOAUTH|EOAUTH2|EABORT)\b/.test(error)
   );
+}
+
+/** Why a mail that was given up did not leave, for screens that have words of their own. */
+export type MailProblem = "unknown-address" | "unusual-address" | "policy" | "refused" | "given-up";
+
+export function problemOf(error: MailError): MailProblem {
+  if (error.startsWith("EENVELOPE unusual")) return "unusual-address";
+  if (isUnknownAddress(error)) return "unknown-address";
+  if (isPolicyRefusal(error)) return "policy";
+  return isPermanentFailure(error) ? "refused" : "given-up";
 }
 
 /** What most likely is wrong, as the rest of a sentence; null where the codes say nothing. */

@@ -2,7 +2,8 @@ import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import type { DueMail, Issues, MailError, Outbox } from "../store/types.ts";
-import { type Email, type EmailContext, renderEmail } from "./emails.ts";
+import type { Email, EmailContext } from "./email.ts";
+import { renderEmail } from "./emails.ts";
 import {
   isPermanentFailure,
   isPolicyRefusal,
@@ -107,9 +108,11 @@ function factsOf({ id, kind, attempt }: DueMail) {
 
 const givenUp = {
   message: "mail given up; the message is in the inbox",
+  answer: "mail given up; the message counts as new again",
   confirmation: "mail given up; the sign-up stays unconfirmed",
   issue: "mail given up; the reader did not get the issue",
   held: "mail given up; what is held is still there",
+  unanswered: "mail given up; the messages are in the inbox",
 } as const;
 
 /** Text of a confirmation mail, kept as proof of consent. Without its token, so that a database copy cannot confirm. */

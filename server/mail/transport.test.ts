@@ -12,7 +12,7 @@ import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-
 import { makeCertificate } from "../../tests/support/network/proxies.ts";
 import { freePort } from "../../tests/support/network/wait-for-http.ts";
 import { serverAddress } from "./addresses.ts";
-import type { Email } from "./emails.ts";
+import type { Email } from "./email.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
 const from = "post@isarbridge.example";

@@ -4,7 +4,7 @@ import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
 import type { MailError } from "../store/types.ts";
 import { isPlainAddress } from "./addresses.ts";
-import type { Email } from "./emails.ts";
+import type { Email } from "./email.ts";
 import { codesOf } from "./failures.ts";
 
 export interface MailTransport {
@@ -46,8 +46,10 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
     disableUrlAccess: true,
   });
   const domain = domainToASCII(from.split("@").at(-1) ?? "");
+  const messageId = (id: string) => `<${id}@${domain}>`;
   return {
-    async deliver({ to, replyTo, ...email }, id) {
+    async deliver({ to, replyTo, thread = [], ...email }, id) {
+      const references = thread.map(messageId);
       if (!isPlainAddress(to)) return { status: "failed", error: "EENVELOPE unusual address" };
       try {
         await smtp.sendMail({
@@ -56,7 +58,8 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
           to: { name: "", address: to },
           ...(replyTo && { replyTo }),
           envelope: { from, to: [to] },
-          messageId: `<${id}@${domain}>`,
+          messageId: messageId(id),
+          ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
           xMailer: false,
           signal: AbortSignal.timeout(attemptLimitMs),
         });

@@ -12,7 +12,7 @@ export function addDataCommands(program: Command, define: Define): void {
   define(
     data,
     "erase <email>",
-    "Erase everything that is kept about an address (Art. 17 GDPR).\n\nMessages, newsletter, proofs of consent and mails that wait, in the store. Delete by hand the mails about them in your mailbox, exports and backups.",
+    "Erase everything that is kept about an address (Art. 17 GDPR).\n\nMessages, answers, newsletter, proofs of consent and mails that wait, in the store. Delete by hand the mails about them in your mailbox, exports and backups.",
     erasePerson,
   ).option("--yes", "do not ask");
   define(
@@ -84,6 +84,7 @@ function isEmpty(data: PersonalData): boolean {
 function listOf(counts: ErasureReport): string {
   return [
     plural(counts.messages, "message"),
+    plural(counts.answers, "answer"),
     plural(counts.subscriptions, "subscription"),
     plural(counts.consents, "proof of consent", "proofs of consent"),
     plural(counts.mails, "mail"),

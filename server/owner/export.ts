@@ -1,4 +1,5 @@
 import { Option } from "commander";
+import { spreadsheetOf } from "../spreadsheet.ts";
 import type { Outcome } from "./call.ts";
 
 export interface ExportOptions {
@@ -16,17 +17,5 @@ export function exportOf<Column extends string>(
   format: ExportOptions["format"],
 ): Outcome {
   if (format === "json") return { data: rows, text: JSON.stringify(rows, null, 2) };
-  const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
-  return { data: rows, text: lines.map((line) => line.map(cell).join(",")).join("\r\n") };
+  return { data: rows, text: spreadsheetOf(columns, rows) };
 }
-
-/**
- * RFC 4180, every cell quoted. Where a spreadsheet would run a formula an apostrophe stands in front: at the start, but also
- * inside, since a German one parts cells at `;` and a pasted one at tabs and line breaks, whatever the quotes say.
- */
-function cell(text: string): string {
-  return `"${text.replace(beforeFormula, "'").replaceAll('"', '""')}"`;
-}
-
-/** OWASP, CSV injection: = + - @, tab and line breaks, and the full-width forms that spreadsheets read the same way. */
-const beforeFormula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?="*[=+\-@＝＋－＠])/g;

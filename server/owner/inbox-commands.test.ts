@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { owner } from "../../tests/support/server/owner.ts";
 import { fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
+import { spreadsheetOf } from "../spreadsheet.ts";
 import type { Store } from "../store/types.ts";
-import { exportOf } from "./export.ts";
 
 let dataDir: string;
 let store: Store;
@@ -70,11 +71,20 @@ test("one message is shown in full by the beginning of its id", async () => {
   );
 });
 
-test("the link to reply opens a mail to the visitor, in the visitor's language", async () => {
-  const link = new URL((await inbox("reply-link", short(ids.ada))).output);
-  expect([link.protocol, decodeURIComponent(link.pathname)]).toEqual(["mailto:", "ada@example.org"]);
-  expect(link.searchParams.get("subject")).toMatch(/^Ihre Nachricht an /);
-  expect(await inbox("reply-link", "ffffffff")).toMatchObject({ code: 3 });
+test("a message is shown with the answers from the desk, and with what became of them", async () => {
+  const answer = { id: randomUUID(), message_id: ids.ada, text: "Gern.\n\nBis bald" };
+  await store.answers.add(answer);
+  expect((await inbox("show", short(ids.ada))).output).toMatch(
+    /\n\nanswer, 2026-11-21 10:02, waits to be sent\n\n {2}Gern\.\n\n {2}Bis bald$/,
+  );
+  await store.outbox.markFailed(answer.id, "EENVELOPE 550 5.1.1 RCPT TO");
+  expect((await inbox("show", short(ids.ada))).output).toContain(
+    "refused: the mail server takes no mail to that recipient",
+  );
+  expect(JSON.parse((await inbox("show", short(ids.ada), "--json")).output)).toMatchObject({
+    status: "new",
+    answers: [{ ...answer, status: "failed" }],
+  });
 });
 
 test("handled and release change what they say; a mistyped id among several changes nothing", async () => {
@@ -111,5 +121,5 @@ test.each<[string | null, string]>([
   ["two\r\nlines, one cell", "two\r\nlines, one cell"],
   [null, ""],
 ])("in a spreadsheet %j is text in quotes, with an apostrophe wherever it would run", (written, cell) => {
-  expect(exportOf(["name"], [{ name: written }], "csv").text).toBe(`"name"\r\n"${cell}"`);
+  expect(spreadsheetOf(["name"], [{ name: written }])).toBe(`"name"\r\n"${cell}"`);
 });

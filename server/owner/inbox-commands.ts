@@ -1,9 +1,8 @@
 import { type Command, Option } from "commander";
-import type { Localized } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
+import { causeOf } from "../mail/failures.ts";
 import { shortestBeginning } from "../store/messages.ts";
-import type { Message, MessageStatus, Store } from "../store/types.ts";
-import { facts, localTime, plural, stripControlCharacters, table } from "../terminal-text.ts";
+import { type Answer, type Message, type MessageStatus, messageColumns, type Store } from "../store/types.ts";
+import { block, facts, localTime, plural, stripControlCharacters, table } from "../terminal-text.ts";
 import { type Call, type Define, Misuse, nothingFound, type Outcome } from "./call.ts";
 import { type ExportOptions, exportOf, formatOption } from "./export.ts";
 
@@ -20,12 +19,10 @@ export function addInboxCommands(program: Command, define: Define): void {
     .addOption(statusOption())
     .option("--all", `not only the newest ${onScreen}; --json has all anyway`);
   define(inbox, "show <id>", `Show one message in full.\n\n${idHelp}`, (call, id: string) =>
-    withMessage(call, id, (message) => ({ data: message, text: fullText(message) })),
-  );
-  define(inbox, "reply-link <id>", "Print a link that opens an answer in a mail program.", (call, id: string) =>
-    withMessage(call, id, (message) => {
-      const link = replyLink(message);
-      return { data: { id: message.id, link }, text: link };
+    withMessage(call, id, async (message, { answers }) => {
+      const answered = await answers.of(message.id);
+      const text = [fullText(message), ...answered.map(answerText)].join("\n\n");
+      return { data: { ...message, answers: answered }, text };
     }),
   );
   define(inbox, "handled <id...>", `Mark messages as handled.\n\n${idHelp}`, (call, ids: string[]) =>
@@ -45,7 +42,7 @@ export function addInboxCommands(program: Command, define: Define): void {
     "export",
     "Export the messages as a spreadsheet or for programs.",
     async ({ store }, { format, ...filter }: Filter & ExportOptions) =>
-      exportOf(columns, await (await store()).inbox.list(filter), format),
+      exportOf(messageColumns, await (await store()).inbox.list(filter), format),
   )
     .addOption(statusOption())
     .addOption(formatOption());
@@ -56,19 +53,6 @@ const idHelp = `The first characters of an id are enough, at least ${shortestBeg
 function statusOption(): Option {
   return new Option("--status <status>", "only those of this status").choices(["new", "handled", "held"]);
 }
-
-const columns = [
-  "id",
-  "created_at",
-  "name",
-  "email",
-  "company",
-  "message",
-  "status",
-  "status_changed_at",
-  "hold_reason",
-  "locale",
-] as const;
 
 async function listMessages(
   { store, programName }: Call,
@@ -91,9 +75,14 @@ async function listMessages(
   return { data: messages, text: text.join("\n") };
 }
 
-async function withMessage({ store }: Call, id: string, work: (message: Message) => Outcome): Promise<Outcome> {
-  const message = await messageWith(id, await store());
-  return message ? work(message) : nothingFound(`message ${id}`);
+async function withMessage(
+  call: Call,
+  id: string,
+  work: (message: Message, store: Store) => Promise<Outcome>,
+): Promise<Outcome> {
+  const store = await call.store();
+  const message = await messageWith(id, store);
+  return message ? work(message, store) : nothingFound(`message ${id}`);
 }
 
 /** Finds all messages before it changes the first, so that a mistyped id changes nothing. `change` says what was done. */
@@ -141,11 +130,15 @@ function fullText(message: Message): string {
   return `${pairs}\n\n${stripControlCharacters(message.message)}`;
 }
 
-const replySubject: Localized = { en: `Your message to ${owner.brand}`, de: `Ihre Nachricht an ${owner.brand}` };
-
-/** Opens an answer in a mail program (RFC 6068), in the visitor's language. */
-function replyLink({ email, locale }: Message): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject[locale ?? "en"])}`;
+/** What the owner answered at the desk, and what became of its mail. */
+function answerText({ written_at, status, sent_at, error, text }: Answer): string {
+  const cause = error && stripControlCharacters(`${causeOf(error) ?? "the mail did not leave"} (${error})`);
+  const state = {
+    waiting: `waits to be sent${cause ? `: ${cause}` : ""}`,
+    sent: `handed over ${localTime(sent_at)}`,
+    failed: `refused: ${cause}`,
+  }[status];
+  return block(`answer, ${localTime(written_at)}, ${state}`, text);
 }
 
 function statusOf({ status, hold_reason }: Message): string {

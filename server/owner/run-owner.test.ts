@@ -24,7 +24,7 @@ const erase = ["data", "erase", "ada@example.org"];
 const messages = async () => JSON.parse((await owner(env, ["inbox", "--json"])).output) as unknown[];
 
 const groups = {
-  inbox: ["list", "show", "reply-link", "handled", "release", "export"],
+  inbox: ["list", "show", "handled", "release", "export"],
   newsletter: ["list", "stats", "proof", "release", "unsubscribe", "export"],
   notice: ["show", "set", "clear"],
   mail: ["status", "retry"],

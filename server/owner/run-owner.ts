@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import type { DnsLookup } from "../checks/mail-domain.ts";
 import { loadConfig } from "../config.ts";
+import { byteOrderMark } from "../spreadsheet.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
 import { addArchiveCommands } from "./archive-commands.ts";
 import { type Call, type Define, type ExitCode, exitCodes, Misuse, type Outcome, Refusal } from "./call.ts";
@@ -150,8 +151,7 @@ async function deliver(
     else if (exitCode === exitCodes.nothingFound) terminal.note(text);
     else {
       try {
-        // Spreadsheets take a file without the mark for Latin-1, and umlauts for something else.
-        await file.write(`${out?.endsWith(".csv") ? "\ufeff" : ""}${result}\n`);
+        await file.write(`${out?.endsWith(".csv") ? byteOrderMark : ""}${result}\n`);
         await file.commit();
         terminal.note(`Written to ${out}`);
       } catch (error) {

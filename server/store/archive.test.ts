@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
@@ -9,7 +10,7 @@ onBothEngines("archive", (stores) => {
     const store = await stores.open();
     await fill(store, 3);
     const before = await rowsOf(store);
-    expect(new Set(before.map(({ table }) => table)).size).toBe(6);
+    expect(new Set(before.map(({ table }) => table)).size).toBe(7);
 
     await fill(store, 5);
     await store.notice.set(null);
@@ -158,7 +159,8 @@ onBothEngines("archive", (stores) => {
         company: null,
         message: "Grüße 🌉",
       };
-      await store.messages.add(row, { locale: "de", held: index === 0 ? "too-fast" : null });
+      const { id } = await store.messages.add(row, { locale: "de", held: index === 0 ? "too-fast" : null });
+      if (index === 1) await store.answers.add({ id: randomUUID(), message_id: id, text: "Gern" });
       await store.newsletter.signUp({ email: row.email }, { locale: "de", page: "/", held: null });
     }
     await store.outbox.claim(minute);

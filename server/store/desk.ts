@@ -53,15 +53,7 @@ export function createDesk({ database, now }: StoreContext): Desk {
   }
 
   return {
-    isOpen: () =>
-      database.read(async (db) => {
-        const passkey = await db.selectFrom("desk_passkeys").select("id").limit(1).executeTakeFirst();
-        if (passkey) return true;
-        const session = db.selectFrom("desk_sessions").select("id").where("used_at", ">", now(-deskPeriods.session));
-        if (await session.limit(1).executeTakeFirst()) return true;
-        const invitation = db.selectFrom("desk_tickets").select("id").where("kind", "=", "invitation");
-        return (await invitation.where("expires_at", ">", now()).limit(1).executeTakeFirst()) !== undefined;
-      }),
+    isOpen: () => database.read((db) => isDeskOpen(db, now)),
 
     invite: () => database.write((db) => issue(db, "invitation")),
     challenge: () => database.write((db) => issue(db, "challenge")),
@@ -190,6 +182,15 @@ export function createDesk({ database, now }: StoreContext): Desk {
         for (const table of deskTables.toReversed()) await db.deleteFrom(table).execute();
       }),
   };
+}
+
+export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<boolean> {
+  const passkey = await db.selectFrom("desk_passkeys").select("id").limit(1).executeTakeFirst();
+  if (passkey) return true;
+  const session = db.selectFrom("desk_sessions").select("id").where("used_at", ">", now(-deskPeriods.session));
+  if (await session.limit(1).executeTakeFirst()) return true;
+  const invitation = db.selectFrom("desk_tickets").select("id").where("kind", "=", "invitation");
+  return (await invitation.where("expires_at", ">", now()).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Not in a backup: what was revoked must not come back with one. */

@@ -56,6 +56,24 @@ onBothEngines("messages", (stores) => {
     expect(await claimAll(store)).toMatchObject([{ kind: "message", locale: "de" }]);
   });
 
+  test("what the owner marks as spam is held, silently, and comes back without a second mail", async () => {
+    const store = await stores.open();
+    const told = await store.messages.add(row, normal);
+    expect(await claimAll(store)).toHaveLength(1);
+    const waiting = await store.messages.add({ ...row, name: "Bob" }, normal);
+    for (const { id } of [told, waiting]) expect(await store.inbox.markSpam(id)).toBe(true);
+    expect(await store.inbox.markSpam("not an id")).toBe(false);
+    expect(await store.inbox.list({ status: "held" })).toMatchObject([
+      { hold_reason: "owner" },
+      { hold_reason: "owner" },
+    ]);
+    await store.held.notify();
+    expect(await claimAll(store)).toEqual([]);
+    expect(await store.held.count()).toMatchObject({ messages: 0 });
+    for (const { id } of [told, waiting]) expect(await store.inbox.release(id)).toBe("released");
+    expect(await claimAll(store)).toMatchObject([{ kind: "message", message: { id: waiting.id } }]);
+  });
+
   test("a message is found by the beginning of its id, in capitals too, unless several begin so", async () => {
     const store = await stores.open();
     const ids = ["abcd0000-0000-4000-8000-000000000000", "abcd1111-1111-4111-8111-111111111111"] as const;

@@ -6,7 +6,7 @@ import { assertStorable, emailKey, type StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { enqueue } from "./outbox/enqueue.ts";
 import { containing, isAfter, pageOf, pageSize } from "./paging.ts";
-import type { Inbox, Instant, MessageStatus, Messages } from "./types.ts";
+import type { Inbox, Instant, Message, MessageFilter, MessageStatus, Messages, Tables } from "./types.ts";
 
 const repetitionWindow = 10 * minute;
 /** Characters of an id by which the owner may name a message. */
@@ -51,11 +51,10 @@ export function createMessages({ database, now }: StoreContext): Messages {
 
 export function createInbox({ database, now }: StoreContext): Inbox {
   return {
-    list: ({ status } = {}) =>
-      database.read((db) => {
-        const messages = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id");
-        return (status ? messages.where(statusOfMessage, "=", status) : messages).execute();
-      }),
+    list: (filter = {}) =>
+      database.read((db) =>
+        selectMessages(db).where(matching(filter)).orderBy("m.created_at", "desc").orderBy("m.id", "desc").execute(),
+      ),
 
     newest: () =>
       database.read(async (db) => {
@@ -72,11 +71,9 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       return found.length > 1 ? "ambiguous" : (found[0] ?? null);
     },
 
-    async page({ status, text, before }) {
+    async page({ before, ...filter }) {
       const found = await database.read((db) => {
-        let query = selectMessages(db).orderBy("m.created_at", "desc").orderBy("m.id", "desc");
-        if (status) query = query.where(statusOfMessage, "=", status);
-        if (text) query = query.where(containing(text, ["m.name", "m.email", "m.company", "m.message"]));
+        let query = selectMessages(db).where(matching(filter)).orderBy("m.created_at", "desc").orderBy("m.id", "desc");
         if (before) query = query.where(isAfter("m", before));
         return query.limit(pageSize + 1).execute();
       });
@@ -111,18 +108,23 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       return database.write(async (db) => {
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         if (!message) return false;
-        const change = { status: "handled", status_changed_at: now() } as const;
+        await changeState(db, message, { status: "handled", status_changed_at: now() });
+        return true;
+      });
+    },
+
+    async markSpam(id) {
+      if (!isUuid(id)) return false;
+      return database.write(async (db) => {
+        const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
+        if (!message) return false;
+        await changeState(db, message, { status: "held", status_changed_at: now(), hold_reason: "owner" });
         await db
-          .insertInto("message_states")
-          .values({
-            id,
-            ...change,
-            hold_reason: message.hold_reason,
-            locale: message.locale ?? "en",
-            email_key: emailKey(message.email),
-            fingerprint: fingerprintOf(message),
-          })
-          .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+          .deleteFrom("outbox")
+          .where("message_id", "=", id)
+          .where("kind", "=", "message")
+          .where("status", "=", "waiting")
+          .where("claimed_until", "is", null)
           .execute();
         return true;
       });
@@ -139,6 +141,15 @@ export function createInbox({ database, now }: StoreContext): Inbox {
   };
 }
 
+function matching({ status, text }: MessageFilter) {
+  const conditions = [
+    sql`true`,
+    ...(status ? [sql`${statusOfMessage} = ${status}`] : []),
+    ...(text ? [containing(text, ["m.name", "m.email", "m.company", "m.message"])] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
 /** Of {@link selectMessages}: a row that came straight into a hosted database has no state yet, and counts as new. */
 export const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
 export const statusChangedAt = sql<Instant>`coalesce(s.status_changed_at, m.created_at)`;
@@ -152,7 +163,28 @@ export function selectMessages(db: Db) {
     .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
 }
 
-/** Makes a held message a new one, and queues the mail about it. False when it is not held. */
+/** Also of a message that came straight into a hosted database, and has no state yet. */
+export async function changeState(
+  db: Db,
+  message: Message,
+  change: Pick<Tables["message_states"], "status" | "status_changed_at"> &
+    Partial<Pick<Tables["message_states"], "hold_reason">>,
+): Promise<void> {
+  await db
+    .insertInto("message_states")
+    .values({
+      id: message.id,
+      hold_reason: message.hold_reason,
+      locale: message.locale ?? "en",
+      email_key: emailKey(message.email),
+      fingerprint: fingerprintOf(message),
+      ...change,
+    })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+    .execute();
+}
+
+/** Makes a held message a new one, and queues the mail about it unless there was one. False when it is not held. */
 async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean> {
   const released = await db
     .updateTable("message_states")
@@ -161,8 +193,11 @@ async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean
     .where("status", "=", "held")
     .returning("locale")
     .executeTakeFirst();
-  if (released) await enqueue(db, { kind: "message", message_id: id, locale: released.locale, queued_at: now });
-  return released !== undefined;
+  if (!released) return false;
+  const told = db.selectFrom("outbox").select("id").where("message_id", "=", id).where("kind", "=", "message");
+  if (!(await told.executeTakeFirst()))
+    await enqueue(db, { kind: "message", message_id: id, locale: released.locale, queued_at: now });
+  return true;
 }
 
 /** By the fingerprint alone first: that has an index, and finds nothing for nearly every message. */
@@ -180,6 +215,6 @@ function fingerprintOf({ name, email, company, message }: ContactRow): string {
 }
 
 /** PostgreSQL refuses to compare anything else with an id. */
-function isUuid(text: string): boolean {
+export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { createAnswers } from "./answers.ts";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
 import { createDesk } from "./desk.ts";
@@ -11,6 +12,7 @@ import { createSubscribers } from "./newsletter/subscribers.ts";
 import { createNoticeBoard } from "./notice.ts";
 import { createHeld } from "./outbox/held.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { createUnanswered } from "./outbox/unanswered.ts";
 import { createPeople } from "./people.ts";
 import { createRetention } from "./retention.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./secret-file.ts";
@@ -87,9 +89,11 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     outbox: createOutbox(context),
     retention: createRetention(context),
     held: createHeld(context),
+    unanswered: createUnanswered(context),
     visits: createVisits(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
+    answers: createAnswers(context),
     subscribers: createSubscribers(context),
     issues: createIssues(context),
     people: createPeople(context),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../tests/support/store/both-engines.ts";
 
@@ -9,25 +10,27 @@ onBothEngines("people", (stores) => {
   test("a person gets a copy of everything under an address, in any letter case, and can have it erased once", async () => {
     const store = await stores.open();
     for (const row of [message, other]) {
-      await store.messages.add(row, { locale: "en", held: null });
+      const { id } = await store.messages.add(row, { locale: "en", held: null });
+      await store.answers.add({ id: randomUUID(), message_id: id, text: `Dear ${row.name}` });
       await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
     }
     const data = await store.people.export("ada.lovelace@EXAMPLE.org");
     expect(data).toMatchObject({
       messages: [message],
+      answers: [{ text: "Dear Ada Lovelace", status: "waiting" }],
       subscriptions: [{ email: ada }],
       consents: [{ email: ada, status: "pending" }],
       suppressions: [],
     });
-    expect(data.mails.map((mail) => mail.kind).sort()).toEqual(["confirmation", "message"]);
-    expect(JSON.stringify(data)).not.toContain("grace");
+    expect(data.mails.map((mail) => mail.kind).sort()).toEqual(["answer", "confirmation", "message"]);
+    expect(JSON.stringify(data)).not.toMatch(/grace/i);
 
     await store.subscribers.unsubscribe(ada);
-    const erased = { messages: 1, subscriptions: 1, consents: 1, mails: 1, suppressions: 1 };
+    const erased = { messages: 1, answers: 1, subscriptions: 1, consents: 1, mails: 2, suppressions: 1 };
     expect(await store.people.erase(ada.toLowerCase())).toEqual(erased);
-    expect(Object.values(await store.people.erase(ada))).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(await store.people.erase(ada))).toEqual([0, 0, 0, 0, 0, 0]);
     expect((await store.inbox.list()).map((kept) => kept.name)).toEqual(["Grace"]);
     expect((await store.subscribers.list()).map((kept) => kept.email)).toEqual(["grace@example.org"]);
-    expect(await store.outbox.backlog()).toMatchObject({ waiting: 2 });
+    expect(await store.outbox.backlog()).toMatchObject({ waiting: 3 });
   });
 });

@@ -1,4 +1,5 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
+import { selectAnswers } from "./answers.ts";
 import { emailKey, type Secrets, type StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { selectMessages } from "./messages.ts";
@@ -33,6 +34,7 @@ export function countsOf(data: PersonalData): ErasureReport {
 async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalData> {
   return {
     messages: await selectMessages(db).where("m.id", "in", messagesOf(db, key)).orderBy("m.created_at").execute(),
+    answers: await selectAnswers(db).where("a.message_id", "in", messagesOf(db, key)).execute(),
     subscriptions: await db
       .selectFrom(newsletterTable)
       .selectAll()
@@ -44,7 +46,7 @@ async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalD
   };
 }
 
-/** States, consents and mails go with the rows that they hang on. */
+/** States, answers, consents and mails go with the rows that they hang on. */
 async function erase(db: Db, key: string, secrets: Secrets): Promise<void> {
   await db.deleteFrom(contactTable).where("id", "in", messagesOf(db, key)).execute();
   await db.deleteFrom(newsletterTable).where("id", "in", subscriptionsOf(db, key)).execute();

@@ -21,11 +21,13 @@ export interface Store {
   readonly outbox: Outbox;
   readonly retention: Retention;
   readonly held: Held;
+  readonly unanswered: Unanswered;
   readonly visits: Visits;
 
   /** What the owner does. */
   readonly notice: NoticeBoard;
   readonly inbox: Inbox;
+  readonly answers: Answers;
   readonly subscribers: Subscribers;
   readonly issues: Issues;
   readonly people: People;
@@ -73,9 +75,9 @@ export class TracesLeft extends Error {
 /**
  * Why a submission waits instead of being delivered; the owner sees the code. `honeypot`: the field that people do not
  * see was filled in. `too-fast`: sent sooner than a person can. `content`: reads like advertising. `too-many`: a sign-up
- * in an hour that has used up its confirmation mails.
+ * in an hour that has used up its confirmation mails. `owner`: the owner says that it is spam; that waits for nobody.
  */
-export type HoldReason = "honeypot" | "too-fast" | "content" | "too-many";
+export type HoldReason = "honeypot" | "too-fast" | "content" | "too-many" | "owner";
 
 /** The contact form's side of the store. */
 export interface Messages {
@@ -106,14 +108,14 @@ interface AddedMessage {
 
 /** The owner's view of the messages. */
 export interface Inbox {
-  /** Newest first. */
-  list(filter?: { status?: MessageStatus }): Promise<Message[]>;
+  /** Newest first, of a status and with a text in any of their fields. */
+  list(filter?: MessageFilter): Promise<Message[]>;
   /** When the newest message came; null where there is none. */
   newest(): Promise<Instant | null>;
   /** By id, or by its beginning, from `shortestBeginning` on; `ambiguous` when several messages have that. */
   find(id: string): Promise<Message | "ambiguous" | null>;
-  /** Up to 50 messages, newest first, of a status and with a text in any of their fields. */
-  page(wanted: { status?: MessageStatus; text?: string; before?: Cursor }): Promise<MessagePage>;
+  /** The same, up to 50 at a time. */
+  page(wanted: MessageFilter & { before?: Cursor }): Promise<MessagePage>;
   /** What else came from the address of a message, newest first, at most 20. */
   othersOf(message: Message): Promise<Message[]>;
   /** How many there are of each status. */
@@ -122,6 +124,13 @@ export interface Inbox {
   markHandled(id: string): Promise<boolean>;
   /** Lets a held message through: it becomes `new` and its mail is queued, once. */
   release(id: string): Promise<"released" | "not-held" | "unknown">;
+  /** Holds a message for the reason `owner`; its mail does not leave any more. False when there is no such message. */
+  markSpam(id: string): Promise<boolean>;
+}
+
+export interface MessageFilter {
+  status?: MessageStatus;
+  text?: string;
 }
 
 /** The last row of a page: where the next one goes on. */
@@ -151,6 +160,44 @@ export interface Message {
   hold_reason: HoldReason | null;
   /** Null for rows that a browser wrote straight into a hosted database. */
   locale: Locale | null;
+}
+
+/** Of an export of messages. */
+export const messageColumns = [
+  "id",
+  "created_at",
+  "name",
+  "email",
+  "company",
+  "message",
+  "status",
+  "status_changed_at",
+  "hold_reason",
+  "locale",
+] as const satisfies (keyof Message)[];
+
+/** What the owner writes to visitors through the outbox. */
+export interface Answers {
+  /**
+   * Keeps an answer and queues its mail in the same transaction; its message becomes `handled`, and `new` again should the
+   * mail fail for good. A second time with the same id changes nothing. False when there is no such message.
+   */
+  add(answer: Pick<Answer, "id" | "message_id" | "text">): Promise<boolean>;
+  /** The answers to a message, oldest first. */
+  of(messageId: string): Promise<Answer[]>;
+}
+
+export interface Answer {
+  /** UUID; of its mail as well. */
+  id: string;
+  message_id: string;
+  written_at: Instant;
+  text: string;
+  /** Of its mail: whether the mail server has taken it. */
+  status: Tables["outbox"]["status"];
+  sent_at: Instant | null;
+  /** Why it was refused, or waits for another try. */
+  error: MailError | null;
 }
 
 /**
@@ -404,17 +451,22 @@ export type DueMail = {
   attempt: number;
   /** The visitor's language, where the mail is about one. */
   locale: Locale;
+  /** Whether somebody may use the desk, so that a link to it leads somewhere. */
+  hasDesk: boolean;
 } & MailContent;
 
 /**
- * To the owner about a message; to a visitor who signed up, with the token of the mail's links; an issue to one of its
- * readers; to the owner about all that is held.
+ * To the owner about a message; the owner's answer to it, with the ids of the mails that it goes on from; to a visitor who
+ * signed up, with the token of the mail's links; an issue to one of its readers; to the owner about all that is held, or
+ * that has no answer yet.
  */
 export type MailContent =
   | { kind: "message"; message: Message }
+  | { kind: "answer"; message: Message; text: string; thread: string[] }
   | { kind: "confirmation"; email: string; signed_up_at: Instant; token: string }
   | { kind: "issue"; issue_id: string; email: string; token: string; text: IssueText[Locale]; web_name: string | null }
-  | ({ kind: "held" } & HeldCount);
+  | ({ kind: "held" } & HeldCount)
+  | { kind: "unanswered"; messages: Message[]; more: number };
 
 /** Mails made due, by what they were before. */
 interface Retried {
@@ -449,6 +501,12 @@ export interface Held {
 export interface HeldCount {
   messages: number;
   signUps: number;
+}
+
+/** Messages whose answer is due: the site promises one within 24 hours. */
+export interface Unanswered {
+  /** Queues the mail that reminds the owner, when a message has come to its 20 hours since the last one; once a day at most. */
+  remind(): Promise<void>;
 }
 
 /** A day in Munich as text: `2026-11-24`. */
@@ -541,6 +599,7 @@ export interface People {
 
 export interface PersonalData {
   messages: Message[];
+  answers: Answer[];
   subscriptions: Tables[typeof newsletterTable][];
   consents: ConsentProof[];
   mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
@@ -643,6 +702,7 @@ export interface Tables {
     email_key: string;
     fingerprint: string;
   };
+  answers: { id: string; message_id: string; written_at: Instant; text: string };
   consents: {
     id: string;
     subscription_id: string;
@@ -723,6 +783,7 @@ export const tableNames = [
   contactTable,
   newsletterTable,
   "message_states",
+  "answers",
   "consents",
   "issues",
   "outbox",

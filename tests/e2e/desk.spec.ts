@@ -108,7 +108,7 @@ test("a message appears by itself, is text and nothing else, is marked as answer
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByText("<script>alert(2)</script> Hello")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Answer by mail" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Or in the mail program" })).toHaveAttribute(
     "href",
     /^mailto:ada%40example\.org\?subject=.+&body=.+%3E%20%3Cscript/,
   );

@@ -4,8 +4,10 @@ import type { Instant, Tables } from "../types.ts";
 
 type Subject =
   | { kind: "message"; message_id: string }
+  /** With the id of the answer. */
+  | { kind: "answer"; message_id: string; id: string }
   | { kind: "confirmation"; consent_id: string }
-  | { kind: "held" };
+  | { kind: "held" | "unanswered" };
 
 type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
   /** From when on it may leave; at once where nothing is said. */

@@ -33,6 +33,7 @@ export async function countHeld(db: Db, since: Instant = new Date(0).toISOString
     .selectFrom("message_states")
     .select((eb) => eb.fn.countAll().as("held"))
     .where("status", "=", "held")
+    .where("hold_reason", "<>", "owner")
     .where("status_changed_at", ">", since)
     .executeTakeFirstOrThrow();
   const signUps = await db

@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
 import { day, minute } from "../../durations.ts";
+import { contentOfAnswer } from "../answers.ts";
 import type { Secrets, StoreContext } from "../context.ts";
+import { isDeskOpen } from "../desk.ts";
 import type { Db } from "../engine/engine.ts";
 import {
   defaultIssueMailsPerMinute,
@@ -11,19 +13,22 @@ import {
   textOf,
   withdrawFromFormerReaders,
 } from "../issues.ts";
-import { selectMessages } from "../messages.ts";
+import { changeState, selectMessages } from "../messages.ts";
 import type { FailureGroup, Instant, MailContent, Outbox, Tables } from "../types.ts";
 import { waitingUntil } from "./enqueue.ts";
 import { countHeld, withdrawNotification } from "./held.ts";
+import { contentOfReminder, withdrawReminder } from "./unanswered.ts";
 
 export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
   const update = (id: string, change: Partial<Tables["outbox"]>) =>
     database.write(async (db) => {
-      await db
+      const mail = await db
         .updateTable("outbox")
         .set({ claimed_until: null, ...change })
         .where("id", "=", id)
-        .execute();
+        .returning(["kind", "message_id"])
+        .executeTakeFirst();
+      if (mail?.kind === "answer" && change.status) await noteAnswer(db, mail.message_id, change.status, now());
     });
 
   return {
@@ -31,6 +36,7 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
       database.write(async (db) => {
         await withdrawAnswered(db, now());
         await withdrawNotification(db);
+        await withdrawReminder(db, now());
         await startScheduledIssues(db, now());
         await withdrawFromFormerReaders(db);
         await finishIssues(db, now());
@@ -42,7 +48,14 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
           .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now() })
           .where("id", "=", due.id)
           .execute();
-        return { id: due.id, attempt, locale: due.locale, ...(await contentOf(db, due, secrets)) };
+        const { id, locale } = due;
+        return {
+          id,
+          attempt,
+          locale,
+          hasDesk: await isDeskOpen(db, now),
+          ...(await contentOf(db, due, secrets, now())),
+        };
       }),
 
     markSent: (id, text) => update(id, { status: "sent", sent_at: now(), sent_text: text ?? null, last_error: null }),
@@ -112,6 +125,15 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
   };
 }
 
+/** A message whose answer was refused has none; one whose answer left after all has. */
+async function noteAnswer(db: Db, message_id: string | null, status: Tables["outbox"]["status"], now: Instant) {
+  const message = await selectMessages(db).where("m.id", "=", message_id).executeTakeFirstOrThrow();
+  const wanted = status === "failed" ? "new" : "handled";
+  // Unless the owner has marked it as spam since.
+  if (message.status === "held" || message.status === wanted) return;
+  await changeState(db, message, { status: wanted, status_changed_at: now });
+}
+
 /** Takes confirmation mails out of the queue whose sign-up was answered while a delivery was under way that then failed. */
 async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
   await db
@@ -178,13 +200,15 @@ function hasCome(column: "next_attempt_at" | "claimed_until", now: Instant) {
 }
 
 /** What a queued mail is about, read at the time of sending. */
-async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets): Promise<MailContent> {
+async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: Instant): Promise<MailContent> {
   if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
-  if (row.kind === "message") {
+  if (row.kind === "unanswered") return { kind: "unanswered", ...(await contentOfReminder(db, now)) };
+  if (row.kind === "message" || row.kind === "answer") {
     const message = await selectMessages(db)
       .where("m.id", "=", row.message_id ?? "")
       .executeTakeFirstOrThrow();
-    return { kind: "message", message };
+    if (row.kind === "message") return { kind: "message", message };
+    return { kind: "answer", ...(await contentOfAnswer(db, message, row.id)) };
   }
   const { id, email, signed_up_at } = await db
     .selectFrom("consents as c")

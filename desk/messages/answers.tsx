@@ -1,0 +1,180 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { owner } from "../../site/owner.ts";
+import { type Answer, answerOf, api, type Message, queries } from "../api.ts";
+import { useKeys } from "../keys.ts";
+import { formatTime } from "../language.ts";
+import { words } from "./words.ts";
+
+/** What was answered to a message, and the next answer. */
+export function Answers({ message, answers, canSend }: { message: Message; answers: Answer[]; canSend: boolean }) {
+  const draft = useDraft(message.id);
+  return (
+    <>
+      {answers.length > 0 && (
+        <section aria-labelledby="answers" className="mb-10">
+          <h2 id="answers" className="type-h3 mb-3">
+            {words.answers}
+          </h2>
+          <ol className="grid gap-4">
+            {answers.map((answer) => (
+              <li key={answer.id} className="border-a-isar border-s-4 bg-bank px-4 py-3">
+                <p className="mb-2 text-ink-2 text-small">
+                  {formatTime(answer.written_at)} · <AnswerState answer={answer} />
+                </p>
+                <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+                  {answer.text}
+                </p>
+                {answer.status === "failed" && canSend && draft.text === "" && (
+                  <button
+                    type="button"
+                    className={`${buttonLook({ look: "line", size: "small" })} mt-3`}
+                    onClick={() => draft.write(answer.text)}
+                  >
+                    {words.writeAnew}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {canSend ? <AnswerForm message={message} draft={draft} /> : <MailProgram message={message} isFirst />}
+    </>
+  );
+}
+
+function AnswerState({ answer: { status, sent_at, error, problem } }: { answer: Answer }) {
+  if (status === "sent") return <span className="text-good">{words.sent(formatTime(sent_at ?? ""))}</span>;
+  if (status === "waiting") return <span>{error === null ? words.waits : words.waitsLonger}</span>;
+  return (
+    <span className="text-bad">
+      {problem && words.problems[problem]} ({error})
+    </span>
+  );
+}
+
+function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.messages[":id"].answers.$post({ param: { id: message.id }, json: { id: draft.id, text: draft.text } }),
+      ),
+    onSuccess: () => draft.write(""),
+    // Also after a failure: the answer may have been kept, and only the word of it was lost.
+    onSettled: refresh,
+  });
+  const isReady = draft.text.trim() !== "" && !send.isPending;
+  useKeys({ a: () => field.current?.focus() });
+  return (
+    <form
+      className="mb-10"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) send.mutate();
+      }}
+    >
+      <label htmlFor="answer" className="type-h3 mb-1 block">
+        {words.yourAnswer}
+      </label>
+      <p id="answer-goes" className="mb-3 max-w-measure text-ink-2 text-small">
+        {words.answerGoes(message.email, message.locale ?? "en")}
+      </p>
+      <textarea
+        id="answer"
+        ref={field}
+        aria-describedby="answer-goes"
+        rows={8}
+        maxLength={20_000}
+        dir="auto"
+        className="block w-full resize-y rounded-control border-2 border-line-strong bg-lift px-4 py-3"
+        value={draft.text}
+        onChange={(event) => draft.write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") field.current?.blur();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button type="submit" className={buttonLook({})} disabled={!isReady}>
+          {send.isPending ? words.sending : words.send}
+        </button>
+        <MailProgram message={message} />
+      </div>
+      <p role="status" className="mt-3 text-bad">
+        {send.isError && words.sendFailed}
+      </p>
+    </form>
+  );
+}
+
+/** The way by the owner's own mail program; the first one where the desk sends no mail. */
+function MailProgram({ message, isFirst = false }: { message: Message; isFirst?: boolean }) {
+  const link = mailLink(message);
+  useKeys(isFirst ? { a: () => location.assign(link) } : {});
+  return (
+    <a
+      href={link}
+      className={isFirst ? `${buttonLook({})} mb-10` : "inline-flex min-h-11 items-center text-link underline"}
+    >
+      {isFirst ? words.answerByMail : words.inMailProgram}
+    </a>
+  );
+}
+
+interface Draft {
+  /** Of the answer that it becomes: sent a second time as it is, it is no second mail. */
+  id: string;
+  text: string;
+  write(text: string): void;
+}
+
+/** What was written so far, in this tab, also after a reload. */
+function useDraft(messageId: string): Draft {
+  const key = draftKey(messageId);
+  const [draft, setDraft] = useState<Pick<Draft, "id" | "text">>(() => {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? { id: crypto.randomUUID(), text: "" } : JSON.parse(kept);
+  });
+  return {
+    ...draft,
+    write(text) {
+      const next = { id: crypto.randomUUID(), text };
+      setDraft(next);
+      if (text === "") sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(next));
+    },
+  };
+}
+
+export function draftKey(messageId: string): string {
+  return `desk-draft-${messageId}`;
+}
+
+/** Mail programs take about so much of an address that opens them. */
+const longestQuotation = 1500;
+
+/** Opens an answer with the quotation in the owner's mail program (RFC 6068), in the visitor's language. */
+function mailLink({ email, name, locale, created_at, message }: Message): string {
+  const language = locale ?? "en";
+  const texts = quotationTexts[language];
+  const quoted = message.slice(0, longestQuotation).replaceAll(/^/gm, "> ");
+  const body = `\n\n${texts.wrote(name, formatTime(created_at, language))}\n${quoted}`.replaceAll("\n", "\r\n");
+  const subject = `${texts.subject} ${owner.brand}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+const quotationTexts = {
+  en: { subject: "Your message to", wrote: (name: string, when: string) => `On ${when}, ${name} wrote:` },
+  de: { subject: "Ihre Nachricht an", wrote: (name: string, when: string) => `Am ${when} schrieb ${name}:` },
+};
+
+/** Reads anew what a change of a message shows in. */
+export function refresh() {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: ["message"] }),
+    queries.invalidateQueries({ queryKey: ["messages"] }),
+  ]);
+}

@@ -1,0 +1,57 @@
+import { day, hour } from "../../durations.ts";
+import type { StoreContext } from "../context.ts";
+import type { Db } from "../engine/engine.ts";
+import { selectMessages, statusChangedAt, statusOfMessage } from "../messages.ts";
+import type { Instant, Message, Unanswered } from "../types.ts";
+import { enqueue } from "./enqueue.ts";
+
+/** Four hours before the promised answer is late. */
+const reminderAge = 20 * hour;
+const listedInMail = 20;
+
+export function createUnanswered({ database, now }: StoreContext): Unanswered {
+  return {
+    remind: () =>
+      database.write(async (db) => {
+        const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "unanswered").executeTakeFirst();
+        if (last?.status === "waiting" || (last && last.queued_at > now(-day))) return;
+        if (!(await selectDueSince(db, now(), last?.queued_at).limit(1).executeTakeFirst())) return;
+        // The new one takes the place of the last, which says until then when the owner was reminded.
+        await db.deleteFrom("outbox").where("kind", "=", "unanswered").execute();
+        await enqueue(db, { kind: "unanswered", locale: "de", queued_at: now() });
+      }),
+  };
+}
+
+/** What the reminder lists when it leaves: the oldest first. */
+export async function contentOfReminder(db: Db, now: Instant): Promise<{ messages: Message[]; more: number }> {
+  const due = await selectUnanswered(db, now).execute();
+  return { messages: due.slice(0, listedInMail), more: Math.max(0, due.length - listedInMail) };
+}
+
+/** Takes the reminder out of the queue when everything was answered. */
+export async function withdrawReminder(db: Db, now: Instant): Promise<void> {
+  const waiting = db.selectFrom("outbox").select("id").where("kind", "=", "unanswered").where("status", "=", "waiting");
+  if (!(await waiting.executeTakeFirst())) return;
+  if (await selectUnanswered(db, now).limit(1).executeTakeFirst()) return;
+  await db.deleteFrom("outbox").where("kind", "=", "unanswered").where("status", "=", "waiting").execute();
+}
+
+function selectUnanswered(db: Db, now: Instant) {
+  return selectMessages(db)
+    .where(statusOfMessage, "=", "new")
+    .where("m.created_at", "<=", before(now, reminderAge))
+    .orderBy("m.created_at")
+    .orderBy("m.id");
+}
+
+/** Of those the ones that were not due at `last`: too young then, or answered or held. */
+function selectDueSince(db: Db, now: Instant, last: Instant = new Date(0).toISOString()) {
+  return selectUnanswered(db, now).where((eb) =>
+    eb.or([eb("m.created_at", ">", before(last, reminderAge)), eb(statusChangedAt, ">", last)]),
+  );
+}
+
+function before(time: Instant, ms: number): Instant {
+  return new Date(Date.parse(time) - ms).toISOString();
+}
