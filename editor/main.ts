@@ -34,6 +34,8 @@ const vite = await createServer({
         middlewares.use((request, response, next) => {
           // What the forms ask the site's own server, which is not needed here.
           if (request.url === "/forms/status") return response.end('{"notice":null,"confirmationMail":false}');
+          const variant = editor.variantOf(request.url ?? "");
+          if (variant) return void variant.then((image) => response.end(image), next);
           return request.url?.startsWith("/@editor/") ? void answer(request, response) : next();
         });
       },

@@ -16,6 +16,8 @@ export interface Photo {
   focus?: readonly [x: Percent, y: Percent];
   /** Written beside `photo` by the build (scripts/photos-in-content.ts), never by hand. */
   prepared?: PreparedPhoto;
+  /** Where it stands in the sources; written by the editor while somebody changes pages, never by hand. */
+  place?: string;
 }
 
 /** Every step is a class, since the security policy forbids style attributes. */
@@ -67,6 +69,7 @@ function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: str
         loading="lazy"
         decoding="async"
         alt={photo.alt}
+        data-place={photo.place}
         width={prepared.width}
         height={prepared.height}
         srcSet={srcSet(prepared, "webp")}

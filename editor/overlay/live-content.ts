@@ -7,6 +7,8 @@ interface LoadedModule {
   file: string;
   /** Of the source that it was made of, or has been brought up to by the editor's own changes. */
   hash: string;
+  /** By the index of the text that names a drawing: the index of the picture. */
+  labels: Record<number, number>;
 }
 
 interface Loaded extends LoadedModule {
@@ -22,6 +24,11 @@ export function register(module: LoadedModule, exports: Record<string, unknown>)
 
 export function moduleOf({ file }: Pick<Mark, "file">): LoadedModule | undefined {
   return loaded.get(file);
+}
+
+/** Everything that the page has loaded. */
+export function loadedTrees(): readonly object[] {
+  return [...loaded.values()].map(({ exports }) => exports);
 }
 
 /** Call it when the editor has written a module: the page shows that already. */

@@ -85,7 +85,7 @@ export function placesOf({ file, index }: Pick<Mark, "file" | "index">): Element
   );
 }
 
-function marksOf(element: Element): Mark[] {
+export function marksOf(element: Element): Mark[] {
   const parts = [...(found.get(element) ?? [])];
   const present = parts.filter(([part]) => typeof part === "string" || part.parentElement === element);
   return distinct(present.flatMap(([, marks]) => marks));

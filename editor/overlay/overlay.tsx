@@ -1,6 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
 import { type TakenBack, takenBackEvent } from "../events.ts";
+import { elementOf, type PicturePlace } from "./pictures/live-pictures.ts";
+import { PicturePanel } from "./pictures/picture-panel.tsx";
+import { PicturesUnderHand } from "./pictures/pictures-under-hand.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { reloadWith, takeMessage, useReloadAfterwards } from "./reload.ts";
 import { answerOf, api } from "./server.ts";
@@ -28,6 +31,7 @@ export function Overlay({ host, renderPage }: OverlayProps) {
   const [isEditing, setEditing] = useState(true);
   const [openTool, setOpenTool] = useState<ToolName | null>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
+  const [picture, setPicture] = useState<{ place: PicturePlace; dropped: File | null } | null>(null);
   const [changes, setChanges] = useState(0);
   const [message, setMessage] = useState(takeMessage);
   /** Saves what the open panel holds; false where that failed. */
@@ -44,8 +48,22 @@ export function Overlay({ host, renderPage }: OverlayProps) {
   const select = useCallback(async (texts: readonly SelectedText[], element: Element | null) => {
     if (!(await leave.current())) return;
     leave.current = async () => true;
+    setPicture(null);
     setSelection(texts[0] ? { texts, current: texts[0], element } : null);
   }, []);
+  const selectPicture = useCallback(async (place: PicturePlace, dropped: File | null) => {
+    if (!(await leave.current())) return;
+    leave.current = async () => true;
+    setSelection(null);
+    setOpenTool(null);
+    setPicture({ place, dropped });
+  }, []);
+  const closePicture = () => {
+    leave.current = async () => true;
+    const element = picture && elementOf(picture.place);
+    if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+    setPicture(null);
+  };
   const close = () => {
     leave.current = async () => true;
     if (selection?.element instanceof HTMLElement) selection.element.focus();
@@ -69,7 +87,7 @@ export function Overlay({ host, renderPage }: OverlayProps) {
     return () => import.meta.hot?.off(takenBackEvent, reload);
   }, [say]);
 
-  useReloadAfterwards(selection !== null);
+  useReloadAfterwards(selection !== null || picture !== null);
   const outline = useOutline(host, isEditing, selection?.element ?? null);
   useTextsUnderHand(host, isEditing, select);
   useEffect(() => {
@@ -79,6 +97,13 @@ export function Overlay({ host, renderPage }: OverlayProps) {
   const Tool = openTool && tools[openTool];
   return (
     <div className="editor" lang={language}>
+      <PicturesUnderHand
+        host={host}
+        isEditing={isEditing}
+        language={language}
+        selected={picture?.place ?? null}
+        onSelect={selectPicture}
+      />
       <div ref={outline} className="outline" hidden />
       {Tool && (
         <Tool
@@ -87,6 +112,17 @@ export function Overlay({ host, renderPage }: OverlayProps) {
           onChoose={(text) => select([text], null)}
           onChanged={refresh}
           onClose={() => setOpenTool(null)}
+        />
+      )}
+      {picture && (
+        <PicturePanel
+          key={`${picture.place.file} ${picture.place.index}`}
+          {...picture}
+          language={language}
+          say={say}
+          leave={leave}
+          renderPage={renderPage}
+          onClose={closePicture}
         />
       )}
       <div className="dock">

@@ -5,6 +5,8 @@ import { Root } from "../../app/shell/root.tsx";
 import { watchMarks } from "./marked-page.ts";
 import stylesheet from "./overlay.css?inline";
 import { Overlay } from "./overlay.tsx";
+import picturesStylesheet from "./pictures/pictures.css?inline";
+import { watchPictures } from "./pictures/pictures-under-hand.tsx";
 
 /**
  * Renders the page from the sources, with the marks of its texts, in place of the prerendered one, which has none; and the
@@ -15,6 +17,7 @@ async function start() {
   if (!container) throw new Error("The document has no #root");
   await loadPage(pageShownAt(location.pathname));
   watchMarks();
+  watchPictures();
   const page = createRoot(container);
   // New elements each time, so that every component reads the content again.
   const renderPage = () =>
@@ -28,7 +31,7 @@ async function start() {
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = stylesheet;
+  style.textContent = stylesheet + picturesStylesheet;
   const island = document.createElement("div");
   shadow.append(style, island);
   createRoot(island).render(<Overlay host={host} renderPage={renderPage} />);

@@ -43,17 +43,7 @@ export function useOutline(host: HTMLElement, isEditing: boolean, selected: Elem
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let shown: Element | null = selected;
-    const draw = () => {
-      if (!frame.current) return;
-      frame.current.hidden = !isEditing || !shown?.isConnected;
-      if (frame.current.hidden || !shown) return;
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      Object.assign(frame.current.style, {
-        translate: `${left - 4}px ${top - 4}px`,
-        width: `${width + 8}px`,
-        height: `${height + 8}px`,
-      });
-    };
+    const draw = () => drawAround(frame.current, isEditing ? shown : null);
     const follow = (event: Event) => {
       if (isOurs(event, host)) return;
       shown = markedAt(event.target)?.element ?? selected;
@@ -74,7 +64,20 @@ export function useOutline(host: HTMLElement, isEditing: boolean, selected: Elem
   return frame;
 }
 
-function isOurs(event: Event, host: HTMLElement): boolean {
+/** Puts a frame around an element, or hides it where there is none. */
+export function drawAround(frame: HTMLElement | null, element: Element | null) {
+  if (!frame) return;
+  frame.hidden = !element?.isConnected;
+  if (frame.hidden || !element) return;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  Object.assign(frame.style, {
+    translate: `${left - 4}px ${top - 4}px`,
+    width: `${width + 8}px`,
+    height: `${height + 8}px`,
+  });
+}
+
+export function isOurs(event: Event, host: HTMLElement): boolean {
   return event.composedPath().includes(host);
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { type Changes, createChanges } from "./changes.ts";
+import { createPictureRoutes } from "./pictures.ts";
 import { createPublicationRoutes } from "./publication.ts";
 import { createTextRoutes } from "./texts.ts";
 
@@ -10,12 +11,14 @@ type Surroundings = Parameters<typeof createChanges>[0] &
 export function createEditor({ command, onProgress, ...surroundings }: Surroundings) {
   const { root } = surroundings;
   const changes = createChanges(surroundings);
+  const pictures = createPictureRoutes({ root, changes });
   const api = new Hono()
     .basePath("/@editor")
     .route("/changes", createChangeRoutes(changes))
     .route("/publication", createPublicationRoutes({ root, changes, command, onProgress }))
+    .route("/pictures", pictures.api)
     .route("/texts", createTextRoutes({ root, changes }));
-  return { api, hasWritten: changes.hasWritten };
+  return { api, hasWritten: changes.hasWritten, variantOf: pictures.variantOf };
 }
 
 /** The routes, for the types of the page's client. */

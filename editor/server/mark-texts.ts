@@ -5,13 +5,17 @@ import { type ESTree, type Plugin, parseSync } from "vite";
 import { locales } from "../../site/locale.ts";
 import { markOf } from "../marks.ts";
 import { parseSource, type Writing } from "../source/parse-source.ts";
+import { isPhoto, picturesIn } from "../source/pictures.ts";
 import { hashOf, sourcePaths } from "../source/source-files.ts";
+
+/** Stands for the application's own where browsers render drawings that carry their place. */
+const drawingCache = { ours: "/editor/overlay/pictures/drawing-cache.ts", theirs: /\/drawing-cache\.ts$/ };
 
 /** Where the browser's side of the editor takes notice of a module of the content. */
 const registry = "/editor/overlay/live-content.ts";
 
 /**
- * Gives every text that browsers get the mark of its place in the sources, and hands the content to the editor's page, which
+ * Gives every text and picture that browsers get the mark of its place in the sources, and hands the content to the editor's page, which
  * replaces words in it while somebody types. Prerendered documents stay without marks: they are what visitors get.
  *
  * @param isOwnChange whether a file's content was written by the editor, whose page shows it already
@@ -23,6 +27,10 @@ export function markTexts(root: string, isOwnChange: (file: string, hash: string
     name: "isarbridge-mark-texts",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
+    resolveId: {
+      filter: { id: drawingCache.theirs },
+      handler: (_id, importer) => (importer?.endsWith(drawingCache.ours) ? null : join(root, drawingCache.ours)),
+    },
     // Not a transform: the places are those of the file, before any other plugin has changed it.
     load: {
       filter: { id: /\/(?:app\/content|site)\/[^?]*\.ts$/ },
@@ -33,7 +41,7 @@ export function markTexts(root: string, isOwnChange: (file: string, hash: string
         const code = await readFile(join(root, file), "utf8");
         return `import { register } from ${JSON.stringify(registry)};
 ${marked({ number, file, code })}
-register(${JSON.stringify({ number, file, hash: hashOf(code) })}, { ${exportedValues(file, code).join(", ")} });`;
+register(${JSON.stringify({ number, file, hash: hashOf(code), labels: labelsOf(file, code) })}, { ${exportedValues(file, code).join(", ")} });`;
       },
     },
     hotUpdate: {
@@ -54,7 +62,19 @@ function marked({ number, file, code }: { number: number; file: string; code: st
       result.appendLeft(text[locale].end - 1, markOf({ file: number, index: text.index, locale }));
     }
   }
+  for (const { index, value, shows } of picturesIn({ file, code })) {
+    if (isPhoto(shows)) result.appendRight(value.start + 1, ` place: "${number}.${index}",`);
+    // The portrait compares this one with what it knows.
+    else if (shows.drawing !== "drawn") result.appendLeft(value.end - 1, `@${number}.${index}`);
+  }
   return result.toString();
+}
+
+/** By the text that names a drawing: the picture that it is. */
+function labelsOf(file: string, code: string): Record<number, number> {
+  return Object.fromEntries(
+    picturesIn({ file, code }).flatMap(({ index, label }) => (label === null ? [] : [[label, index]])),
+  );
 }
 
 /** An address with a mark would lead elsewhere. */

@@ -78,7 +78,7 @@ function visible(text: string): string {
   );
 }
 
-function itemAt<Item>(items: readonly Item[], index: number): Item {
+export function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
   if (item === undefined) throw new RangeError("The file has no such place any more.");
   return item;

@@ -149,7 +149,7 @@ function writingOf(node: ESTree.Node, source: string): Writing | null {
   return { ...rangeOf(node), value: value.join(""), expressions };
 }
 
-function nameOf({ computed, key }: { computed: boolean; key: ESTree.PropertyKey }): string | null {
+export function nameOf({ computed, key }: { computed: boolean; key: ESTree.PropertyKey }): string | null {
   if (computed) return null;
   if (key.type === "Literal") return String(key.value);
   return key.type === "Identifier" ? key.name : null;
@@ -159,6 +159,6 @@ function isSampleCall(node: ESTree.Node): node is ESTree.CallExpression {
   return node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "sample";
 }
 
-function rangeOf({ start, end }: Range): Range {
+export function rangeOf({ start, end }: Range): Range {
   return { start, end };
 }

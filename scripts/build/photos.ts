@@ -102,7 +102,7 @@ export async function writePhotos(documents: readonly string[], dir: string): Pr
 }
 
 /** What an address shows of a name as it is, so that it needs no encoding. */
-function addressOf(name: string): string {
+export function addressOf(name: string): string {
   const letters = name
     .toLowerCase()
     .normalize("NFKD")
