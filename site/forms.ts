@@ -118,6 +118,9 @@ export const honeypotField = "callback_window";
 /** Query parameter of the addresses that plain forms are sent to: which page the form stands on, a path of the page table. */
 export const pageParameter = "page";
 
+/** Characters of the owner's notice: as long as a line under a form can be without becoming the page. */
+export const longestNotice = 300;
+
 /** Answer of `GET /forms/status`. */
 export interface FormsStatus {
   /** The owner's notice, shown under the forms and on the booking page. */

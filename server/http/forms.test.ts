@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { hour } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import { StoreUnavailable } from "../store/types.ts";
+import { munichDay } from "../store/visits.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -160,13 +161,17 @@ describe("a form without JavaScript", () => {
   });
 });
 
-test("the state of the forms is the owner's notice and whether a confirmation mail will come", async () => {
+test("the state of the forms is the owner's notice, on its days, and whether a confirmation mail will come", async () => {
   const ask = async () => (await site.request(formPaths.status)).json();
   expect(await ask()).toEqual({ notice: null, confirmationMail: true });
   const notice = { en: "Back on 7 January", de: "Zurück am 7. Januar" };
-  await site.store.notice.set(notice);
-  site.clock.advance(1000);
-  expect(await ask()).toEqual({ notice, confirmationMail: true });
+  const tomorrow = munichDay(new Date(site.clock.now().getTime() + day));
+  await site.store.notice.set({ ...notice, from: tomorrow, until: tomorrow });
+  for (const expected of [null, notice, null]) {
+    site.clock.advance(1000);
+    expect(await ask()).toEqual({ notice: expected, confirmationMail: true });
+    site.clock.advance(day);
+  }
 });
 
 describe("while confirmation mails are short", () => {

@@ -46,7 +46,7 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
   routes.get(formPaths.status, async (c) => {
     const { current, confirmationMail } = await forms();
     const status: FormsStatus = {
-      notice: current && { en: current.en, de: current.de },
+      notice: current?.state === "up" ? { en: current.en, de: current.de } : null,
       confirmationMail: confirmationMail && submissions.hasMailShare(c.var.client.address),
     };
     return c.json(status, 200, dataHeaders);

@@ -167,7 +167,7 @@ const fill = (env: Env, count: number) =>
       const row = { name: `Visitor ${index}`, email: `v${index}@example.org`, company: null, message: "Grüße 🌉" };
       await messages.add(row, { locale: "de", held: null });
     }
-    await notice.set({ en: "Away", de: "Verreist" });
+    await notice.set({ en: "Away", de: "Verreist", from: null, until: null });
   });
 
 const signUp = (env: Env) =>

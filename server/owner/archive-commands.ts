@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import type { Config } from "../config.ts";
 import { readSecretFile, replaceSecretFile } from "../store/secret-file.ts";
-import type { Archive } from "../store/types.ts";
+import { type Archive, StoreUnavailable } from "../store/types.ts";
 import { localTime, plural } from "../terminal-text.ts";
 import { checkBackup, readBackup, writeBackup } from "./backup-file.ts";
 import { type Call, confirm, type Define, type Outcome, Refusal } from "./call.ts";
@@ -16,6 +16,10 @@ export function addArchiveCommands(program: Command, define: Define): void {
       const { archive } = await store();
       const secret = config.secret ? null : readSecretFile(config.dataDir);
       const rows = await writeBackup(file, archive.dump, { secret, now: now() });
+      // The file is there, and whole: a store that takes no note of it, as on a full disk, makes it no worse.
+      await archive.noteBackup().catch((error) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      });
       return { data: { file, rows }, text: `${plural(rows, "row")} written to ${file}` };
     },
   );

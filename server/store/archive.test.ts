@@ -13,7 +13,7 @@ onBothEngines("archive", (stores) => {
     expect(new Set(before.map(({ table }) => table)).size).toBe(7);
 
     await fill(store, 5);
-    await store.notice.set(null);
+    await store.notice.remove();
     await restore(store, before);
     expect(await rowsOf(store)).toEqual(before);
     expect(await store.notice.get()).toMatchObject({ en: "Away", de: "Verreist" });
@@ -29,7 +29,7 @@ onBothEngines("archive", (stores) => {
 
   test("a store needs its key from the first sign-up on, also when all that is left is the hash of an address", async () => {
     const store = await stores.open();
-    await store.notice.set({ en: "Away", de: "Verreist" });
+    await store.notice.set({ en: "Away", de: "Verreist", from: null, until: null });
     expect(await store.archive.dependsOnSecret()).toBe(false);
     await restore(store, [suppression(1)]);
     expect(await store.archive.dependsOnSecret()).toBe(true);
@@ -164,7 +164,7 @@ onBothEngines("archive", (stores) => {
       await store.newsletter.signUp({ email: row.email }, { locale: "de", page: "/", held: null });
     }
     await store.outbox.claim(minute);
-    await store.notice.set({ en: "Away", de: "Verreist" });
+    await store.notice.set({ en: "Away", de: "Verreist", from: null, until: null });
   }
 
   async function rowsOf(store: Store): Promise<ArchivedRow[]> {

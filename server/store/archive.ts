@@ -5,7 +5,7 @@ import { type Archive, type ArchivedRow, type Tables, tableNames } from "./types
 
 const pageSize = 500;
 
-export function createArchive({ database, secrets }: StoreContext): Archive {
+export function createArchive({ database, secrets, now }: StoreContext): Archive {
   return {
     dump: (take) =>
       database.snapshot(async (db) => {
@@ -32,6 +32,22 @@ export function createArchive({ database, secrets }: StoreContext): Archive {
       }),
 
     isEmpty: () => database.read(async (db) => !(await hasRows(db, tableNames))),
+
+    noteBackup: () =>
+      database.write(async (db) => {
+        const made_at = now();
+        await db
+          .insertInto("backups")
+          .values({ id: "last", made_at })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet({ made_at }))
+          .execute();
+      }),
+    lastBackup: () =>
+      database.read(async (db) => {
+        const last = await db.selectFrom("backups").select("made_at").executeTakeFirst();
+        return last?.made_at ?? null;
+      }),
+
     dependsOnSecret: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
   };
 }

@@ -582,10 +582,25 @@ export interface PurgeReport {
 
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
-  get(): Promise<(Localized & { since: Instant }) | null>;
-  /** Replaces the notice; null takes it down. */
-  set(notice: Localized | null): Promise<void>;
+  get(): Promise<StoredNotice | null>;
+  /** Puts it in the place of the one before, unless there is something wrong with it. */
+  set(notice: Notice): Promise<"set" | NoticeProblem>;
+  remove(): Promise<void>;
 }
+
+/** A notice stands from its first to its last day in Munich, both included: null is at once, and until it is removed. */
+export interface Notice extends Localized {
+  from: Day | null;
+  until: Day | null;
+}
+
+export interface StoredNotice extends Notice {
+  since: Instant;
+  /** Whether visitors read it today, will, or no longer do. */
+  state: "up" | "later" | "over";
+}
+
+export type NoticeProblem = "one-language" | "too-long" | "unreadable" | "no-day" | "ends-before-it-begins" | "over";
 
 /** What one person may ask for: a copy (Art. 15 GDPR) or erasure (Art. 17). Letter case of the address does not matter. */
 export interface People {
@@ -621,6 +636,10 @@ export interface Archive {
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
+  /** Remembers that a backup was made now. */
+  noteBackup(): Promise<void>;
+  /** Null when none is known. A restore keeps it: it is about this store, not about what is in it. */
+  lastBackup(): Promise<Instant | null>;
   /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
   dependsOnSecret(): Promise<boolean>;
 }
@@ -760,9 +779,17 @@ export interface Tables {
     last_error: MailError | null;
   };
   suppressions: { id: string; unsubscribed_at: Instant };
-  notice: { id: "current"; en: string; de: string; changed_at: Instant };
+  notice: {
+    id: "current";
+    en: string;
+    de: string;
+    from_day: Day | null;
+    until_day: Day | null;
+    changed_at: Instant;
+  };
   visits: { id: string; day: Day; kind: VisitCount["kind"]; page: string; detail: string; count: number };
   clock: { id: "current"; seen_at: Instant };
+  backups: { id: "last"; made_at: Instant };
   desk_passkeys: Passkey & { created_at: Instant };
   desk_sessions: DeskSession & { passkey_id: string | null };
   desk_tickets: {

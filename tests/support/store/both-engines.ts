@@ -80,7 +80,7 @@ async function sqlitePlaces(): Promise<Places> {
 async function postgresPlaces(): Promise<Places> {
   const server = await startPostgres();
   const databaseUrl = await server.createDatabase();
-  const emptied = `truncate ${contactTable}, ${newsletterTable}, isarbridge_private.suppressions, isarbridge_private.notice, isarbridge_private.visits, isarbridge_private.issues, isarbridge_private.desk_passkeys, isarbridge_private.desk_sessions, isarbridge_private.desk_tickets cascade`;
+  const emptied = `truncate ${contactTable}, ${newsletterTable}, isarbridge_private.suppressions, isarbridge_private.notice, isarbridge_private.visits, isarbridge_private.backups, isarbridge_private.issues, isarbridge_private.desk_passkeys, isarbridge_private.desk_sessions, isarbridge_private.desk_tickets cascade`;
   let isFirst = true;
   return {
     async next() {
