@@ -6,8 +6,7 @@ import { Command } from "commander";
 import { runnerImport } from "vite";
 import type * as Claims from "../app/content/figures.ts";
 import { type Finding, problem } from "../server/checks/finding.ts";
-import { checkInstallation } from "../server/checks/installation.ts";
-import { systemDns } from "../server/checks/mail-domain.ts";
+import { checkInstallation, outside } from "../server/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
 import { loadConfig } from "../server/config.ts";
 import { openOwnerStore } from "../server/owner/open-owner-store.ts";
@@ -80,7 +79,7 @@ async function checkSetup(): Promise<Finding[]> {
   const isHere = config.databaseUrl === null && existsSync(sqliteFileIn(config.dataDir));
   let opened: Store | undefined;
   const openStore = async () => (opened = await openOwnerStore(config, () => now));
-  const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: systemDns, now });
+  const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: outside, now });
   await opened?.close();
   return findings;
 }

@@ -38,6 +38,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const metrics = measured?.metrics ?? unmeasured;
   const mailer = await mailerOf(config, store, log, now);
   const mailDeskLink = deskLinkMailer(config);
+  const inspect = async () => {
+    const { checkInstallation, outside } = await import("./checks/installation.ts");
+    return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
+  };
   const elapsedMs = () => performance.now();
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
   const notifier = notifyHeld({ held: store.held, log });
@@ -47,7 +51,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const visits = counter && storeVisits({ counter, visits: store.visits, log });
   const appFor = (site: Site) =>
     createApp({
-      ...{ config, store, site, metrics, log, elapsedMs, mailer, mailDeskLink },
+      ...{ config, store, site, metrics, log, elapsedMs, mailer, mailDeskLink, inspect },
       visits: site.countsVisits ? counter : null,
     });
   let app = appFor(site);

@@ -49,7 +49,7 @@ const rooms: readonly Room[] = [
       "server/mail/{addresses,failures}.ts",
       "server/store/types.ts",
     ],
-    types: ["server/config.ts", "server/jobs/background.ts"],
+    types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
   },
   {
     files: "server/checks/**",
@@ -64,7 +64,7 @@ const rooms: readonly Room[] = [
     files: "server/owner/**",
     code: ["server/{config,durations,spreadsheet,terminal-text}.ts", "server/{store,checks,mail}/**"],
   },
-  { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store}/**"] },
+  { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store,checks}/**"] },
 
   { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },
   { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts"] },

@@ -59,11 +59,9 @@ afterAll(() => rmSync(finished, { recursive: true, force: true }));
 
 /** Stands in for the DNS: all records of the domain are there. */
 const dnsOfFinishedDomain = `
-import dns from "node:dns/promises";
-import { syncBuiltinESMExports } from "node:module";
-dns.resolveMx = async () => [{ exchange: "mx.isarhold.test", priority: 10 }];
-dns.resolveTxt = async (name) => [[name.startsWith("_dmarc") ? "v=DMARC1; p=quarantine" : "v=spf1 -all"], ["v=DKIM1; p=key"]];
-syncBuiltinESMExports();
+import { Resolver } from "node:dns/promises";
+Resolver.prototype.resolveMx = async () => [{ exchange: "mx.isarhold.test", priority: 10 }];
+Resolver.prototype.resolveTxt = async (name) => [[name.startsWith("_dmarc") ? "v=DMARC1; p=quarantine" : "v=spf1 -all"], ["v=DKIM1; p=key"]];
 `;
 
 /** Changes a file of the copy. @returns what puts it back */

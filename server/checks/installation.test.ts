@@ -8,7 +8,9 @@ import type { Owner } from "../../site/owner.ts";
 import { owner as finished } from "../../tests/support/build/owner-fixture.ts";
 import { owner } from "../../tests/support/server/owner.ts";
 import { fakeClock, openTemporaryStore, testSecret } from "../../tests/support/store/temporary-store.ts";
+import { day } from "../durations.ts";
 import type { Store } from "../store/types.ts";
+import { type Certificate, checkCertificate } from "./certificate.ts";
 import type { Finding } from "./finding.ts";
 import { checkOwner } from "./owner-data.ts";
 import { diskFinding } from "./store.ts";
@@ -69,6 +71,32 @@ test.each<[what: string, env: Record<string, string>, about: string, level: stri
   ],
 ])("%s", async (_what, env, about, level) => {
   expect((await doctor(env)).levelOf(about)).toBe(level);
+});
+
+test.each([
+  ["none was made", 0, null, "warning"],
+  ["one was made last night", day, 0, "ok"],
+  ["none was made for two days", 3 * day, 0, "warning"],
+  ["none was made for a week", 8 * day, 0, "problem"],
+])("of backups: %s", async (_what, later, made, level) => {
+  if (made !== null) await store.archive.noteBackup();
+  const time = new Date(Date.parse("2026-11-21T09:00:00.000Z") + later).toISOString();
+  expect((await doctor({}, time)).levelOf("backup")).toBe(level);
+});
+
+test.each<[what: string, certificate: Promise<Certificate>, level: string]>([
+  ["that is good for two months", Promise.resolve({ ends: new Date("2027-01-20"), refusal: null }), "ok"],
+  ["that was not renewed in time", Promise.resolve({ ends: new Date("2026-12-01"), refusal: null }), "warning"],
+  ["that ends tomorrow", Promise.resolve({ ends: new Date("2026-11-22"), refusal: null }), "problem"],
+  ["for another host", Promise.resolve({ ends: new Date("2027-01-20"), refusal: "ERR_TLS_CERT" }), "problem"],
+])("a certificate %s is worth a %s", async (_what, certificate, level) => {
+  const now = new Date("2026-11-21T09:00:00.000Z");
+  expect((await checkCertificate("https://isarbridge.de", () => certificate, now)).level).toBe(level);
+});
+
+test("a public address that cannot be reached from here is a warning, and one of this machine is not asked", async () => {
+  expect((await doctor(https)).levelOf("certificate")).toBe("warning");
+  expect((await doctor()).levelOf("certificate")).toBeUndefined();
 });
 
 test("a folder that others can read and one without a store are problems", async () => {

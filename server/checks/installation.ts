@@ -3,18 +3,28 @@ import { owner } from "../../site/owner.ts";
 import { processing } from "../../site/processing.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/types.ts";
+import { type CertificateLookup, certificateOf, checkCertificate } from "./certificate.ts";
 import type { Finding } from "./finding.ts";
-import { checkMailDomain, type DnsLookup } from "./mail-domain.ts";
+import { checkMailDomain, type DnsLookup, systemDns } from "./mail-domain.ts";
 import { checkBooking, checkOwner } from "./owner-data.ts";
 import { checkPrivacyNotice } from "./privacy-notice.ts";
-import { checkSettings } from "./settings.ts";
+import { checkAddress, checkSettings } from "./settings.ts";
 import { checkDataFolder, checkStore } from "./store.ts";
+
+/** What others answer about this site. */
+export interface Outside extends DnsLookup {
+  certificate: CertificateLookup;
+}
+
+export const outside: Outside = { ...systemDns, certificate: certificateOf };
 
 interface Installation {
   config: Config;
+  /** Whether the running server asks, which knows its own settings; a command may have others. */
+  isServer?: boolean;
   /** Null where the store is on another machine. The caller closes it. */
   openStore: (() => Promise<Store>) | null;
-  lookup: DnsLookup;
+  lookup: Outside;
   now: Date;
   /** The DKIM selector of the mail provider. */
   selector?: string | undefined;
@@ -23,15 +33,19 @@ interface Installation {
 /** Everything that is known to go wrong with an installation, in the order of the report. */
 export async function checkInstallation({
   config,
+  isServer = false,
   openStore,
   lookup,
   now,
   selector,
 }: Installation): Promise<Finding[]> {
+  const { siteOrigin } = config;
+  const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
   const domain = config.mail?.from.split("@").at(-1);
   return [
     ...(openStore ? [...checkDataFolder(config), ...(await checkStore(openStore, now))] : []),
-    ...checkSettings(config),
+    ...checkSettings(config, isServer),
+    ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
     ...checkOwner(owner, now),
     ...checkBooking(booking, calendar),
     ...checkPrivacyNotice(config, processing),

@@ -1,5 +1,5 @@
 import type { MxRecord } from "node:dns";
-import { resolveMx, resolveTxt } from "node:dns/promises";
+import { Resolver } from "node:dns/promises";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** The two questions that the doctor asks the DNS; both reject as `node:dns/promises` does. */
@@ -8,7 +8,13 @@ export interface DnsLookup {
   txt(name: string): Promise<string[][]>;
 }
 
-export const systemDns: DnsLookup = { mx: resolveMx, txt: resolveTxt };
+// Somebody waits for the answer, and where there is no way out none comes.
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+
+export const systemDns: DnsLookup = {
+  mx: (domain) => resolver.resolveMx(domain),
+  txt: (name) => resolver.resolveTxt(name),
+};
 
 /** Selectors that mail providers commonly use; the DNS cannot be asked which ones there are. */
 const commonSelectors = ["default", "mail", "dkim", "google", "selector1", "selector2", "k1", "s1", "s2", "mx", "key1"];

@@ -4,8 +4,8 @@ import { serverAddress } from "../mail/addresses.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 
 /** What a server needs before visitors come: a public address, the proxy in front of it, mail. */
-export function checkSettings({ siteOrigin, trustedProxies, mail }: Config): Finding[] {
-  const findings = [checkAddress(siteOrigin), checkMail(mail)];
+export function checkSettings({ siteOrigin, trustedProxies, mail }: Config, isServer: boolean): Finding[] {
+  const findings = [checkAddress(siteOrigin), checkMail(mail, isServer)];
   if (siteOrigin.startsWith("https:") && !trustedProxies) {
     const reason = "without it all visitors count as one and share its limit of messages";
     findings.push(problem("proxy", `TRUSTED_PROXIES must name the proxy that does https: ${reason}.`));
@@ -28,12 +28,14 @@ export function checkAddress(origin: string): Finding {
 export const unknownMailSettings =
   "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
 
-function checkMail(mail: Config["mail"]): Finding {
-  if (!mail)
+function checkMail(mail: Config["mail"], isServer: boolean): Finding {
+  if (!mail) {
+    const missing = isServer ? "SMTP_URL, MAIL_FROM and MAIL_TO are not set" : unknownMailSettings;
     return problem(
       "mail",
-      `${unknownMailSettings}. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.`,
+      `${missing}. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.`,
     );
+  }
   const { smtpUrl, from, to } = mail;
   // Of the address only the host: a password may look like anything.
   const examples = Object.entries({ SMTP_URL: new URL(smtpUrl).hostname, MAIL_FROM: from, MAIL_TO: to })

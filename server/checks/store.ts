@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync, statSync } from "node:fs";
 import type { Config } from "../config.ts";
-import { hour } from "../durations.ts";
+import { day, hour } from "../durations.ts";
 import { serverAddress } from "../mail/addresses.ts";
 import { causeOf, isVisitorAddressRefusal } from "../mail/failures.ts";
 import { earliestPlausibleTime, type FailureGroup, type Store, StoreUnavailable } from "../store/types.ts";
@@ -40,6 +40,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ok("store", store.description),
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
+      backupFinding(now, await store.archive.lastBackup()),
       clockFinding(now, await store.inbox.newest()),
     ];
   } catch (error) {
@@ -117,6 +118,16 @@ async function checkWaitingForOwner(store: Store): Promise<Finding[]> {
     findings.push(warning("newsletter", `${count} from before this server (language "-" in the list); ${todo}.`));
   }
   return findings;
+}
+
+/** One a night is what the timer makes. */
+function backupFinding(now: Date, last: string | null): Finding {
+  if (last === null)
+    return warning("backup", 'None was made with the command "backup": without one a lost disk loses every message.');
+  const days = (now.getTime() - Date.parse(last)) / day;
+  if (days < 2) return ok("backup", `The last one was made at ${localTime(last)}.`);
+  const todo = "look at the timer that makes one every night";
+  return (days < 7 ? warning : problem)("backup", `The last one was made at ${localTime(last)}: ${todo}.`);
 }
 
 function clockFinding(now: Date, newest: string | null): Finding {

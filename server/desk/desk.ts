@@ -10,6 +10,7 @@ import type { Store } from "../store/types.ts";
 import { createMessageRoutes } from "./messages.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, sessionOf } from "./sign-in.ts";
+import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 
 export interface DeskDependencies {
   config: Pick<Config, "siteOrigin">;
@@ -18,6 +19,8 @@ export interface DeskDependencies {
   elapsedMs: () => number;
   mailer: Pick<Background, "wake"> | null;
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
+  inspect: SiteDependencies["inspect"];
+  visits: SiteDependencies["visits"];
 }
 
 /** The type of the browser's client. */
@@ -66,6 +69,7 @@ function createApi(deps: DeskDependencies) {
     .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink }))
     .use(signedIn)
     .route("/messages", createMessageRoutes(deps))
+    .route("/site", createSiteRoutes(deps))
     .route("/sessions", createSessionRoutes(deps));
 }
 

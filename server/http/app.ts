@@ -32,6 +32,8 @@ export interface AppDependencies {
   mailer: Pick<Background, "wake"> | null;
   /** Mails a link that signs in at the desk; null without mail settings. */
   mailDeskLink: DeskDependencies["mailLink"];
+  /** Looks at the installation, for the desk. */
+  inspect: DeskDependencies["inspect"];
   /** Null where nothing is counted. */
   visits: Omit<VisitCounter, "take" | "putBack"> | null;
 }

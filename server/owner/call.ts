@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { DnsLookup } from "../checks/mail-domain.ts";
+import type { Outside } from "../checks/installation.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../store/types.ts";
 import type { Terminal } from "./terminal.ts";
@@ -11,7 +11,7 @@ export interface Call {
   store(backup?: { secret: string | null }): Promise<Store>;
   terminal: Terminal;
   now: () => Date;
-  lookup: DnsLookup;
+  lookup: Outside;
   /** How the owner calls this program: `npm run owner --`, or the path of `deploy/owner`. */
   programName: string;
 }

@@ -1,5 +1,5 @@
 // `npm run owner -- …`: the owner's command line.
-import { systemDns } from "../checks/mail-domain.ts";
+import { outside } from "../checks/installation.ts";
 import { runOwner } from "./run-owner.ts";
 import { processTerminal } from "./terminal.ts";
 
@@ -14,5 +14,5 @@ process.exitCode = await runOwner(process.argv.slice(2), {
   terminal: processTerminal(process.stdin, process.stdout, process.stderr),
   env: process.env,
   now: () => new Date(),
-  lookup: systemDns,
+  lookup: outside,
 });

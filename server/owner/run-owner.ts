@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
-import type { DnsLookup } from "../checks/mail-domain.ts";
+import type { Outside } from "../checks/installation.ts";
 import { loadConfig } from "../config.ts";
 import { byteOrderMark } from "../spreadsheet.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
@@ -24,7 +24,7 @@ export interface OwnerDependencies {
   terminal: Terminal;
   env: Readonly<Record<string, string | undefined>>;
   now: () => Date;
-  lookup: DnsLookup;
+  lookup: Outside;
 }
 
 /** Runs one command line and returns the exit code. Never throws: what goes wrong is one line for people. */

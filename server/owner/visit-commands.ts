@@ -27,7 +27,7 @@ function dayCount(value: string): number {
   throw new InvalidArgumentError(`A number from 1 to ${most} is needed.`);
 }
 
-function reportText({ days, pages, languages, devices, sources, sent }: VisitReport): string {
+function reportText({ days, months, pages, languages, devices, sources, sent }: VisitReport): string {
   const total = days.reduce((sum, { views }) => sum + views, 0);
   const period = `${days[0]?.day} to ${days.at(-1)?.day}`;
   const parts = [
@@ -36,7 +36,15 @@ function reportText({ days, pages, languages, devices, sources, sent }: VisitRep
       ["Language", `English ${languages.en}, German ${languages.de}`],
       ["Screen", `phone ${devices.phone}, larger ${devices.larger}`],
     ]),
-    table([days.length > mostDaysInList ? "month" : "day", "views"], viewsByPeriod(days)),
+    days.length > mostDaysInList
+      ? table(
+          ["month", "views"],
+          months.map(({ month, views }) => [month, String(views)]),
+        )
+      : table(
+          ["day", "views"],
+          days.map(({ day, views }) => [day, String(views)]),
+        ),
     listOf(["page", "views"], pages, ({ page, views }) => [page, String(views)]),
     listOf(["came from", "arrivals"], sources, ({ source, arrivals }) => [source, String(arrivals)]),
     listOf(["read before a form was sent", "form", "sent"], sent, ({ page, form, count }) => [
@@ -46,13 +54,6 @@ function reportText({ days, pages, languages, devices, sources, sent }: VisitRep
     ]),
   ];
   return parts.filter(Boolean).join("\n\n");
-}
-
-function viewsByPeriod(days: VisitReport["days"]): string[][] {
-  const length = days.length > mostDaysInList ? "2026-11".length : "2026-11-24".length;
-  const sums = new Map<string, number>();
-  for (const { day, views } of days) sums.set(day.slice(0, length), (sums.get(day.slice(0, length)) ?? 0) + views);
-  return [...sums].map(([period, views]) => [period, String(views)]);
 }
 
 /** The first rows of a list, and nothing where it is empty. */

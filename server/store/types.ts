@@ -537,6 +537,8 @@ export interface Visits {
 export interface VisitReport {
   /** Every day of the period, oldest first. */
   days: { day: Day; views: number }[];
+  /** The same by month, as 2026-11; the first one may be a part of one. */
+  months: { month: string; views: number }[];
   pages: { page: string; views: number }[];
   languages: Record<Locale, number>;
   devices: Record<Device, number>;

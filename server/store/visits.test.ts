@@ -28,6 +28,7 @@ onBothEngines("visits", (stores) => {
         { day: "2026-11-22", views: 0 },
         { day: "2026-11-23", views: 1 },
       ],
+      months: [{ month: "2026-11", views: 9 }],
       pages: [
         { page: "/de", views: 5 },
         { page: "/", views: 4 },

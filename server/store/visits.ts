@@ -43,8 +43,10 @@ export function createVisits({ database, now }: StoreContext): Visits {
           .execute();
         const viewsOn = new Map(views.map(({ day, count }) => [day, Number(count)]));
         const period = Array.from({ length: days }, (_, index) => dayBefore(today, days - 1 - index));
+        const ofDays = period.map((day) => ({ day, views: viewsOn.get(day) ?? 0 }));
         return {
-          days: period.map((day) => ({ day, views: viewsOn.get(day) ?? 0 })),
+          days: ofDays,
+          months: byMonth(ofDays),
           ...reportOf(sums.map((sum) => ({ ...sum, count: Number(sum.count) }) as VisitCount)),
         };
       }),
@@ -69,6 +71,12 @@ function dayBefore(day: Day, days: number): Day {
   const time = new Date(day);
   time.setUTCDate(time.getUTCDate() - days);
   return time.toISOString().slice(0, 10) as Day;
+}
+
+function byMonth(days: VisitReport["days"]): VisitReport["months"] {
+  const months = new Map<string, number>();
+  for (const { day, views } of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + views);
+  return [...months].map(([month, views]) => ({ month, views }));
 }
 
 /** Counts what came from an unknown site as "other" where the day has enough of them: anybody can send any name. */
@@ -99,7 +107,7 @@ function mergeById(counts: readonly VisitCount[], day: Day): Tables["visits"][] 
   return [...rows.values()];
 }
 
-function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days"> {
+function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days" | "months"> {
   const of = <Kind extends VisitCount["kind"]>(kind: Kind) =>
     sums.filter((sum): sum is Extract<VisitCount, { kind: Kind }> => sum.kind === kind);
   const views = of("view");

@@ -36,6 +36,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
       deskTokens.push(token);
       return true;
     },
+    inspect: async () => [],
     visits: site.countsVisits ? visits : null,
   };
   const app = createApp(deps);

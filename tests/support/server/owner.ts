@@ -12,7 +12,11 @@ interface OwnerRun {
 export async function owner(
   env: Record<string, string>,
   argv: readonly string[],
-  { now = () => new Date("2026-11-21T09:30:00.000Z"), lookup = noDns, ask = async () => "yes" }: Partial<Fakes> = {},
+  {
+    now = () => new Date("2026-11-21T09:30:00.000Z"),
+    lookup = nobodyOutside,
+    ask = async () => "yes",
+  }: Partial<Fakes> = {},
 ): Promise<OwnerRun> {
   const printed: string[] = [];
   const noted: string[] = [];
@@ -27,7 +31,8 @@ export async function owner(
 
 type Fakes = Pick<OwnerDependencies, "now" | "lookup"> & Pick<Terminal, "ask">;
 
-const noDns: OwnerDependencies["lookup"] = {
+const nobodyOutside: OwnerDependencies["lookup"] = {
   mx: async () => [],
   txt: async () => [],
+  certificate: async () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" })),
 };

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { longestNotice } from "../../site/forms.ts";
+import type { Finding } from "../checks/finding.ts";
+import type { Env } from "../http/request-context.ts";
+import type { Day, Store } from "../store/types.ts";
+import { json, query } from "./input.ts";
+
+export interface SiteDependencies {
+  store: Pick<Store, "notice" | "visits">;
+  /** Looks at the installation as the command `doctor` does, with the settings of the server. */
+  inspect: () => Promise<Finding[]>;
+  /** Null where nothing is counted. */
+  visits: object | null;
+}
+
+/** Longer texts are refused with the notice's own reason. */
+const noticeText = z.string().max(10 * longestNotice);
+const noticeDay = z
+  .string()
+  .max(20)
+  .transform((day) => day as Day)
+  .nullable();
+const notice = z.object({ en: noticeText, de: noticeText, from: noticeDay, until: noticeDay });
+
+const daysOf = { "30-days": 30, "12-months": 366 } as const;
+const period = z.object({ period: z.enum(["30-days", "12-months"]) });
+
+/** The website itself: the same store functions as the commands `notice`, `visits` and `doctor`. */
+export function createSiteRoutes({ store, inspect, visits }: SiteDependencies) {
+  return new Hono<Env>()
+    .get("/notice", async (c) => c.json({ notice: await store.notice.get() }))
+    .post("/notice", json(notice), async (c) => {
+      const outcome = await store.notice.set(c.req.valid("json"));
+      return c.json({ outcome, notice: await store.notice.get() });
+    })
+    .post("/notice/remove", async (c) => {
+      await store.notice.remove();
+      return c.json({ outcome: "removed" } as const);
+    })
+    .get("/state", async (c) => c.json({ findings: await inspect() }))
+    .get("/visits", query(period), async (c) => {
+      const report = await store.visits.report(daysOf[c.req.valid("query").period]);
+      return c.json({ isCounting: visits !== null, ...report });
+    });
+}
