@@ -10,6 +10,7 @@ import { words } from "./words.ts";
 
 // What a first use shows is in the first file; the rest comes when it is opened.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
+const Site = lazy(async () => ({ default: (await import("./site/site.tsx")).Site }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
 /** The screens that somebody who is signed in finds in the menu, by the first part of the address. */
@@ -18,6 +19,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
     label: words.messages,
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
+  site: { label: words.site, screen: ([part]) => <Site part={part} /> },
   devices: { label: words.devices, screen: () => <Devices /> },
 };
 

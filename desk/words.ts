@@ -5,6 +5,7 @@ export const words = inLanguage({
   en: {
     desk: "Desk",
     messages: "Messages",
+    site: "Website",
     devices: "Devices",
     signOut: "Sign out",
     asTable: "As a table",
@@ -15,6 +16,7 @@ export const words = inLanguage({
   de: {
     desk: "Schreibtisch",
     messages: "Nachrichten",
+    site: "Website",
     devices: "Geräte",
     signOut: "Abmelden",
     asTable: "Als Tabelle",

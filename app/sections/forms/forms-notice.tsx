@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useFormsStatus } from "../../backend/load-forms-backend.ts";
 import { useLanguage } from "../../ui/language.tsx";
+import { NoticeLine } from "../../ui/notice-line.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 
 /** What the owner wants visitors to know at the moment ("Back on 7 January"); nothing where there is nothing to say. */
@@ -10,7 +11,7 @@ export function FormsNotice() {
   const notice = useFormsStatus(useInView(ref) !== null)?.notice;
   return (
     <div ref={ref} className="col-span-full empty:absolute">
-      {notice && <p className="border-l-4 border-a-sun py-1 pl-4">{notice[locale]}</p>}
+      {notice && <NoticeLine>{notice[locale]}</NoticeLine>}
     </div>
   );
 }

@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { NoticeLine } from "../../app/ui/notice-line.tsx";
+import { longestNotice } from "../../site/forms.ts";
+import { answerOf, api, queries } from "../api.ts";
+import { words } from "./words.ts";
+
+const queryKey = ["site", "notice"];
+
+/** The line under the forms: what stands there, and a form to write the next one. */
+export function NoticeScreen() {
+  const { data, isError } = useQuery({ queryKey, queryFn: () => answerOf(api.site.notice.$get()) });
+  if (!data) return <p role="status">{isError ? words.failed : words.loading}</p>;
+  return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
+}
+
+type Stored = Awaited<ReturnType<typeof loaded>>["notice"];
+const loaded = () => answerOf(api.site.notice.$get());
+
+function NoticeForm({ notice }: { notice: Stored }) {
+  const [draft, setDraft] = useState({
+    en: notice?.en ?? "",
+    de: notice?.de ?? "",
+    from: notice?.from ?? "",
+    until: notice?.until ?? "",
+  });
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const set = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.site.notice.$post({
+          json: { ...draft, from: (draft.from || null) as never, until: (draft.until || null) as never },
+        }),
+      ),
+    onSuccess: ({ outcome, notice }) => outcome === "set" && queries.setQueryData(queryKey, { notice }),
+  });
+  const remove = useMutation({
+    mutationFn: () => answerOf(api.site.notice.remove.$post()),
+    onSuccess: () => queries.setQueryData(queryKey, { notice: null }),
+  });
+  const problem = set.data && set.data.outcome !== "set" ? words.problems[set.data.outcome] : null;
+  return (
+    <form
+      className="grid gap-x-gap gap-y-5 split:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set.mutate();
+      }}
+    >
+      <p role="status" className="col-span-full">
+        <strong>{stateOf(notice)}</strong> {words.noticeText}
+      </p>
+      <TextField label={words.english} lang="en" value={draft.en} onChange={(en) => change({ en })} />
+      <TextField label={words.german} lang="de" value={draft.de} onChange={(de) => change({ de })} />
+      <DayField label={words.from} hint={words.fromHint} value={draft.from} onChange={(from) => change({ from })} />
+      <DayField
+        label={words.until}
+        hint={words.untilHint}
+        value={draft.until}
+        onChange={(until) => change({ until })}
+      />
+      <div className="col-span-full flex flex-wrap items-center gap-4">
+        <button type="submit" className={buttonLook({})} disabled={set.isPending}>
+          {words.putUp}
+        </button>
+        {notice && (
+          <button
+            type="button"
+            className={buttonLook({ look: "line" })}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {words.takeDown}
+          </button>
+        )}
+        <p role="alert" className="text-bad">
+          {problem ?? ((set.isError || remove.isError) && words.failed)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** A text of the notice, and how it will stand under the forms. */
+function TextField(props: { label: string; lang: "en" | "de"; value: string; onChange: (value: string) => void }) {
+  const { label, lang, value, onChange } = props;
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        lang={lang}
+        required
+        rows={3}
+        maxLength={longestNotice}
+        className={`${field} py-2`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="mt-2 text-ink-2 text-small">{words.preview}</p>
+      <div lang={lang} className="min-h-9 wrap-anywhere">
+        {value.trim() ? <NoticeLine>{value.trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
+      </div>
+    </div>
+  );
+}
+
+function DayField(props: { label: string; hint: string; value: string; onChange: (value: string) => void }) {
+  const { label, hint, value, onChange } = props;
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        aria-describedby={`${id}-hint`}
+        className={`${field} min-h-13 max-w-60`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className="text-ink-2 text-small">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+const field = "w-full rounded-control border-2 border-line-strong px-4";
+
+function stateOf(notice: Stored): string {
+  if (notice === null) return words.noNotice;
+  const { state, from, until } = notice;
+  if (state === "later" && from) return words.isLater(dayOf(from), until && dayOf(until));
+  return state === "over" && until ? words.isOver(dayOf(until)) : words.isUp(until && dayOf(until));
+}
+
+const dayOf = (day: string) => words.day(new Date(day));

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { formatTime } from "../language.ts";
+import { inspection } from "./inspection.ts";
+import { words } from "./words.ts";
+
+const levels = ["problem", "warning", "ok"] as const;
+const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
+
+/** What the doctor finds, the urgent first, with what to do about it. */
+export function State() {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(inspection);
+  return (
+    <>
+      <p className="mb-6 max-w-measure">{words.stateText}</p>
+      <p role="status" className="mb-4">
+        {isFetching
+          ? words.looking
+          : isError
+            ? words.lookingFailed
+            : data && words.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))}
+      </p>
+      {data && (
+        <dl className="border-line border-t">
+          {levels.flatMap((level) =>
+            data.findings
+              .filter((finding) => finding.level === level)
+              .map(({ about, message }) => (
+                <div
+                  key={about + message}
+                  className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[8rem_12rem_1fr]"
+                >
+                  <dt className="contents">
+                    <span className={`font-semibold ${colours[level]}`}>{words.levels[level]}</span>
+                    <span className="font-semibold">{nameOf(about)}</span>
+                  </dt>
+                  <dd lang="en" className="min-w-0 wrap-anywhere">
+                    {message}
+                  </dd>
+                </div>
+              )),
+          )}
+        </dl>
+      )}
+      <button
+        type="button"
+        className={`${buttonLook({ look: "line" })} mt-6`}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        {words.lookAgain}
+      </button>
+      <p className="mt-6 max-w-measure text-ink-2 text-small">{words.unseen}</p>
+    </>
+  );
+}
+
+/** What is looked at has a name of its own, or that of a file's line. */
+function nameOf(about: string): string {
+  return about in words.parts ? words.parts[about as keyof typeof words.parts] : about;
+}

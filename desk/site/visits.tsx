@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { answerOf, api } from "../api.ts";
+import { type Bar, Chart } from "../chart.tsx";
+import { formatNumber } from "../language.ts";
+import { words } from "./words.ts";
+
+const periods = ["30-days", "12-months"] as const;
+
+/** How much is read, as sums: what the command `visits` prints. */
+export function Visits() {
+  const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
+  const { data, isError } = useQuery({
+    queryKey: ["site", "visits", period],
+    queryFn: async () => ({ period, ...(await answerOf(api.site.visits.$get({ query: { period } }))) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-2">
+        {periods.map((it) => (
+          <button
+            key={it}
+            type="button"
+            aria-pressed={it === period}
+            className={buttonLook({ look: it === period ? "primary" : "line", size: "small" })}
+            onClick={() => setPeriod(it)}
+          >
+            {words.periods[it]}
+          </button>
+        ))}
+      </div>
+      {data ? <Report report={data} /> : <p role="status">{isError ? words.failed : words.loading}</p>}
+    </>
+  );
+}
+
+type Answer = Awaited<ReturnType<typeof loaded>>;
+const loaded = () => answerOf(api.site.visits.$get({ query: { period: "30-days" } }));
+
+function Report({ report }: { report: Answer & { period: (typeof periods)[number] } }) {
+  const { isCounting, days, months, pages, languages, devices, sources, sent, period } = report;
+  const views = days.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <>
+      {!isCounting && <p className="mb-6 max-w-measure">{words.notCounting}</p>}
+      {period === "30-days" ? (
+        <Chart caption={words.viewsByDay(views)} columns={[words.dayColumn, words.views]} bars={days.map(dayBar)} />
+      ) : (
+        <Chart
+          caption={words.viewsByMonth(views)}
+          columns={[words.monthColumn, words.views]}
+          bars={months.slice(-12).map(monthBar)}
+        />
+      )}
+      <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
+        <Ranking
+          title={words.pages}
+          unit={words.views}
+          rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
+        />
+        <Ranking
+          title={words.sources}
+          unit={words.arrivals}
+          rows={sources.map(({ source, arrivals }) => ({ name: sourceName(source), count: arrivals }))}
+        />
+        <Ranking
+          title={words.sent}
+          unit={words.sentUnit}
+          rows={sent.map(({ form, page, count }) => ({ name: `${page} · ${words.forms[form]}`, count }))}
+        />
+        <div className="grid content-start gap-8">
+          <Ranking
+            title={words.languages}
+            unit={words.views}
+            rows={[
+              { name: words.english, count: languages.en },
+              { name: words.german, count: languages.de },
+            ]}
+          />
+          <Ranking
+            title={words.screens}
+            unit={words.views}
+            rows={[
+              { name: words.phone, count: devices.phone },
+              { name: words.larger, count: devices.larger },
+            ]}
+          />
+        </div>
+      </div>
+      <p className="mt-8 max-w-measure text-ink-2 text-small">{words.visitsText}</p>
+    </>
+  );
+}
+
+/** Rows of a list that is not opened. */
+const shortList = 10;
+
+/** Names with their counts, the largest first. */
+function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { name: string; count: number }[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, shortList);
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">{words.nothing}</p>
+      ) : (
+        <table className="w-full text-small tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, count }) => (
+              <tr key={name} className="border-line border-b">
+                <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
+                  {name}
+                </th>
+                <td className="py-1.5 ps-4 text-end">{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > shown.length && (
+        <button type="button" className="min-h-11 text-link text-small underline" onClick={() => setOpen(true)}>
+          {words.showAll(rows.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function dayBar({ day, views }: { day: string; views: number }): Bar {
+  const date = new Date(day);
+  return { name: words.day(date), short: words.shortDay(date), value: views };
+}
+
+function monthBar({ month, views }: { month: string; views: number }): Bar {
+  const date = new Date(month);
+  return { name: words.month(date), short: words.shortMonth(date), value: views };
+}
+
+/** What is no site has a word of its own. */
+function sourceName(source: string): string {
+  return source === "direct" || source === "other" ? words.sourceNames[source] : source;
+}

@@ -1,0 +1,193 @@
+import { longestNotice } from "../../site/forms.ts";
+import { formatNumber, inLanguage, locale } from "../language.ts";
+import { words as shared } from "../words.ts";
+
+/** Days come without a time of day, as midnight of UTC. */
+const dates = (format: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { ...format, timeZone: "UTC" });
+  return (date: Date) => formatter.format(date);
+};
+
+const formats = {
+  day: dates({ weekday: "short", day: "numeric", month: "long", year: "numeric" }),
+  month: dates({ month: "long", year: "numeric" }),
+  shortMonth: dates({ month: "short" }),
+};
+
+export const words = {
+  ...shared,
+  ...formats,
+  ...inLanguage({
+    en: {
+      visits: "Visits",
+      notice: "Notice",
+      state: "State",
+      urgent: "things to look at",
+      shortDay: dates({ day: "numeric", month: "short" }),
+
+      periods: { "30-days": "30 days", "12-months": "12 months" },
+      viewsByDay: (views: number) => `${formatNumber(views)} views in 30 days`,
+      viewsByMonth: (views: number) => `${formatNumber(views)} views in 12 months`,
+      dayColumn: "Day",
+      monthColumn: "Month",
+      views: "Views",
+      arrivals: "Arrivals",
+      pages: "Most read",
+      sources: "Where visitors came from",
+      sourceNames: { direct: "directly, or not told", other: "others" },
+      sent: "Read before a form was sent",
+      sentUnit: "Forms sent",
+      forms: { contact: "message", newsletter: "newsletter" },
+      languages: "Language",
+      english: "English",
+      german: "German",
+      screens: "Screen",
+      phone: "Phone",
+      larger: "Larger",
+      nothing: "Nothing yet.",
+      showAll: (count: number) => `Show all ${count}`,
+      notCounting:
+        "Nothing is counted now: “visits” is switched off in site/processing.ts. Below is what was counted before.",
+      visitsText:
+        "Sums of the server’s own counts, without cookies, addresses or anything that tells one visitor from another. Robots, prefetches and browsers that ask not to be tracked are left out. New counts come every minute.",
+
+      noNotice: "No notice is up.",
+      isUp: (until: string | null) => (until ? `The notice is up until ${until}.` : "The notice is up."),
+      isLater: (from: string, until: string | null) =>
+        until ? `The notice goes up on ${from}, until ${until}.` : `The notice goes up on ${from}.`,
+      isOver: (until: string) => `The notice was up until ${until}. Nobody reads it any more.`,
+      noticeText: "It stands under the forms and on the booking page, and comes and goes within five minutes.",
+      from: "First day",
+      fromHint: "Empty: at once.",
+      until: "Last day",
+      untilHint: "That day included, in Munich. Empty: until you take it down.",
+      preview: "As it stands under the forms:",
+      putUp: "Put up",
+      takeDown: "Take down",
+      problems: {
+        "one-language": "Please write it in both languages.",
+        "too-long": `At most ${longestNotice} characters, please.`,
+        unreadable: "It holds characters that cannot be stored.",
+        "no-day": "The calendar has no such day.",
+        "ends-before-it-begins": "The last day is before the first one.",
+        over: "The last day is over already.",
+      },
+
+      stateText: "What the server finds when it looks at itself: what is urgent comes first, with what to do about it.",
+      looking: "Looking at everything …",
+      lookingFailed: "The server could not look at itself.",
+      lookedAt: (time: string) => `As of ${time}`,
+      lookAgain: "Look again",
+      unseen:
+        "What a running server cannot see: whether its mails reach your mailbox (npm run launch-check -- --send-test-mail tries it), whether a backup can be restored, and the disk of a database on another machine.",
+      levels: { problem: "Problem", warning: "Warning", ok: "Fine" },
+      parts: {
+        disk: "Disk",
+        folder: "Data folder",
+        store: "Store",
+        outbox: "Outgoing mail",
+        inbox: "Held messages",
+        newsletter: "Newsletter",
+        backup: "Backup",
+        clock: "Clock",
+        address: "Address",
+        mail: "Mail settings",
+        proxy: "Proxy",
+        certificate: "Certificate",
+        retention: "Deletion",
+        owner: "Your data",
+        calendar: "Calendar",
+        MX: "DNS: MX",
+        SPF: "DNS: SPF",
+        DKIM: "DNS: DKIM",
+        DMARC: "DNS: DMARC",
+      },
+    },
+    de: {
+      visits: "Besuche",
+      notice: "Hinweis",
+      state: "Zustand",
+      urgent: "Punkte zum Ansehen",
+      shortDay: dates({ day: "numeric", month: "numeric" }),
+
+      periods: { "30-days": "30 Tage", "12-months": "12 Monate" },
+      viewsByDay: (views: number) => `${formatNumber(views)} Aufrufe in 30 Tagen`,
+      viewsByMonth: (views: number) => `${formatNumber(views)} Aufrufe in 12 Monaten`,
+      dayColumn: "Tag",
+      monthColumn: "Monat",
+      views: "Aufrufe",
+      arrivals: "Ankünfte",
+      pages: "Am meisten gelesen",
+      sources: "Woher Besucher kamen",
+      sourceNames: { direct: "direkt, oder nicht angegeben", other: "andere" },
+      sent: "Gelesen, bevor ein Formular abgeschickt wurde",
+      sentUnit: "Abgeschickte Formulare",
+      forms: { contact: "Nachricht", newsletter: "Newsletter" },
+      languages: "Sprache",
+      english: "Englisch",
+      german: "Deutsch",
+      screens: "Bildschirm",
+      phone: "Telefon",
+      larger: "Größer",
+      nothing: "Noch nichts.",
+      showAll: (count: number) => `Alle ${count} zeigen`,
+      notCounting:
+        "Zurzeit wird nicht gezählt: „visits“ ist in site/processing.ts abgeschaltet. Unten steht, was vorher gezählt wurde.",
+      visitsText:
+        "Summen, die der Server selbst zählt: ohne Cookies, ohne Adressen, ohne etwas, das Besucher voneinander unterscheidet. Robots, vorab geladene Seiten und Browser, die nicht verfolgt werden wollen, sind nicht dabei. Neue Zahlen kommen jede Minute.",
+
+      noNotice: "Zurzeit steht kein Hinweis da.",
+      isUp: (until: string | null) => (until ? `Der Hinweis steht da, bis ${until}.` : "Der Hinweis steht da."),
+      isLater: (from: string, until: string | null) =>
+        until ? `Der Hinweis erscheint am ${from} und steht bis ${until}.` : `Der Hinweis erscheint am ${from}.`,
+      isOver: (until: string) => `Der Hinweis stand bis ${until} da. Niemand liest ihn mehr.`,
+      noticeText: "Er steht unter den Formularen und auf der Buchungsseite und kommt und geht binnen fünf Minuten.",
+      from: "Erster Tag",
+      fromHint: "Leer: sofort.",
+      until: "Letzter Tag",
+      untilHint: "Einschließlich, nach Münchner Zeit. Leer: bis Sie ihn abnehmen.",
+      preview: "So steht es unter den Formularen:",
+      putUp: "Anbringen",
+      takeDown: "Abnehmen",
+      problems: {
+        "one-language": "Bitte schreiben Sie ihn in beiden Sprachen.",
+        "too-long": `Bitte höchstens ${longestNotice} Zeichen.`,
+        unreadable: "Der Hinweis enthält Zeichen, die sich nicht speichern lassen.",
+        "no-day": "Diesen Tag gibt es im Kalender nicht.",
+        "ends-before-it-begins": "Der letzte Tag liegt vor dem ersten.",
+        over: "Der letzte Tag ist schon vorbei.",
+      },
+
+      stateText:
+        "Was der Server findet, wenn er sich selbst ansieht: Dringendes zuerst, und was dann zu tun ist. Die Sätze sind englisch, wie die Kommandos, die sie nennen.",
+      looking: "Alles wird angesehen …",
+      lookingFailed: "Der Server konnte sich nicht ansehen.",
+      lookedAt: (time: string) => `Stand: ${time}`,
+      lookAgain: "Noch einmal ansehen",
+      unseen:
+        "Was ein laufender Server nicht sieht: ob seine E-Mails in Ihrem Postfach ankommen (npm run launch-check -- --send-test-mail probiert es), ob sich eine Sicherung zurückspielen lässt, und die Festplatte einer Datenbank auf einem anderen Rechner.",
+      levels: { problem: "Problem", warning: "Warnung", ok: "In Ordnung" },
+      parts: {
+        disk: "Festplatte",
+        folder: "Datenordner",
+        store: "Datenbank",
+        outbox: "Ausgehende E-Mails",
+        inbox: "Zurückgehaltene Nachrichten",
+        newsletter: "Newsletter",
+        backup: "Sicherung",
+        clock: "Uhr",
+        address: "Adresse",
+        mail: "E-Mail-Einstellungen",
+        proxy: "Proxy",
+        certificate: "Zertifikat",
+        retention: "Löschen",
+        owner: "Ihre Angaben",
+        calendar: "Kalender",
+        MX: "DNS: MX",
+        SPF: "DNS: SPF",
+        DKIM: "DNS: DKIM",
+        DMARC: "DNS: DMARC",
+      },
+    },
+  }),
+};
