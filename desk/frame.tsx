@@ -13,7 +13,7 @@ const MessageView = lazy(async () => ({ default: (await import("./messages/messa
 const Site = lazy(async () => ({ default: (await import("./site/site.tsx")).Site }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
-/** The screens that somebody who is signed in finds in the menu, by the first part of the address. */
+/** The screens by the first part of the address. The devices belong to whoever is signed in, and stand beside the way out. */
 const screens: Record<string, { label: string; screen: (rest: string[]) => ReactNode }> = {
   messages: {
     label: words.messages,
@@ -58,17 +58,11 @@ export function Frame() {
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="type-brand me-auto">{owner.brand}</p>
           <nav aria-label={words.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
-            {Object.entries(screens).map(([screen, { label }]) => (
-              <a
-                key={screen}
-                href={`#/${screen}`}
-                aria-current={screen === shown ? "page" : undefined}
-                className="type-nav inline-flex min-h-11 items-center aria-[current]:foot-a-sun"
-              >
-                {label}
-              </a>
-            ))}
+            {Object.keys(screens).map(
+              (name) => name !== "devices" && <ScreenLink key={name} name={name} shown={shown} />,
+            )}
           </nav>
+          <ScreenLink name="devices" shown={shown} />
           <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={signOut}>
             {words.signOut}
           </button>
@@ -78,6 +72,18 @@ export function Frame() {
         <Suspense fallback={<p role="status">{words.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
     </>
+  );
+}
+
+function ScreenLink({ name, shown }: { name: string; shown: string }) {
+  return (
+    <a
+      href={`#/${name}`}
+      aria-current={name === shown ? "page" : undefined}
+      className="type-nav inline-flex min-h-11 items-center aria-[current]:foot-a-sun"
+    >
+      {screens[name]?.label}
+    </a>
   );
 }
 

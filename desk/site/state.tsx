@@ -28,7 +28,7 @@ export function State() {
               .map(({ about, message }) => (
                 <div
                   key={about + message}
-                  className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[8rem_12rem_1fr]"
+                  className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[6rem_14rem_1fr]"
                 >
                   <dt className="contents">
                     <span className={`font-semibold ${colours[level]}`}>{words.levels[level]}</span>
