@@ -11,6 +11,7 @@ import { words } from "./words.ts";
 // What a first use shows is in the first file; the rest comes when it is opened.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
 const Site = lazy(async () => ({ default: (await import("./site/site.tsx")).Site }));
+const Newsletter = lazy(async () => ({ default: (await import("./newsletter/newsletter.tsx")).Newsletter }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
 /** The screens by the first part of the address. The devices belong to whoever is signed in, and stand beside the way out. */
@@ -19,6 +20,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
     label: words.messages,
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
+  newsletter: { label: words.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
   site: { label: words.site, screen: ([part]) => <Site part={part} /> },
   devices: { label: words.devices, screen: () => <Devices /> },
 };

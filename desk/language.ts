@@ -16,3 +16,16 @@ export function formatTime(instant: string, language: "en" | "de" = locale): str
 export function formatNumber(value: number): string {
   return value.toLocaleString(locale === "de" ? "de-DE" : "en-GB");
 }
+
+/** A day, as lists of long ago read it. */
+export function formatDay(instant: string): string {
+  return new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { dateStyle: "medium" }).format(
+    new Date(instant),
+  );
+}
+
+/** A month given as 2026-11: `November 2026` or, with little room, `Nov`. */
+export function formatMonth(month: string, length: "long" | "short"): string {
+  const format = length === "long" ? ({ month: "long", year: "numeric" } as const) : ({ month: "short" } as const);
+  return new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", format).format(new Date(`${month}-15T12:00:00Z`));
+}

@@ -12,6 +12,13 @@ export const words = inLanguage({
     loading: "One moment …",
     failed: "That did not work. Please try again.",
     cancel: "Cancel",
+    newsletter: "Newsletter",
+    erase: "Erase this person",
+    eraseQuestion: (email: string) => `Erase everything about ${email}?`,
+    eraseText:
+      "All messages, answers, newsletter sign-ups, proofs of consent and waiting mails of this address, for good. Your mailbox and backups still hold copies.",
+    eraseYes: "Erase for good",
+    eraseFailed: "Not all of it is known to be erased. Please try again.",
   },
   de: {
     desk: "Schreibtisch",
@@ -23,5 +30,12 @@ export const words = inLanguage({
     loading: "Einen Moment …",
     failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
     cancel: "Abbrechen",
+    newsletter: "Newsletter",
+    erase: "Diese Person löschen",
+    eraseQuestion: (email: string) => `Alles über ${email} löschen?`,
+    eraseText:
+      "Alle Nachrichten, Antworten, Newsletter-Anmeldungen, Einwilligungsnachweise und wartenden E-Mails dieser Adresse, endgültig. In Ihrem Postfach und in Sicherungen bleiben Kopien.",
+    eraseYes: "Endgültig löschen",
+    eraseFailed: "Es ist nicht sicher, dass alles gelöscht ist. Bitte versuchen Sie es noch einmal.",
   },
 });

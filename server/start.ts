@@ -42,6 +42,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const { checkInstallation, outside } = await import("./checks/installation.ts");
     return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
   };
+  const mailIssueTest = issueTestMailer(config);
   const elapsedMs = () => performance.now();
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
   const notifier = notifyHeld({ held: store.held, log });
@@ -51,7 +52,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const visits = counter && storeVisits({ counter, visits: store.visits, log });
   const appFor = (site: Site) =>
     createApp({
-      ...{ config, store, site, metrics, log, elapsedMs, mailer, mailDeskLink, inspect },
+      ...{ config, store, site, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
       visits: site.countsVisits ? counter : null,
     });
   let app = appFor(site);
@@ -143,6 +144,11 @@ function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDesk
     transport.close();
     return status === "sent";
   };
+}
+
+function issueTestMailer({ mail, siteOrigin }: Config): AppDependencies["mailIssueTest"] {
+  if (!mail) return null;
+  return async (issue) => (await import("./mail/issue-test.ts")).sendIssueTest(issue, { mail, siteOrigin });
 }
 
 /** Waits no longer than the limit, in milliseconds. */

@@ -169,6 +169,11 @@ export function stripLocale(path: string): `/${string}` {
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
+/** Where an issue of the newsletter can be read that the owner has put on the web; the server alone answers there. */
+export function issuePath(name: string, locale: Locale): string {
+  return localizePath(`/newsletter/issues/${name}`, locale);
+}
+
 /** Where the build keeps the document that answers every address without a page; no page may have this path. */
 export function notFoundPath(locale: Locale): string {
   return localizePath("/404", locale);

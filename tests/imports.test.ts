@@ -24,7 +24,11 @@ const rooms: readonly Room[] = [
 
   { files: "desk/**", code: ["app/{ui,styles}/**"], types: ["server/desk/desk.ts"] },
 
-  { files: "server/{durations,control-characters,escape-html,log,shared-environment,spreadsheet,terminal-text}.ts" },
+  {
+    files:
+      "server/{consent-proof,durations,control-characters,escape-html,log,shared-environment,spreadsheet,terminal-text}.ts",
+    types: ["server/store/types.ts"],
+  },
   { files: "server/store/**", code: ["server/durations.ts"] },
   // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
   {
@@ -40,13 +44,14 @@ const rooms: readonly Room[] = [
   {
     files: "server/mail/**",
     code: ["server/{durations,control-characters,escape-html,log}.ts", "server/jobs/background.ts"],
-    types: ["server/store/types.ts"],
+    types: ["server/config.ts", "server/store/types.ts"],
   },
   {
     files: "server/{http,desk}/**",
     code: [
-      "server/{durations,escape-html,log,spreadsheet}.ts",
-      "server/mail/{addresses,failures}.ts",
+      "server/{consent-proof,durations,escape-html,log,spreadsheet}.ts",
+      "server/checks/issue.ts",
+      "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
     types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
@@ -55,14 +60,14 @@ const rooms: readonly Room[] = [
     files: "server/checks/**",
     code: [
       "server/{durations,terminal-text}.ts",
-      "server/mail/{addresses,emails,failures,markdown}.ts",
+      "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
     types: ["server/config.ts"],
   },
   {
     files: "server/owner/**",
-    code: ["server/{config,durations,spreadsheet,terminal-text}.ts", "server/{store,checks,mail}/**"],
+    code: ["server/{config,consent-proof,durations,spreadsheet,terminal-text}.ts", "server/{store,checks,mail}/**"],
   },
   { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store,checks}/**"] },
 

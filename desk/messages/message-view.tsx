@@ -1,9 +1,9 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { go } from "../address.ts";
-import { answerOf, api, DeskError, type Message, type MessageDetails, queries } from "../api.ts";
+import { answerOf, api, DeskError, type Message, type MessageDetails } from "../api.ts";
+import { ErasePerson } from "../erase-person.tsx";
 import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
 import { Answers, draftKey, refresh } from "./answers.tsx";
@@ -134,7 +134,13 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
       <a href={`/desk/api/messages/${id}/person`} download className={buttonLook({ look: "line" })}>
         {words.exportPerson}
       </a>
-      <ErasePerson email={email} id={id} />
+      <ErasePerson
+        email={email}
+        after={() => {
+          sessionStorage.removeItem(draftKey(id));
+          back();
+        }}
+      />
       <p role="status" className="text-bad empty:hidden">
         {failed && words.failed}
       </p>
@@ -147,36 +153,5 @@ function Action({ label, isBusy, act }: { label: string; isBusy: boolean; act: (
     <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={act}>
       {label}
     </button>
-  );
-}
-
-function ErasePerson({ email, id }: { email: string; id: string }) {
-  const erase = useMutation({
-    mutationFn: () => answerOf(api.messages["erase-person"].$post({ json: { email } })),
-    onSuccess: async () => {
-      sessionStorage.removeItem(draftKey(id));
-      queries.removeQueries({ queryKey: ["message"] });
-      go("messages");
-      await queries.invalidateQueries({ queryKey: ["messages"] });
-    },
-  });
-  return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger className={buttonLook({ look: "line" })}>{words.erase}</AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
-        <AlertDialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 w-[min(32rem,calc(100%-2rem))] bg-lift p-6 shadow-float">
-          <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{words.eraseQuestion(email)}</AlertDialog.Title>
-          <AlertDialog.Description className="mb-6">{words.eraseText}</AlertDialog.Description>
-          <div className="flex flex-wrap gap-3">
-            <AlertDialog.Close className={buttonLook({})}>{words.cancel}</AlertDialog.Close>
-            <Action label={words.eraseYes} isBusy={erase.isPending} act={() => erase.mutate()} />
-          </div>
-          <p role="status" className="mt-4 text-bad">
-            {erase.isError && words.eraseFailed}
-          </p>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
   );
 }

@@ -4,6 +4,7 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { answerOf, api, type Message } from "../api.ts";
 import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
+import { useSettled } from "../use-settled.ts";
 import { words } from "./words.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
@@ -137,16 +138,6 @@ export function Promised({ message: { status, created_at } }: { message: Message
   const minutes = Math.floor((Date.parse(created_at) - Date.now()) / 60_000) + 24 * 60;
   if (minutes <= 0) return <strong className="text-bad">{words.late}</strong>;
   return <strong className="text-good">{words.left(Math.floor(minutes / 60), minutes % 60)}</strong>;
-}
-
-/** A value that has not changed for a moment, so that not every letter is a search. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {

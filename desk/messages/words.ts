@@ -55,12 +55,6 @@ export const words = {
       exportPerson: "Export this person’s data",
       exportList: "As a spreadsheet (CSV)",
       others: "More from this address",
-      erase: "Erase this person",
-      eraseQuestion: (email: string) => `Erase everything about ${email}?`,
-      eraseText:
-        "All messages, answers, newsletter sign-ups, proofs of consent and waiting mails of this address, for good. Your mailbox and backups still hold copies.",
-      eraseYes: "Erase for good",
-      eraseFailed: "Not all of it is known to be erased. Please try again.",
       keys: "Keys: j and k move, Enter opens, / searches.",
       keysOfMessage:
         "Keys: a answers, Ctrl+Enter sends, e marks as answered, s is spam or not, Esc leaves the field and goes back.",
@@ -117,12 +111,6 @@ export const words = {
       exportPerson: "Daten dieser Person exportieren",
       exportList: "Als Tabelle (CSV)",
       others: "Mehr von dieser Adresse",
-      erase: "Diese Person löschen",
-      eraseQuestion: (email: string) => `Alles über ${email} löschen?`,
-      eraseText:
-        "Alle Nachrichten, Antworten, Newsletter-Anmeldungen, Einwilligungsnachweise und wartenden E-Mails dieser Adresse, endgültig. In Ihrem Postfach und in Sicherungen bleiben Kopien.",
-      eraseYes: "Endgültig löschen",
-      eraseFailed: "Es ist nicht sicher, dass alles gelöscht ist. Bitte versuchen Sie es noch einmal.",
       keys: "Tasten: j und k bewegen, Enter öffnet, / sucht.",
       keysOfMessage:
         "Tasten: a antwortet, Strg+Enter sendet, e hakt ab, s wechselt Spam und kein Spam, Esc verlässt das Feld und geht zurück.",

@@ -7,7 +7,9 @@ import type { Env } from "../http/request-context.ts";
 import type { Site } from "../http/site-files.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Store } from "../store/types.ts";
+import { createIssueRoutes } from "./issues.ts";
 import { createMessageRoutes } from "./messages.ts";
+import { createSubscriberRoutes } from "./newsletter.ts";
 import { createSessionRoutes } from "./sessions.ts";
 import { createSignIn, sessionOf } from "./sign-in.ts";
 import { createSiteRoutes, type SiteDependencies } from "./site.ts";
@@ -21,13 +23,15 @@ export interface DeskDependencies {
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
   inspect: SiteDependencies["inspect"];
   visits: SiteDependencies["visits"];
+  mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
+  now: () => Date;
 }
 
 /** The type of the browser's client. */
 export type DeskApi = ReturnType<typeof createApi>;
 
 /** No request of the desk is longer: an issue of the newsletter in two languages is not. */
-const longestBody = 200_000;
+const longestBody = 500_000;
 
 /** The owner's application below `/desk`. Until somebody is invited, all of it is an address that nobody knows. */
 export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
@@ -59,7 +63,8 @@ function createApi(deps: DeskDependencies) {
   return new Hono<Env>()
     .use(async (c, next) => {
       await next();
-      for (const [name, value] of Object.entries(apiHeaders)) c.res.headers.set(name, value);
+      const { headers } = c.res;
+      for (const [name, value] of Object.entries(apiHeaders)) if (!headers.has(name)) headers.set(name, value);
     })
     .get("/me", async (c) => {
       const session = await sessionOf(c, desk);
@@ -70,6 +75,8 @@ function createApi(deps: DeskDependencies) {
     .use(signedIn)
     .route("/messages", createMessageRoutes(deps))
     .route("/site", createSiteRoutes(deps))
+    .route("/subscribers", createSubscriberRoutes(deps))
+    .route("/issues", createIssueRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/sessions", createSessionRoutes(deps));
 }
 
@@ -93,7 +100,7 @@ const documentHeaders = {
   ...commonHeaders,
   "Cache-Control": "no-store",
   "Content-Security-Policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

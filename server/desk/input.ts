@@ -1,5 +1,6 @@
 import { validator } from "hono/validator";
-import type { z } from "zod";
+import { z } from "zod";
+import type { Cursor } from "../store/types.ts";
 
 /** Checks the body of a request against a schema, for the handler and for the types of the client alike. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
@@ -15,4 +16,12 @@ export function query<Schema extends z.ZodType>(schema: Schema) {
     const parsed = schema.safeParse(value);
     return parsed.success ? (parsed.data as z.output<Schema>) : c.json({ error: "unreadable" } as const, 400);
   });
+}
+
+/** Where the next page of a list goes on, as it stands in the address: time and id of the last row. */
+export const cursor = z.string().regex(/^[\dTZ:.-]+_[\da-f-]{36}$/);
+
+export function cursorOf(text: z.infer<typeof cursor> | undefined): Cursor | undefined {
+  const [created_at, id] = text?.split("_") ?? [];
+  return created_at && id ? { created_at, id } : undefined;
 }

@@ -7,7 +7,7 @@ import { isPlainAddress } from "../mail/addresses.ts";
 import { problemOf } from "../mail/failures.ts";
 import { byteOrderMark, spreadsheetOf } from "../spreadsheet.ts";
 import { messageColumns, type Store, TracesLeft } from "../store/types.ts";
-import { json, query } from "./input.ts";
+import { cursor, cursorOf, json, query } from "./input.ts";
 
 interface MessagesDependencies {
   store: Pick<Store, "inbox" | "answers" | "people">;
@@ -20,11 +20,7 @@ const filter = z.object({
   text: z.string().trim().max(200).optional(),
 });
 const listed = filter.extend({
-  /** Where the next page goes on: time and id of the last message. */
-  before: z
-    .string()
-    .regex(/^[\dTZ:.-]+_[\da-f-]{36}$/)
-    .optional(),
+  before: cursor.optional(),
 });
 const answer = z.object({
   /** Made by the browser, so that a second try is no second mail. */
@@ -43,9 +39,9 @@ export function createMessageRoutes({ store: { inbox, answers, people }, mailer 
   return (
     new Hono<Env>()
       .get("/", query(listed), async (c) => {
-        const { before = "", ...wanted } = c.req.valid("query");
-        const [created_at, id] = before.split("_");
-        const page = await inbox.page({ ...wanted, ...(created_at && id && { before: { created_at, id } }) });
+        const { before: text, ...wanted } = c.req.valid("query");
+        const before = cursorOf(text);
+        const page = await inbox.page({ ...wanted, ...(before && { before }) });
         return c.json({ ...page, counts: await inbox.counts() });
       })
       .get("/export", query(filter), async (c) => {

@@ -34,6 +34,9 @@ export interface AppDependencies {
   mailDeskLink: DeskDependencies["mailLink"];
   /** Looks at the installation, for the desk. */
   inspect: DeskDependencies["inspect"];
+  /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
+  mailIssueTest: DeskDependencies["mailIssueTest"];
+  now: () => Date;
   /** Null where nothing is counted. */
   visits: Omit<VisitCounter, "take" | "putBack"> | null;
 }

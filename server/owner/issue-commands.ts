@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import { localized } from "../../site/locale.ts";
-import { checkIssue } from "../checks/issue.ts";
-import { second } from "../durations.ts";
-import { issueEmail } from "../mail/emails.ts";
+import { askWebAddress, checkIssue } from "../checks/issue.ts";
 import { causeOf } from "../mail/failures.ts";
-import { createSmtpTransport } from "../mail/transport.ts";
+import { sendIssueTest } from "../mail/issue-test.ts";
 import type { Instant, Issue, IssueText } from "../store/types.ts";
 import { aligned, facts, localTime, plural, stripControlCharacters, table } from "../terminal-text.ts";
 import { type Call, confirm, type Define, exitCodes, Misuse, nothingFound, type Outcome, Refusal } from "./call.ts";
@@ -147,14 +145,10 @@ function change(
   });
 }
 
-async function findingsOn({ store, config, now }: Call, issue: Issue, links?: true) {
+async function findingsOn({ store, config: { mail, siteOrigin }, now }: Call, issue: Issue, links?: true) {
   const { issues } = await store();
-  return checkIssue({ issue, issues, config, now: now(), ask: links ? askWebAddress : null });
-}
-
-async function askWebAddress(address: string): Promise<number> {
-  const request = { method: "HEAD", signal: AbortSignal.timeout(10 * second) };
-  return (await fetch(address, request)).status;
+  const settings = { siteOrigin, sendsMail: mail !== null, language: "en" } as const;
+  return checkIssue({ issue, issues, ...settings, now: now(), ask: links ? askWebAddress : null });
 }
 
 async function showFindings(call: Call, issue: Issue, links?: true): Promise<Outcome> {
@@ -168,22 +162,11 @@ async function showFindings(call: Call, issue: Issue, links?: true): Promise<Out
   };
 }
 
-async function sendTest({ config: { mail, siteOrigin } }: Call, { id, text }: Issue): Promise<Outcome> {
+async function sendTest({ config: { mail, siteOrigin } }: Call, issue: Issue): Promise<Outcome> {
   if (!mail) throw new Refusal("Set SMTP_URL, MAIL_FROM and MAIL_TO, as the server has them.");
-  const transport = createSmtpTransport(mail);
-  try {
-    for (const locale of ["en", "de"] as const) {
-      const email = issueEmail({ email: mail.to, token: null, text: text[locale], locale }, { siteOrigin });
-      const test = { ...email, subject: `[Test] ${email.subject}` };
-      const delivery = await transport.deliver(test, `test-${locale}-${Date.now()}-${id}`);
-      if (delivery.status === "failed")
-        throw new Refusal(
-          `The test mail did not leave: ${causeOf(delivery.error) ?? "for an unknown reason"} (${delivery.error}).`,
-        );
-    }
-  } finally {
-    transport.close();
-  }
+  const error = await sendIssueTest(issue, { mail, siteOrigin });
+  if (error !== null)
+    throw new Refusal(`The test mail did not leave: ${causeOf(error) ?? "for an unknown reason"} (${error}).`);
   return { data: { to: mail.to }, text: `Sent to ${mail.to}, in English and in German.` };
 }
 

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
-import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
-import type { ConsentProof, Subscriber, SubscriptionStatus } from "../store/types.ts";
-import { block, facts, localTime, table } from "../terminal-text.ts";
+import { consentProofOf } from "../consent-proof.ts";
+import type { Subscriber, SubscriptionStatus } from "../store/types.ts";
+import { facts, localTime, table } from "../terminal-text.ts";
 import { type Call, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
 import { type ExportOptions, exportOf, formatOption } from "./export.ts";
 
@@ -71,8 +71,7 @@ async function listSubscribers({ store }: Call, { status }: { status?: Subscript
 async function proveConsent({ store, now }: Call, email: string): Promise<Outcome> {
   const proofs = await (await store()).subscribers.proof(email);
   if (proofs.length === 0) return nothingFound(`consent of ${email}`);
-  const head = `${owner.brand}: consent to the newsletter, as of ${now().toISOString()}`;
-  return { data: proofs, text: [head, ...proofs.flatMap(proofText)].join("\n\n") };
+  return { data: proofs, text: consentProofOf(proofs, now()) };
 }
 
 async function exportConfirmed({ store, config: { siteOrigin } }: Call, { format }: ExportOptions): Promise<Outcome> {
@@ -100,21 +99,4 @@ function statsOf(subscribers: readonly Subscriber[]) {
     mailed: subscribers.filter((it) => (it.confirmation_sent_at ?? it.confirmed_at) !== null).length,
     answered: subscribers.filter(({ confirmed_at }) => confirmed_at !== null).length,
   };
-}
-
-/** Everything that shows how an address consented, in paragraphs. */
-function proofText(proof: ConsentProof): string[] {
-  const text = facts([
-    ["Address", proof.email],
-    ["Status", proof.status],
-    ["Form", `${proof.page} (${proof.locale})`],
-    ["Wording", proof.wording],
-    ["Version", proof.wording_version],
-    ["SHA-256", proof.wording_sha256],
-    ["Signed up", proof.signed_up_at],
-    ["Mail sent", proof.confirmation_sent_at],
-    ["Confirmed", proof.confirmed_at],
-    ["Unsubscribed", proof.unsubscribed_at],
-  ]);
-  return proof.confirmation_text === null ? [text] : [text, block("Mail as it was sent:", proof.confirmation_text)];
 }

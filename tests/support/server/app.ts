@@ -17,6 +17,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const log = recordingLog();
   const counted: string[][] = [];
   const deskTokens: string[] = [];
+  const issueTests: string[] = [];
   let wakes = 0;
   const siteOrigin = "https://isarbridge.example";
   const visits = createVisitCounter(siteOrigin);
@@ -31,6 +32,11 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
       wake: () => {
         wakes += 1;
       },
+    },
+    now: clock.now,
+    mailIssueTest: async ({ id }) => {
+      issueTests.push(id);
+      return null;
     },
     mailDeskLink: async (token) => {
       deskTokens.push(token);
@@ -53,6 +59,8 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     wakes: () => wakes,
     /** Tokens of the links that were mailed to the owner. */
     deskTokens,
+    /** Ids of the issues that were mailed to the owner for a look. */
+    issueTests,
     /** What was counted of pages and forms since the last call. */
     takeVisits: () => visits.take(),
     /** @param peer the other end of the connection */

@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonLook } from "../app/ui/button.tsx";
+import { answerOf, api, queries } from "./api.ts";
+import { Question } from "./question.tsx";
+import { words } from "./words.ts";
+
+/** Erases all that is kept of an address, whatever screen it is on, after a clear question. */
+export function ErasePerson({ email, after }: { email: string; after: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const erase = useMutation({
+    mutationFn: () => answerOf(api.messages["erase-person"].$post({ json: { email } })),
+    onSuccess: async () => {
+      after();
+      // Their messages, sign-ups and mails are on several screens.
+      queries.removeQueries({ predicate: ({ queryKey: [name] }) => name === "message" || name === "subscriber" });
+      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
+    },
+  });
+  return (
+    <>
+      <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
+        {words.erase}
+      </button>
+      <Question
+        isOpen={isAsking}
+        close={() => setAsking(false)}
+        title={words.eraseQuestion(email)}
+        yes={words.eraseYes}
+        act={() => erase.mutate()}
+        isBlocked={erase.isPending}
+      >
+        <p>{words.eraseText}</p>
+        <p role="status" className="text-bad">
+          {erase.isError && words.eraseFailed}
+        </p>
+      </Question>
+    </>
+  );
+}

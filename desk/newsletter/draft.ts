@@ -1,0 +1,183 @@
+import type { InferResponseType } from "hono/client";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { answerOf, api, queries } from "../api.ts";
+
+type Shown = Extract<InferResponseType<(typeof api.issues)[":id"]["$get"]>, { issue: unknown }>;
+export type Issue = Shown["issue"];
+export type IssueText = Issue["text"];
+
+export interface Draft {
+  text: IssueText;
+  change: (text: IssueText) => void;
+  /** `failed` is tried again by itself; `conflict` waits for the owner to decide. */
+  state: "saved" | "unsaved" | "saving" | "failed" | "conflict";
+  /** What somebody else made of the issue meanwhile, where that is in conflict. */
+  theirs: Issue | null;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  /** Saves at once. Null when the text could not be saved, else the issue as the server has it. */
+  flush: () => Promise<Issue | null>;
+}
+
+const saveAfterMs = 800;
+const tryAgainAfterMs = 5000;
+
+/**
+ * A draft that is saved by itself. What the server does not have yet is in the browser's storage too, so that neither a
+ * lost connection nor a closed window nor an ended session costs a word; and a text is saved only over the one that it was
+ * made from, so that of two windows none overwrites the other.
+ */
+export function useDraft(issue: Issue): Draft {
+  const { id } = issue;
+  const [{ text, since: begunAt }] = useState(() => beginningOf(issue));
+  const [shown, setShown] = useState(text);
+  const [state, setState] = useState<Draft["state"]>("saved");
+  const [theirs, setTheirs] = useState<Issue | null>(null);
+  const latest = useRef(text);
+  const kept = useRef({ issue, text: issue.text, since: begunAt });
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+
+  const isKept = () => isSame(latest.current, kept.current.text);
+
+  function change(next: IssueText) {
+    latest.current = next;
+    setShown(next);
+    keepInBrowser(id, { text: next, since: kept.current.since });
+    setState((before) => (before === "conflict" || before === "failed" ? before : "unsaved"));
+  }
+
+  function adopt(known: Issue) {
+    kept.current = { issue: known, text: known.text, since: known.changed_at };
+    queries.setQueryData<Shown>(["issue", id], (old) => old && { ...old, issue: known });
+    if (!isKept()) {
+      keepInBrowser(id, { text: latest.current, since: known.changed_at });
+      return setState("unsaved");
+    }
+    forgetInBrowser(id);
+    setState("saved");
+  }
+
+  async function saveNow() {
+    if (isKept()) return;
+    setState("saving");
+    const sent = latest.current;
+    try {
+      const json = { text: sent, since: kept.current.since };
+      const answer = await answerOf(api.issues[":id"].$put({ param: { id }, json }));
+      if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
+      setTheirs(answer.issue);
+      setState("conflict");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  /** One after the other, as each builds on what the one before has saved. */
+  function save() {
+    running.current = running.current.then(saveNow);
+    return running.current;
+  }
+
+  const saveInTime = useEffectEvent(save);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with each change
+  useEffect(() => {
+    if (state !== "unsaved" && state !== "failed") return;
+    const timer = setTimeout(() => saveInTime(), state === "failed" ? tryAgainAfterMs : saveAfterMs);
+    return () => clearTimeout(timer);
+  }, [state, shown]);
+
+  // What was left unsaved the last time, or was changed in another window while this one had nothing of its own.
+  const begin = useEffectEvent(() => {
+    if (!isKept()) return setState("unsaved");
+  });
+  useEffect(() => begin(), []);
+  const follow = useEffectEvent((known: Issue) => {
+    if (known.changed_at <= kept.current.since || !isKept()) return;
+    latest.current = known.text;
+    setShown(known.text);
+    adopt(known);
+  });
+  useEffect(() => follow(issue), [issue]);
+
+  const leave = useEffectEvent((event: Event) => {
+    if (isKept()) return;
+    if (event.type === "beforeunload") event.preventDefault();
+    else if (state !== "conflict") void save();
+  });
+  useEffect(() => {
+    const listener = (event: Event) => leave(event);
+    addEventListener("beforeunload", listener);
+    document.addEventListener("visibilitychange", listener);
+    return () => {
+      removeEventListener("beforeunload", listener);
+      document.removeEventListener("visibilitychange", listener);
+      // The screen is left for another one of the desk.
+      listener(new Event("leave"));
+    };
+  }, []);
+
+  return {
+    ...{ text: shown, change, state, theirs },
+    takeTheirs() {
+      if (!theirs) return;
+      latest.current = theirs.text;
+      setShown(theirs.text);
+      setTheirs(null);
+      adopt(theirs);
+    },
+    keepMine() {
+      if (!theirs) return;
+      kept.current = { issue: theirs, text: theirs.text, since: theirs.changed_at };
+      setTheirs(null);
+      void save();
+    },
+    async flush() {
+      await save();
+      return isKept() ? kept.current.issue : null;
+    },
+  };
+}
+
+function isSame(a: IssueText, b: IssueText): boolean {
+  return (["en", "de"] as const).every((locale) =>
+    (["subject", "preheader", "markdown"] as const).every((part) => a[locale][part] === b[locale][part]),
+  );
+}
+
+interface Unsaved {
+  text: IssueText;
+  /** The change of the issue that it was made from. */
+  since: string;
+}
+
+/** What was left unsaved the last time, or else the text that the server has. */
+function beginningOf({ id, text, changed_at }: Issue): Unsaved {
+  const unsaved = unsavedOf(id);
+  return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
+}
+
+const keyOf = (id: string) => `desk-draft-${id}`;
+
+function unsavedOf(id: string): Unsaved | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function keepInBrowser(id: string, unsaved: Unsaved) {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
+  } catch {
+    // A browser without storage still saves to the server.
+  }
+}
+
+function forgetInBrowser(id: string) {
+  try {
+    localStorage.removeItem(keyOf(id));
+  } catch {
+    // The same.
+  }
+}

@@ -1,0 +1,184 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { go } from "../address.ts";
+import { answerOf, api, queries } from "../api.ts";
+import { Question } from "../question.tsx";
+import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
+import { Choice, languages, Preview } from "./preview.tsx";
+import { Sending } from "./sending.tsx";
+import { WebChoice } from "./web-choice.tsx";
+import { words } from "./words.ts";
+
+interface EditorProps {
+  issue: Issue;
+  recipients: { en: number; de: number };
+}
+
+/** A draft in both languages, beside it the mail that it makes, below what sends it. */
+export function Editor({ issue, recipients }: EditorProps) {
+  const draft = useDraft(issue);
+  const [language, setLanguage] = useState<"en" | "de">(languages[0]);
+  const change = (part: keyof IssueText["en"]) => (value: string) =>
+    draft.change({ ...draft.text, [language]: { ...draft.text[language], [part]: value } });
+  const { subject, preheader, markdown } = draft.text[language];
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="type-h3">{words.draft}</h1>
+        <Choice
+          label={words.language}
+          values={languages}
+          chosen={language}
+          choose={setLanguage}
+          nameOf={(it) => words.languages[it]}
+        />
+      </div>
+      <Conflict draft={draft} />
+      <div className="grid items-start gap-gap split:grid-cols-2">
+        <div className="grid gap-4">
+          <Field label={words.subject} hint={words.subjectHint([...subject].length)}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                lang={language}
+                maxLength={300}
+                value={subject}
+                onChange={(event) => change("subject")(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={words.preheader} hint={words.preheaderHint([...preheader].length)}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                lang={language}
+                maxLength={500}
+                value={preheader}
+                onChange={(event) => change("preheader")(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={words.text} hint={words.textHint}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                lang={language}
+                rows={18}
+                maxLength={60_000}
+                value={markdown}
+                onChange={(event) => change("markdown")(event.target.value)}
+              />
+            )}
+          </Field>
+          <SavedLine state={draft.state} />
+        </div>
+        <Preview issue={issue} language={language} />
+      </div>
+      <div className="mt-10 grid items-start gap-x-gap gap-y-8 border-line border-t pt-6 split:grid-cols-2">
+        <Sending draft={draft} issue={issue} recipients={recipients} />
+        <div className="grid gap-6">
+          <WebChoice issue={issue} />
+          <Remove id={issue.id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface FieldAttributes {
+  id: string;
+  "aria-describedby": string;
+  className: string;
+}
+
+function Field({
+  label,
+  hint,
+  children,
+}: {
+  label: string;
+  hint: string;
+  children: (attributes: FieldAttributes) => ReactNode;
+}) {
+  const id = useId();
+  const className = "w-full min-w-0 rounded-control border-2 border-line-strong px-3 py-2";
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({ id, "aria-describedby": `${id}-hint`, className })}
+      <p id={`${id}-hint`} className="text-ink-2 text-small">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function SavedLine({ state }: { state: Draft["state"] }) {
+  const text = {
+    saved: words.saved,
+    unsaved: words.unsaved,
+    saving: words.saving,
+    failed: words.notSaved,
+    conflict: words.unsaved,
+  };
+  return (
+    <p role="status" className={state === "failed" ? "text-bad" : "text-ink-2 text-small"}>
+      {text[state]}
+    </p>
+  );
+}
+
+/** The same draft was changed in another window, or by somebody else. */
+function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft }) {
+  if (!theirs) return null;
+  const isDraft = theirs.state === "draft";
+  return (
+    <div role="alert" className="mb-6 border-2 border-bad p-4">
+      <p className="max-w-measure">{isDraft ? words.conflict : words.conflictSent}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isDraft && (
+          <button type="button" className={buttonLook({})} onClick={keepMine}>
+            {words.keepMine}
+          </button>
+        )}
+        <button type="button" className={buttonLook({ look: "line" })} onClick={takeTheirs}>
+          {words.takeTheirs}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Remove({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => answerOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
+    onSuccess: () => {
+      go("newsletter", "issues");
+      return queries.invalidateQueries({ queryKey: ["issues"] });
+    },
+  });
+  return (
+    <div>
+      <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAsking(true)}>
+        {words.remove}
+      </button>
+      <Question
+        isOpen={isAsking}
+        close={() => setAsking(false)}
+        title={words.removeQuestion}
+        yes={words.removeYes}
+        act={() => remove.mutate()}
+        isBlocked={remove.isPending}
+      >
+        <p>{words.removeText}</p>
+        <p role="status" className="text-bad">
+          {remove.isError && words.failed}
+        </p>
+      </Question>
+    </div>
+  );
+}

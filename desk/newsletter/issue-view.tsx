@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { answerOf, api, DeskError } from "../api.ts";
+import type { Issue } from "./draft.ts";
+import { Editor } from "./editor.tsx";
+import { Choice, languages, Preview } from "./preview.tsx";
+import { Progress } from "./progress.tsx";
+import { WebChoice } from "./web-choice.tsx";
+import { words } from "./words.ts";
+
+/** One issue: a draft is written and sent here; of all others it shows how far they are. */
+export function IssueView({ id }: { id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ["issue", id],
+    queryFn: () => answerOf(api.issues[":id"].$get({ param: { id } })),
+    refetchInterval: ({ state }) => pollMs[state.data?.issue.state ?? "draft"],
+  });
+  const isGone = error instanceof DeskError && error.status === 404;
+  return (
+    <>
+      {data && !isGone ? (
+        data.issue.state === "draft" ? (
+          <Editor issue={data.issue} recipients={data.recipients} />
+        ) : (
+          <Begun issue={data.issue} />
+        )
+      ) : (
+        <p role="status">{error ? (isGone ? words.unknownIssue : words.failed) : words.loading}</p>
+      )}
+    </>
+  );
+}
+
+/** How often it is looked at what has become of it, in milliseconds. */
+const pollMs: Record<Issue["state"], number | false> = {
+  draft: 15_000,
+  scheduled: 5000,
+  sending: 1500,
+  paused: 5000,
+  done: false,
+};
+
+function Begun({ issue }: { issue: Issue }) {
+  const [language, setLanguage] = useState<"en" | "de">(languages[0]);
+  return (
+    <>
+      <h1 className="type-h3 mb-4">{issue.text[languages[0]].subject || issue.text[languages[1]].subject}</h1>
+      <div className="grid items-start gap-x-gap gap-y-8 split:grid-cols-2">
+        <div className="grid gap-8">
+          <Progress issue={issue} />
+          <WebChoice issue={issue} />
+        </div>
+        <div className="grid gap-4">
+          <Choice
+            label={words.language}
+            values={languages}
+            chosen={language}
+            choose={setLanguage}
+            nameOf={(it) => words.languages[it]}
+          />
+          <Preview issue={issue} language={language} />
+        </div>
+      </div>
+    </>
+  );
+}

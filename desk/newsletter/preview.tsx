@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { owner } from "../../site/owner.ts";
+import { locale as interfaceLocale } from "../language.ts";
+import type { Issue } from "./draft.ts";
+import { words } from "./words.ts";
+
+type Theme = "light" | "dark";
+
+/**
+ * The issue as the server would mail it, in a frame of its own where no script runs and nothing is loaded; above it the line
+ * that lists of mails show.
+ */
+export function Preview({ issue, language }: { issue: Issue; language: "en" | "de" }) {
+  const [theme, setTheme] = useState<Theme>(() =>
+    matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+  );
+  const [height, setHeight] = useState(480);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { subject, preheader } = issue.text[language];
+  const address = `/desk/api/issues/${issue.id}/preview/${language}?theme=${theme}&text=${issue.changed_at}&web=${issue.web}`;
+  return (
+    <section aria-labelledby="preview" className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="preview" className="font-semibold">
+          {words.preview}
+        </h2>
+        <Choice
+          label={words.theme}
+          values={["light", "dark"]}
+          chosen={theme}
+          choose={setTheme}
+          nameOf={(it) => words[it]}
+        />
+      </div>
+      <div className="border border-line-strong">
+        <p className="truncate border-line border-b bg-bank px-4 py-2 text-small" lang={language}>
+          <strong>{owner.brand}</strong> · {subject || words.noSubject} <span className="text-ink-2">{preheader}</span>
+        </p>
+        <div className="overflow-y-auto split:max-h-[70svh]">
+          <iframe
+            ref={frame}
+            title={words.previewOf(words.languages[language])}
+            src={address}
+            // The frame is as tall as the mail, which takes reading it. Without scripts that opens nothing.
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            className="block w-full"
+            height={height}
+            onLoad={() => setHeight(frame.current?.contentDocument?.body.offsetHeight ?? height)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  chosen: Value;
+  choose: (value: Value) => void;
+  nameOf: (value: Value) => string;
+}
+
+/** A few buttons of which one is pressed. */
+export function Choice<Value extends string>({ label, values, chosen, choose, nameOf }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="flex gap-2">
+      <legend className="sr-only">{label}</legend>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          className={buttonLook({ look: value === chosen ? "primary" : "line", size: "small" })}
+          onClick={() => choose(value)}
+        >
+          {nameOf(value)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The two languages of an issue, that of the interface first. */
+export const languages = interfaceLocale === "de" ? (["de", "en"] as const) : (["en", "de"] as const);

@@ -1,0 +1,84 @@
+import { useMutation } from "@tanstack/react-query";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { answerOf, api, queries } from "../api.ts";
+import { formatNumber, formatTime } from "../language.ts";
+import type { Issue } from "./draft.ts";
+import { words } from "./words.ts";
+
+/** How far an issue is, with what stops it and lets it go on. */
+export function Progress({ issue }: { issue: Issue }) {
+  const { id, state, progress, send_at, started_at } = issue;
+  const { recipients, handedOver, refused, waiting, withdrawn } = progress;
+  const change = useMutation({
+    mutationFn: (change: "pause" | "resume" | "unschedule") =>
+      answerOf(api.issues[":id"][":change"].$post({ param: { id, change }, json: {} })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
+  });
+  const button = buttonOf[state];
+  const sums = { handedOver, refused, waiting, withdrawn };
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className="mb-2 font-semibold">
+        {words.states[state]}
+        <span className="font-normal text-ink-2">
+          {" · "}
+          {started_at ? words.sentAt(formatTime(started_at)) : send_at && words.sendsAt(formatTime(send_at))}
+        </span>
+      </h2>
+      {state === "paused" && <p className="mb-3 max-w-measure">{pauseText(issue)}</p>}
+      {started_at && (
+        <>
+          <progress
+            aria-label={words.progress}
+            max={Math.max(recipients, 1)}
+            value={recipients - waiting}
+            className="block h-4 w-full appearance-none border border-line-strong bg-line [&::-moz-progress-bar]:bg-a-isar [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-a-isar"
+          />
+          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+            {(["handedOver", "refused", "waiting", "withdrawn"] as const).map((part) => (
+              <div key={part} className="flex flex-col-reverse">
+                <dt className="text-ink-2 text-small">{words[part]}</dt>
+                <dd className="type-figure-small">{formatNumber(sums[part])}</dd>
+              </div>
+            ))}
+          </dl>
+          {refused > 0 && (
+            <p className="mt-2">
+              <a
+                href="#/newsletter/subscribers//bounced"
+                className="inline-flex min-h-11 items-center text-link underline"
+              >
+                {words.seeBounced}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+      {button && (
+        <button
+          type="button"
+          className={`${buttonLook({ look: button === "resume" ? "primary" : "line" })} mt-4`}
+          disabled={change.isPending}
+          onClick={() => change.mutate(button)}
+        >
+          {words[button]}
+        </button>
+      )}
+      <p role="status" className="mt-2 text-bad">
+        {change.isError && words.failed}
+      </p>
+    </section>
+  );
+}
+
+const buttonOf: Partial<Record<Issue["state"], "pause" | "resume" | "unschedule">> = {
+  scheduled: "unschedule",
+  sending: "pause",
+  paused: "resume",
+};
+
+/** A refusal by rule has a code of 5.7 (RFC 3463, 3.8). */
+function pauseText({ pause_reason }: Issue): string {
+  if (pause_reason === null) return words.pausedByYou;
+  return /\b5\.7\.\d/.test(pause_reason) ? words.pausedByPolicy(pause_reason) : words.pausedByText(pause_reason);
+}

@@ -1,0 +1,179 @@
+import { useMutation } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { answerOf, api, DeskError, queries } from "../api.ts";
+import { formatTime, locale } from "../language.ts";
+import { Question } from "../question.tsx";
+import type { Draft, Issue } from "./draft.ts";
+import { words } from "./words.ts";
+
+interface SendingProps {
+  draft: Draft;
+  issue: Issue;
+  recipients: { en: number; de: number };
+}
+
+/** Check, test mail and the sending itself; each begins with what has been written up to now. */
+export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
+  const [begins, setBegins] = useState<"now" | "later">("now");
+  const [time, setTime] = useState("");
+  const [question, setQuestion] = useState<{ issue: Issue; at: string | null; isAnyway: boolean } | null>(null);
+  const check = useMutation({ mutationFn: () => checkNow(draft, id) });
+  const test = useMutation({ mutationFn: () => testNow(draft, id) });
+  const ask = useMutation({
+    mutationFn: async () => {
+      const at = begins === "now" ? null : instantOf(time);
+      const { issue } = await check.mutateAsync();
+      return { issue, at, isAnyway: false };
+    },
+    onSuccess: setQuestion,
+  });
+  const send = useMutation({
+    mutationFn: ({ issue, at, isAnyway }: NonNullable<typeof question>) =>
+      answerOf(
+        api.issues[":id"].send.$post({ param: { id }, json: { at, anyway: isAnyway, since: issue.changed_at } }),
+      ),
+    onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^issue/.test(String(name)) }),
+  });
+  const isBusy = check.isPending || test.isPending || ask.isPending;
+  const problems = check.data?.findings.filter(({ level }) => level === "problem") ?? [];
+  const count = recipients.en + recipients.de;
+  return (
+    <section aria-labelledby="sending" className="grid gap-4">
+      <h2 id="sending" className="font-semibold">
+        {words.beforeSending}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={() => check.mutate()}>
+          {check.isPending ? words.checking : words.check}
+        </button>
+        <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={() => test.mutate()}>
+          {words.test}
+        </button>
+      </div>
+      <p role="status" className="empty:hidden">
+        {test.isSuccess && words.testSent}
+        {test.isError && words.testFailed}
+        {check.isError && words.failed}
+      </p>
+      {check.data && <Findings findings={check.data.findings} />}
+      <fieldset>
+        <legend className="mb-1">{words.when}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(["now", "later"] as const).map((it) => (
+            <label key={it} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="begins"
+                className="size-5 accent-a-isar"
+                checked={it === begins}
+                onChange={() => setBegins(it)}
+              />
+              {words[it]}
+            </label>
+          ))}
+        </div>
+        {begins === "later" && (
+          <label className="grid gap-1">
+            {words.time}
+            <input
+              type="datetime-local"
+              className="min-h-11 w-60 rounded-control border-2 border-line-strong px-3"
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </label>
+        )}
+      </fieldset>
+      <div>
+        <button type="button" className={buttonLook({})} disabled={isBusy} onClick={() => ask.mutate()}>
+          {words.send}
+        </button>
+      </div>
+      <p role="status" className="text-bad empty:hidden">
+        {ask.error instanceof TimeIsOver && words.timeIsOver}
+      </p>
+      <Question
+        isOpen={question !== null}
+        close={() => setQuestion(null)}
+        title={question?.at ? words.scheduleQuestion(count, formatTime(question.at)) : words.sendQuestion(count)}
+        yes={question?.at ? words.scheduleYes : words.sendYes}
+        act={() => question && send.mutate(question)}
+        isBlocked={send.isPending || (problems.length > 0 && !question?.isAnyway)}
+      >
+        <p>
+          {words.split(recipients.en, recipients.de)} {words.forGood}
+        </p>
+        <Findings findings={check.data?.findings.filter(({ level }) => level !== "ok") ?? []} />
+        {problems.length > 0 && question && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-a-isar"
+              checked={question.isAnyway}
+              onChange={(event) => setQuestion({ ...question, isAnyway: event.target.checked })}
+            />
+            {words.anyway}
+          </label>
+        )}
+        <p role="status" className="text-bad empty:hidden">
+          {send.isError &&
+            (send.error instanceof DeskError && send.error.status === 409 ? words.changed : words.failed)}
+        </p>
+      </Question>
+    </section>
+  );
+}
+
+type Findings = Extract<
+  InferResponseType<(typeof api.issues)[":id"]["check"]["$post"]>,
+  { findings: unknown }
+>["findings"];
+
+function Findings({ findings }: { findings: Findings }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-small">
+      {findings.map(({ level, about, message }) => (
+        <li key={`${about} ${message}`} className="grid gap-x-4 tablet:grid-cols-[5rem_1fr]">
+          <strong className={level === "problem" ? "text-bad" : level === "ok" ? "text-good" : ""}>
+            {words.levels[level]}
+          </strong>
+          <span className="wrap-anywhere">
+            {about}: {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is written cannot be saved now. */
+class NotSaved extends Error {}
+/** No time, or one that is over. */
+class TimeIsOver extends Error {}
+
+async function savedBy(draft: Draft): Promise<Issue> {
+  const issue = await draft.flush();
+  if (!issue) throw new NotSaved();
+  return issue;
+}
+
+async function checkNow(draft: Draft, id: string) {
+  const issue = await savedBy(draft);
+  const { findings } = await answerOf(api.issues[":id"].check.$post({ param: { id }, json: { language: locale } }));
+  return { issue, findings };
+}
+
+async function testNow(draft: Draft, id: string) {
+  await savedBy(draft);
+  return answerOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
+}
+
+/** @throws TimeIsOver */
+function instantOf(time: string): string {
+  const date = new Date(time);
+  if (!(date.getTime() > Date.now())) throw new TimeIsOver();
+  return date.toISOString();
+}

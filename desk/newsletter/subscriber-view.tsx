@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { go } from "../address.ts";
+import { answerOf, api, DeskError, queries } from "../api.ts";
+import { ErasePerson } from "../erase-person.tsx";
+import { formatTime } from "../language.ts";
+import { Question } from "../question.tsx";
+import { type Subscriber, stateOf } from "./subscribers.tsx";
+import { words } from "./words.ts";
+
+/** One subscriber with the proof of consent, and what can be done about the address. */
+export function SubscriberView({ id }: { id: string }) {
+  const { data, error } = useQuery({
+    queryKey: ["subscriber", id],
+    queryFn: () => answerOf(api.subscribers[":id"].$get({ param: { id } })),
+  });
+  const isGone = error instanceof DeskError && error.status === 404;
+  return (
+    <>
+      {data ? (
+        <>
+          <h1 className="type-h3 mb-4 wrap-anywhere">{data.subscriber.email}</h1>
+          <Facts facts={factsOf(data.subscriber)} />
+          {stateOf(data.subscriber) === "bounced" && <p className="mt-4 max-w-measure">{words.bouncedText}</p>}
+          <Actions subscriber={data.subscriber} hasProof={data.proofs.length > 0} />
+          <h2 className="type-h3 mt-10 mb-3">{words.proof}</h2>
+          {data.proofs.length === 0 && <p>{words.noProof}</p>}
+          {data.proofs.map((proof) => (
+            <section key={proof.signed_up_at} className="mb-6 max-w-measure border-line border-t pt-4">
+              <Facts facts={factsOfProof(proof)} />
+              {proof.confirmation_text && (
+                <details className="mt-2">
+                  <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
+                    {words.mailText}
+                  </summary>
+                  <p className="whitespace-pre-wrap text-small wrap-anywhere">{proof.confirmation_text}</p>
+                </details>
+              )}
+            </section>
+          ))}
+        </>
+      ) : (
+        <p role="status">{error ? (isGone ? words.unknownSubscriber : words.failed) : words.loading}</p>
+      )}
+    </>
+  );
+}
+
+function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: boolean }) {
+  const { id, email, status } = subscriber;
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: (action: "unsubscribe" | "release") =>
+      answerOf(api.subscribers[":id"][":action"].$post({ param: { id, action }, json: {} })),
+    onSuccess: () => {
+      setAsking(false);
+      return queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => /^(subscriber|growth)/.test(String(name)),
+      });
+    },
+  });
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {status === "held" && (
+        <button
+          type="button"
+          className={buttonLook({})}
+          disabled={change.isPending}
+          onClick={() => change.mutate("release")}
+        >
+          {words.release}
+        </button>
+      )}
+      {status !== "unsubscribed" && hasProof && (
+        <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
+          {words.unsubscribe}
+        </button>
+      )}
+      {hasProof && (
+        <a href={`/desk/api/subscribers/${id}/proof`} download className={buttonLook({ look: "line" })}>
+          {words.saveProof}
+        </a>
+      )}
+      <ErasePerson email={email} after={() => go("newsletter", "subscribers")} />
+      <p role="status" className="w-full text-bad">
+        {change.isError && words.failed}
+      </p>
+      <Question
+        isOpen={isAsking}
+        close={() => setAsking(false)}
+        title={words.unsubscribeQuestion(email)}
+        yes={words.unsubscribe}
+        act={() => change.mutate("unsubscribe")}
+        isBlocked={change.isPending}
+      >
+        <p>{words.unsubscribeText}</p>
+      </Question>
+    </div>
+  );
+}
+
+type Facts = [label: string, value: string | null][];
+
+function Facts({ facts }: { facts: Facts }) {
+  return (
+    <dl className="grid gap-x-6 text-small tablet:grid-cols-[auto_1fr]">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="wrap-anywhere max-tablet:mb-1">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function factsOf(subscriber: Subscriber): Facts {
+  const { locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
+  return [
+    [words.facts.state, words.subscriberStates[stateOf(subscriber)]],
+    [words.facts.language, locale && words.languages[locale]],
+    [words.facts.signedUp, formatTime(created_at)],
+    [words.facts.confirmed, confirmed_at && formatTime(confirmed_at)],
+    [words.facts.bounced, undeliverable_since && formatTime(undeliverable_since)],
+    [words.facts.unsubscribed, unsubscribed_at && formatTime(unsubscribed_at)],
+  ];
+}
+
+type Proof = Extract<InferResponseType<(typeof api.subscribers)[":id"]["$get"]>, { proofs: unknown }>["proofs"][number];
+
+function factsOfProof(proof: Proof): Facts {
+  return [
+    [words.facts.wording, `${proof.wording} (${proof.wording_version})`],
+    ["SHA-256", proof.wording_sha256],
+    [words.facts.page, proof.page],
+    [words.facts.signedUp, formatTime(proof.signed_up_at)],
+    [words.facts.mail, proof.confirmation_sent_at && formatTime(proof.confirmation_sent_at)],
+    [words.facts.confirmed, proof.confirmed_at && formatTime(proof.confirmed_at)],
+    [words.facts.unsubscribed, proof.unsubscribed_at && formatTime(proof.unsubscribed_at)],
+  ];
+}

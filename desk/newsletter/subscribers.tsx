@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { useAddress } from "../address.ts";
+import { answerOf, api } from "../api.ts";
+import { Chart } from "../chart.tsx";
+import { formatDay, formatMonth } from "../language.ts";
+import { useSettled } from "../use-settled.ts";
+import { words } from "./words.ts";
+
+export const states = ["confirmed", "pending", "held", "bounced", "unsubscribed"] as const;
+type State = (typeof states)[number];
+
+/** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
+export function Subscribers() {
+  const [, , , wanted] = useAddress();
+  const [state, setState] = useState<State | "all">(wanted === "bounced" ? "bounced" : "confirmed");
+  const [text, setText] = useState("");
+  const searched = useSettled(text.trim());
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ["subscribers", state, searched],
+    queryFn: ({ pageParam }) =>
+      answerOf(
+        api.subscribers.$get({
+          query: {
+            ...(state !== "all" && { state }),
+            ...(searched && { text: searched }),
+            ...(pageParam && { before: pageParam }),
+          },
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
+  });
+  const counts = data?.pages[0]?.counts;
+  const subscribers = data?.pages.flatMap((page) => page.subscribers);
+  return (
+    <>
+      <Growth />
+      <div className="mt-8 mb-4 flex flex-wrap items-center gap-2">
+        {([...states, "all"] as const).map((it) => (
+          <button
+            key={it}
+            type="button"
+            aria-pressed={it === state}
+            className={buttonLook({ look: it === state ? "primary" : "line", size: "small" })}
+            onClick={() => setState(it)}
+          >
+            {it === "all" ? words.all : words.subscriberStates[it]}
+            {it !== "all" && counts && <span className="font-normal">{counts[it]}</span>}
+          </button>
+        ))}
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          className="min-h-11 min-w-0 flex-1 basis-60 rounded-control border-2 border-line-strong px-3"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <p role="status">
+        {isError ? words.failed : subscribers ? subscribers.length === 0 && words.none : words.loading}
+      </p>
+      <ul className="border-line border-t">
+        {subscribers?.map((subscriber) => (
+          <li key={subscriber.id} className="border-line border-b">
+            <SubscriberRow subscriber={subscriber} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className={`${buttonLook({ look: "line" })} mt-6`}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+export type Subscriber = InferResponseType<typeof api.subscribers.$get, 200>["subscribers"][number];
+
+/** For lists: a confirmed address that does not exist has bounced. */
+export function stateOf({ status, undeliverable_since }: Subscriber): State {
+  return status === "confirmed" && undeliverable_since ? "bounced" : status;
+}
+
+function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
+  const { id, email, locale, created_at } = subscriber;
+  return (
+    <a
+      href={`#/newsletter/subscribers/${id}`}
+      className="grid gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank tablet:grid-cols-[1fr_auto]"
+    >
+      <span className="truncate font-semibold">{email}</span>
+      <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
+        <span>{words.subscriberStates[stateOf(subscriber)]}</span>
+        {locale && <span>{words.languages[locale]}</span>}
+        <time dateTime={created_at}>{formatDay(created_at)}</time>
+      </span>
+    </a>
+  );
+}
+
+function Growth() {
+  const { data } = useQuery({
+    queryKey: ["growth"],
+    queryFn: () => answerOf(api.subscribers.growth.$get()),
+  });
+  if (!data) return null;
+  return (
+    <Chart
+      caption={words.growth}
+      columns={[words.month, words.subscribers]}
+      bars={data.months.map(({ month, subscribers }) => ({
+        name: formatMonth(month, "long"),
+        short: formatMonth(month, "short"),
+        value: subscribers,
+      }))}
+    />
+  );
+}

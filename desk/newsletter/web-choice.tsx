@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { issuePath } from "../../site/pages.ts";
+import { answerOf, api, queries } from "../api.ts";
+import type { Issue } from "./draft.ts";
+import { languages } from "./preview.tsx";
+import { words } from "./words.ts";
+
+/** Whether the issue can be read on the web, and where. */
+export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
+  const put = useMutation({
+    mutationFn: (web: Issue["web"]) => answerOf(api.issues[":id"].web.$post({ param: { id }, json: { web } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
+  });
+  const chosen = put.isPending ? put.variables : web;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{words.web}</legend>
+      {(["none", "noindex", "index"] as const).map((it) => (
+        <label key={it} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="web"
+            className="size-5 accent-a-isar"
+            checked={it === chosen}
+            onChange={() => put.mutate(it)}
+          />
+          {words.webChoices[it]}
+        </label>
+      ))}
+      <p className="max-w-measure text-ink-2 text-small">{words.webHint}</p>
+      {web !== "none" &&
+        (web_name === null ? (
+          <p className="mt-2 text-small">{words.webAfter}</p>
+        ) : (
+          <p className="mt-2 flex flex-wrap gap-x-5">
+            {languages.map((language) => (
+              <a
+                key={language}
+                href={issuePath(web_name, language)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center text-link underline wrap-anywhere"
+              >
+                {issuePath(web_name, language)}
+              </a>
+            ))}
+          </p>
+        ))}
+      <p role="status" className="text-bad">
+        {put.isError && words.failed}
+      </p>
+    </fieldset>
+  );
+}

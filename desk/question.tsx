@@ -1,0 +1,39 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import { buttonLook } from "../app/ui/button.tsx";
+import { words } from "./words.ts";
+
+interface QuestionProps {
+  isOpen: boolean;
+  close: () => void;
+  title: string;
+  /** What happens, and what does not come back. */
+  children: ReactNode;
+  yes: string;
+  act: () => void;
+  /** Not to be answered yet, or no more. */
+  isBlocked?: boolean;
+}
+
+/** A clear question before something is done for good. */
+export function Question({ isOpen, close, title, children, yes, act, isBlocked = false }: QuestionProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
+        <AlertDialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] w-[min(36rem,calc(100%-2rem))] overflow-y-auto bg-lift p-6 shadow-float">
+          <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mb-6 grid gap-3">
+            {children}
+          </AlertDialog.Description>
+          <div className="flex flex-wrap gap-3">
+            <AlertDialog.Close className={buttonLook({ look: "line" })}>{words.cancel}</AlertDialog.Close>
+            <button type="button" className={buttonLook({})} disabled={isBlocked} onClick={act}>
+              {yes}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
