@@ -17,11 +17,13 @@ import net, { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { hc } from "hono/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EditorApi } from "../../editor/server/editor.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { contactTable, defaultAnonKey } from "../../site/forms.ts";
 import { copySources } from "../support/build/copy-sources.ts";
-import { freePort } from "../support/network/wait-for-http.ts";
+import { freePort, waitForHttp } from "../support/network/wait-for-http.ts";
 import { startLoad } from "../support/server/visitor.ts";
 
 /**
@@ -38,7 +40,7 @@ beforeAll(async () => {
   app = join(folder, "app");
   publishSources();
   git(folder, "clone", "--quiet", "bare", "app");
-  symlinkSync(realpathSync("node_modules"), join(app, "node_modules"));
+  for (const place of ["work", "app"]) symlinkSync(realpathSync("node_modules"), join(folder, place, "node_modules"));
   port = await freePort();
   writeFileSync(
     join(folder, "settings"),
@@ -65,7 +67,7 @@ describe("an update", { shuffle: false }, () => {
     const process = machine.pid();
     const visitors = startVisitors();
 
-    publish("A new headline", { "app/content/home.ts": [/"on Monday morning\."/, '"on Tuesday morning."'] });
+    await publishFromEditor("A new headline", "app/content/home.ts", ["on Monday morning.", "on Tuesday morning."]);
     const updated = await update();
     expect(updated).toMatchObject({ code: 0, said: expect.stringContaining("A new headline") });
     expect((await ask("/")).body).toContain("on Tuesday morning.");
@@ -152,11 +154,36 @@ function publish(message: string, edits: Record<string, [RegExp, string]>) {
   commit(message);
 }
 
+/** As the owner does it: one English text has other words, and the editor publishes them. */
+async function publishFromEditor(message: string, file: string, [before, after]: [string, string]) {
+  const editorPort = await freePort();
+  const origin = `http://localhost:${editorPort}`;
+  const cwd = join(folder, "work");
+  const editor = spawn(process.execPath, ["editor/main.ts"], { cwd, env: { ...process.env, PORT: `${editorPort}` } });
+  try {
+    let printed = "";
+    for (const stream of [editor.stdout, editor.stderr]) stream.on("data", (text) => (printed += text));
+    await waitForHttp(editor, origin, () => printed);
+    const api = hc<EditorApi>(origin)["@editor"];
+    const { hash, texts } = await (await api.texts.module.$get({ query: { file } })).json();
+    const text = texts.find(({ en }) => en.value === before);
+    if (!text) throw new Error(`${file} has no text ${before}`);
+    const words = { en: after, de: text.de.value };
+    const changed = await api.texts.words.$post({ json: { file, hash, index: text.index, words } });
+    expect(await changed.json()).toMatchObject({ ok: true });
+    const published = await api.publication.$post({ json: { message } });
+    expect(await published.json()).toEqual({ ok: true, way: "pushed" });
+  } finally {
+    editor.kill();
+    if (editor.exitCode === null && editor.signalCode === null) await once(editor, "exit");
+  }
+}
+
 function commit(message: string) {
   const work = join(folder, "work");
   git(work, "add", "--all");
   git(work, "-c", "user.name=Owner", "-c", "user.email=owner@example.org", "commit", "--quiet", "-m", message);
-  git(work, "push", "--quiet", "origin", "main");
+  git(work, "push", "--quiet", "--set-upstream", "origin", "main");
 }
 
 function git(cwd: string, ...args: string[]): string {
