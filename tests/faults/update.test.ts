@@ -58,7 +58,7 @@ afterAll(async () => {
 // Each version follows the one before.
 describe("an update", { shuffle: false }, () => {
   test("serves a changed text without a restart, and a changed server with one: no request is lost", {
-    timeout: 240_000,
+    timeout: 400_000,
   }, async () => {
     const asset =
       Object.entries(readManifest(join(app, "build")).files).find(([path]) =>
@@ -141,6 +141,8 @@ function publishSources() {
   git(folder, "init", "--quiet", "--bare", "--initial-branch=main", "bare");
   git(work, "init", "--quiet", "--initial-branch=main");
   git(work, "remote", "add", "origin", "../bare");
+  // Here a link, which the repository's own rule for a folder does not cover.
+  writeFileSync(join(work, ".git/info/exclude"), "node_modules\n");
   commit("The first version");
 }
 
