@@ -51,6 +51,7 @@ const doneByOurServer: Record<Locale, readonly RegExp[]> = {
     /\bthe page,/,
     /\bNotifications\b/,
     /The server counts/,
+    /kept with your message/,
   ],
   de: [
     /Hashwert/,
@@ -60,6 +61,7 @@ const doneByOurServer: Record<Locale, readonly RegExp[]> = {
     /die Seite,/,
     /Benachrichtigungen/,
     /Der Server zählt/,
+    /mit Ihrer Nachricht gespeichert/,
   ],
 };
 

@@ -137,13 +137,19 @@ function contactForm({ messageDays, formsGoTo }: Processing): BilingualChapter {
     en: " Whether a message looks like spam is judged by its wording and by how the form was filled in. Suspicious messages are set aside; those that turn out to be genuine are released.",
     de: " Ob eine Nachricht nach Spam aussieht, wird an ihrem Wortlaut und daran geprüft, wie das Formular ausgefüllt wurde. Verdächtige Nachrichten werden zurückgehalten; bestätigt sich der Verdacht nicht, gebe ich sie frei.",
   };
-  const { en, de } = formsGoTo === "own-server" ? held : nothing;
+  const kept = {
+    en: " An answer that I send from this site is kept with your message and deleted with it, and so is whether a mail server took it.",
+    de: " Sende ich meine Antwort über diese Website, wird sie mit Ihrer Nachricht gespeichert und mit ihr gelöscht, ebenso die Angabe, ob ein Mailserver sie angenommen hat.",
+  };
+  const isOwnServer = formsGoTo === "own-server";
+  const { en, de } = isOwnServer ? held : nothing;
+  const answers = isOwnServer ? kept : nothing;
   return {
     heading: { en: "Contact form and email", de: "Kontaktformular und E-Mail" },
     paragraphs: [
       {
-        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art.\u00a06(1)(b) GDPR) or my legitimate interest in answering enquiries (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.${en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
-        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
+        en: `I store your name, email address, your company if you give it, and your message, to answer you. The legal basis is the preparation of a contract (Art.\u00a06(1)(b) GDPR) or my legitimate interest in answering enquiries (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.${en}${answers.en} Everything is deleted at the latest ${messageDays} days after the matter was last worked on, unless the law asks me to keep it longer.`,
+        de: `Ich speichere Ihren Namen, Ihre E-Mail-Adresse, Ihr Unternehmen, falls Sie es angeben, und Ihre Nachricht, um Ihnen zu antworten. Rechtsgrundlage ist die Anbahnung eines Vertrags (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO) oder mein berechtigtes Interesse, Anfragen zu beantworten (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.${de}${answers.de} Gelöscht wird spätestens ${messageDays} Tage nach der letzten Bearbeitung, sofern das Gesetz keine längere Aufbewahrung verlangt.`,
       },
     ],
   };

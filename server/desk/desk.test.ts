@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, minute } from "../durations.ts";
@@ -66,21 +67,36 @@ describe("the open desk", () => {
     expect((await site.request("/desk/")).status).toBe(404);
   });
 
-  test.each(["/messages", "/messages/1234", "/sessions"])("tells nothing of %s without a session", async (path) => {
-    await signedIn();
-    const response = await site.request(`/desk/api${path}`, { headers: { Cookie: "desk-session=guessed" } });
-    expect([response.status, await response.json()]).toEqual([401, { error: "signed-out" }]);
-  });
+  test.each(["/messages", "/messages/1234", "/messages/1234/person", "/messages/export", "/sessions", "/unknown"])(
+    "tells nothing of %s without a session",
+    async (path) => {
+      await signedIn();
+      const response = await site.request(`/desk/api${path}`, { headers: { Cookie: "desk-session=guessed" } });
+      expect([response.status, await response.json()]).toEqual([401, { error: "signed-out" }]);
+    },
+  );
 
   test.each([
     ["another site", { Origin: "https://evil.example" }],
     ["a document without an origin", { Origin: "null" }],
     ["nowhere", { Origin: "" }],
-  ])("takes no write that comes from %s, whoever is signed in", async (_, headers) => {
-    const cookie = await signedIn();
-    const response = await post("/messages/erase-person", { email: "ada@example.org" }, { ...cookie, ...headers });
-    expect([response.status, await response.json()]).toEqual([403, { error: "elsewhere" }]);
-  });
+  ])(
+    "takes no write that comes from %s, whoever is signed in, and logs it without what was sent",
+    async (_, headers) => {
+      const cookie = await signedIn();
+      const id = await addMessage();
+      for (const path of ["erase-person", ...["answers", "handled", "spam", "release"].map((it) => `${id}/${it}`)]) {
+        const body = { email: row.email, id: randomUUID(), text: "Gern" };
+        const response = await post(`/messages/${path}`, body, { ...cookie, ...headers });
+        expect([response.status, await response.json()]).toEqual([403, { error: "elsewhere" }]);
+      }
+      expect(await site.store.inbox.find(id)).toMatchObject({ status: "new" });
+      expect(await site.store.answers.of(id)).toEqual([]);
+      const log = JSON.stringify(site.log.lines);
+      expect(log.match(/a write to the desk from elsewhere was refused/g)).toHaveLength(5);
+      for (const secret of [row.email, "Gern", cookie.Cookie.split("=")[1] ?? ""]) expect(log).not.toContain(secret);
+    },
+  );
 
   test("limits how often somebody tries to get in", async () => {
     await signedIn();
@@ -88,6 +104,9 @@ describe("the open desk", () => {
     for (let attempt = 0; attempt < 25; attempt++)
       statuses.add((await post("/sign-in/code", { code: "123456" })).status);
     expect([...statuses]).toEqual([403, 429]);
+    const log = JSON.stringify(site.log.lines);
+    expect(log).toContain("too many attempts to sign in at the desk");
+    expect(log).not.toContain("123456");
   });
 });
 
@@ -166,14 +185,18 @@ describe("a session", () => {
   });
 });
 
-describe("messages", () => {
-  const row = {
-    name: '<img src=x onerror="alert(1)">',
-    email: "ada@example.org",
-    company: null,
-    message: "Größe_100%",
-  };
+const row = {
+  name: '<img src=x onerror="alert(1)">',
+  email: "ada@example.org",
+  company: null,
+  message: "Größe_100%",
+};
 
+async function addMessage() {
+  return (await site.store.messages.add(row, { locale: "de", held: null })).id;
+}
+
+describe("messages", () => {
   test("come in pages, newest first, with what was searched for, as plain data", async () => {
     const headers = await signedIn();
     for (let count = 0; count < 120; count++) {
@@ -196,6 +219,47 @@ describe("messages", () => {
     const found = await site.store.inbox.page({ text: "e_100% 7" });
     expect(found.messages).toHaveLength(11);
     expect((await site.store.inbox.page({ text: "x100" })).messages).toEqual([]);
+  });
+
+  test("are answered once, however often the same answer is sent, and with words only", async () => {
+    const headers = await signedIn();
+    const id = await addMessage();
+    const answer = { id: randomUUID(), text: " Gern " };
+    const woken = site.wakes();
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await post(`/messages/${id}/answers`, answer, headers)).status).toBe(200);
+    expect(site.wakes()).toBe(woken + 2);
+    for (const text of ["", " \n", "\u0000", "\ud800", "x".repeat(20_001)])
+      expect((await post(`/messages/${id}/answers`, { ...answer, text }, headers)).status).toBe(400);
+    for (const unknown of ["1234", randomUUID()])
+      expect((await post(`/messages/${unknown}/answers`, answer, headers)).status).toBe(404);
+    const shown = await site.request(`/desk/api/messages/${id}`, { headers });
+    expect(await shown.json()).toMatchObject({
+      canSend: true,
+      message: { status: "handled" },
+      answers: [{ id: answer.id, text: "Gern", status: "waiting", problem: null }],
+    });
+  });
+
+  test("and a person's data are handed out as files, by the same rules as on the command line", async () => {
+    const headers = await signedIn();
+    const id = await addMessage();
+    await site.store.messages.add({ ...row, name: "=1+1" }, { locale: "de", held: "content" });
+    const person = await site.request(`/desk/api/messages/${id}/person`, { headers });
+    expect(person.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    expect(await person.json()).toEqual(JSON.parse(JSON.stringify(await site.store.people.export(row.email))));
+    const sheet = await site.request("/desk/api/messages/export?status=held&text=1%2B1", { headers });
+    expect(sheet.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+    expect(await sheet.text()).toMatch(/^.+\r\n[^\n]+,"'=1\+1",[^\n]+$/);
+  });
+
+  test("are spam when the owner says so, until the owner says otherwise", async () => {
+    const headers = await signedIn();
+    const id = await addMessage();
+    expect((await post(`/messages/${id}/spam`, {}, headers)).status).toBe(200);
+    expect(await site.store.inbox.find(id)).toMatchObject({ status: "held", hold_reason: "owner" });
+    expect(await (await post(`/messages/${id}/release`, {}, headers)).json()).toEqual({ outcome: "released" });
+    expect((await post("/messages/1234/spam", {}, headers)).status).toBe(404);
   });
 
   test("of a person are erased with all else about them", async () => {

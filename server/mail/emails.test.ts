@@ -35,6 +35,11 @@ function confirmationMail(locale: Locale): DueMail {
   return { ...queued, locale, kind: "confirmation", ...signUp };
 }
 
+function answerMail(locale: Locale, over: Parameters<typeof messageMail>[1] = {}): DueMail {
+  const { message } = messageMail(locale, over) as Extract<DueMail, { kind: "message" }>;
+  return { ...queued, locale, kind: "answer", message, text: "Gern.\n\nBis <b>bald</b>", thread: ["told"] };
+}
+
 const heldMail: DueMail = { ...queued, locale: "de", kind: "held", messages: 3, signUps: 12 };
 const all = [...locales.flatMap((locale) => [messageMail(locale), confirmationMail(locale)]), heldMail];
 
@@ -69,6 +74,46 @@ test("what is held is told to the owner as two numbers and the commands that sho
   for (const part of ["Nachrichten: 3", "Newsletter: 12", "inbox release", "newsletter release"]) {
     expect(text).toContain(part);
   }
+});
+
+test.for(locales)(
+  "an answer is the owner's words, the message below, and who writes, in the visitor's language: %s",
+  (locale) => {
+    const { to, replyTo, subject, text, html, headers, thread } = renderEmail(answerMail(locale), context);
+    expect([to, replyTo?.address, thread]).toEqual(["ada@kunde.example", context.ownerAddress, ["told"]]);
+    expect(subject).toBe({ de: "Ihre Nachricht an Isarbridge", en: "Your message to Isarbridge" }[locale]);
+    expect(text).toMatch(
+      /^Gern\.\n\nBis <b>bald<\/b>\n\n(Am|On) 21.+Ada Lovelace.*:\n\n> Guten Tag,\n>\n> ich brauche Rat\.\n\n-- \n/,
+    );
+    expect(html).toContain("Bis &#60;b&#62;bald");
+    expect(headers).toEqual({});
+  },
+);
+
+test("what a visitor wrote cannot forge a line of an answer", () => {
+  const { text, html } = renderEmail(
+    answerMail("en", { name: "Ada\r\nBcc: x", message: "one\n-- \n<script>alert(1)</script>" }),
+    context,
+  );
+  expect(text).toContain("Ada Bcc: x");
+  expect(text).toContain("\n> one\n> --\n> <script>");
+  expect(html).not.toContain("<script");
+});
+
+test.for([true, false])("a mail leads to the message at the desk where there is one: %s", (hasDesk) => {
+  const desk = "https://isarbridge.example/desk#/messages/5f0c2b1e-0000-4000-8000-000000000000";
+  const { message } = messageMail("de", { name: "<b>Ada</b>\nBcc: x" }) as Extract<DueMail, { kind: "message" }>;
+  const reminder: DueMail = { ...queued, locale: "de", kind: "unanswered", messages: [message], more: 2 };
+  for (const mail of [messageMail("de"), messageMail("en"), reminder]) {
+    const { to, text, html } = renderEmail({ ...mail, hasDesk }, context);
+    expect(to).toBe(context.ownerAddress);
+    expect([text.includes(desk), html.includes(`href="${desk}"`)]).toEqual([hasDesk, hasDesk]);
+    expect(/npm run owner -- inbox (handled|show) 5f0c2b1e/.test(text)).toBe(!hasDesk);
+    expect(html).not.toContain("<b>Ada");
+  }
+  expect(renderEmail(reminder, context).text).toMatch(
+    /Ada<\/b> Bcc: x, bis zum 22\. November 2026 um 10:30 Uhr[\s\S]*Und 2 weitere/,
+  );
 });
 
 test("a message without a company has no line for it", () => {
