@@ -121,6 +121,7 @@ export const content = bilingual<HomeContent>({
     ),
     links: [
       { label: { en: "More about me", de: "Mehr über mich" }, to: "about" },
+      { label: { en: "Invite me to speak", de: "Als Redner einladen" }, to: "speeches" },
       {
         label: {
           en: `Book ${consultationMinutes} minutes, free`,
@@ -128,7 +129,6 @@ export const content = bilingual<HomeContent>({
         },
         to: "booking",
       },
-      { label: { en: "Invite me to speak", de: "Als Redner einladen" }, to: "speeches" },
     ],
     portrait,
   },

@@ -34,7 +34,7 @@ export function Page({
       <Workshops {...workshops} />
       <Benefits {...benefits} />
       <Testimonials {...testimonials} ground="bank" />
-      <WaysToStart {...waysToStart} />
+      <WaysToStart {...waysToStart} told="in-short" />
       <ContactSection {...contact} place="page-end" />
     </>
   );

@@ -32,13 +32,13 @@ export function ContactSection({ place, portrait, ...section }: ContactSectionPr
   const look = looks[place];
   return (
     <section id="contact" aria-labelledby="contact-heading" className={look.section}>
-      <div className={`wrap grid gap-x-gap gap-y-12 ${look.columns}`}>
+      <div className={`wrap grid gap-x-gap gap-y-8 tablet:gap-y-12 ${look.columns}`}>
         <div>
           <h2 id="contact-heading" className={look.heading}>
             {heading}
           </h2>
-          <p className="mt-6 max-w-108 text-lead text-ink-2">{lead}</p>
-          <div className="mt-5">
+          <p className="mt-4 max-w-108 text-lead text-ink-2">{lead}</p>
+          <div className="mt-4">
             <TickList items={promises} />
           </div>
           <p className="mt-3">
@@ -62,7 +62,7 @@ export function ContactSection({ place, portrait, ...section }: ContactSectionPr
 function Details() {
   const { locale } = useLanguage();
   return (
-    <ul className="mt-8 border-t border-line-strong split:mr-12">
+    <ul className="mt-5 border-t tablet:mt-8 border-line-strong split:mr-12">
       <Detail icon="mail">
         <a href={`mailto:${owner.email}`} className={link}>
           {owner.email}
@@ -80,7 +80,7 @@ function Details() {
 
 function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="grid min-h-13 grid-cols-[1.5rem_1fr] items-center gap-3 border-b border-line [&>svg]:text-link">
+    <li className="grid min-h-11 grid-cols-[1.5rem_1fr] tablet:min-h-13 items-center gap-3 border-b border-line [&>svg]:text-link">
       <Icon name={icon} />
       {children}
     </li>

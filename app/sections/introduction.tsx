@@ -16,13 +16,11 @@ export function Introduction({ heading, paragraphs, links, portrait, ground }: I
   return (
     <section {...sectionAttributes({ ground })}>
       <div className="wrap grid gap-x-gap gap-y-block split:twelve-4">
-        <div className="max-split:max-w-80">
-          <Portrait {...portrait} size="large" />
-        </div>
-        <div className="grid content-start gap-6 split:pl-12">
+        <Portrait {...portrait} size="beside" />
+        <div className="grid content-start gap-4 tablet:gap-6 split:pl-12">
           <h2 className="type-h2">{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="max-w-measure text-lead text-ink-2">
+            <p key={paragraph} className="max-w-measure text-ink-2 tablet:text-lead">
               {paragraph}
             </p>
           ))}

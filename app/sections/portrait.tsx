@@ -14,7 +14,7 @@ export interface PortraitProps {
 }
 
 interface Sized {
-  /** Standing on a line above its caption, or small with the caption beside it. */
+  /** Standing on a line above its caption, small with the caption beside it, or small on phones alone. */
   size: keyof typeof looks;
 }
 
@@ -56,6 +56,13 @@ const looks = {
     sizes: "(min-width: 60rem) 26rem, 92vw",
     name: "type-h3",
     line: "mt-1 text-ink-2",
+  },
+  beside: {
+    figure: "grid gap-4 max-split:grid-cols-[9rem_1fr] max-split:items-end tablet:max-split:grid-cols-[12rem_1fr]",
+    picture: "aspect-4/5 overflow-hidden border-b-2 border-ink",
+    sizes: "(min-width: 60rem) 26rem, 12rem",
+    name: "type-h3",
+    line: "mt-1 text-ink-2 max-tablet:text-small",
   },
   small: {
     figure: "grid grid-cols-[6rem_1fr] items-end gap-4 tablet:grid-cols-[8rem_1fr]",

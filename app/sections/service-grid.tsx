@@ -58,7 +58,7 @@ export type CardSize = "seven" | "five" | "third" | "wide";
 
 /**
  * A picture, a title with its sign, four features and a link, whose area is the whole card. On phones the picture becomes a
- * small one beside the title, or makes way for large text.
+ * small one beside the title, or makes way for large text, and the features run on in lines.
  */
 function ServiceCard({ image, sign, title, text, features, to, more, size }: ServiceCardProps & { size: CardSize }) {
   const look = looks[size];
@@ -68,17 +68,17 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
         <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
-        <div className="flex items-start justify-between gap-3 self-center tablet:self-stretch">
+        <div className="flex items-start justify-between gap-3 max-tablet:self-end">
           <h3 className={`type-h3 ${look.title}`}>{title}</h3>
           <span className={`h-6 flex-none tablet:h-7 ${signLook}`}>
             <Glyph name={sign} />
           </span>
         </div>
-        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-4">{text}</p>
-        <div className="max-tablet:col-span-2 max-tablet:mt-3.5 tablet:mt-auto tablet:pt-1">
+        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-3">{text}</p>
+        <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1 max-tablet:[&>ul]:run-on max-tablet:[&>ul]:text-small">
           <TickList items={features} />
         </div>
-        <div className="max-tablet:col-span-2 max-tablet:mt-1.5 [&>a]:outline-none [&>a]:after:absolute [&>a]:after:inset-0">
+        <div className="max-tablet:col-start-2 max-tablet:row-start-2 [&>a]:outline-none max-tablet:[&>a]:min-h-9 [&>a]:after:absolute [&>a]:after:inset-0">
           <ArrowLink to={to}>{more}</ArrowLink>
         </div>
       </div>
@@ -87,8 +87,9 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
 }
 
 const frame =
-  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
-const art = "plate overflow-hidden large-text:hidden max-tablet:size-18 narrow:max-tablet:size-22";
+  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-4 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+const art =
+  "plate overflow-hidden large-text:hidden max-tablet:row-span-2 max-tablet:size-18 narrow:max-tablet:size-22";
 /** Neighbours end on the same line: their features stand at the foot of the card. */
 const upright = "tablet:flex tablet:flex-col";
 const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)]";

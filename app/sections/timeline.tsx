@@ -37,7 +37,7 @@ export function AreaList({ areas, today }: AreaListProps) {
     <div className="grid border-t-2 border-ink tablet:auto-rows-fr">
       {areas.map((area, index) => (
         <article key={index} className="grid gap-x-gap border-b border-line-strong tablet:twelve-5 tablet:items-end">
-          <div className="grid gap-1 pt-4.5 pb-2 tablet:self-start tablet:pb-4.5">
+          <div className="grid gap-1 pt-3.5 pb-1.5 tablet:self-start tablet:py-4.5">
             <h3 className="type-h3">{area.title}</h3>
             <p className="max-w-[34rem] text-small text-balance text-ink-2">{area.text}</p>
           </div>

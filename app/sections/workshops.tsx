@@ -16,18 +16,18 @@ interface Workshop {
   link: { label: string; href: WebAddress };
 }
 
-/** Two posters, edge to edge, that lead to the workshops' own sites. */
+/** Two posters side by side, edge to edge, that lead to the workshops' own sites. */
 export function Workshops({ heading, workshops }: WorkshopsProps) {
   if (workshops.length === 0) return null;
   return (
     <section aria-label={heading}>
       <h2 className="sr-only">{heading}</h2>
-      <div className="grid text-on-pigment [--color-focus:var(--color-on-pigment)] tablet:grid-cols-2">
+      <div className="grid text-on-pigment [--color-focus:var(--color-on-pigment)] narrow:grid-cols-2">
         {workshops.map(({ tone, image, title, text, link }, index) => (
           <article key={index} className={`flex flex-col ${tones[tone]}`}>
-            <div className="px-edge pt-[clamp(1.75rem,4vw,3.5rem)] pb-5 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
-              <h3 className="type-h2">{title}</h3>
-              <p className="mt-4 max-w-[27rem] text-lead">{text}</p>
+            <div className="px-edge pt-[clamp(1.5rem,4vw,3.5rem)] pb-5 max-tablet:pr-4 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
+              <h3 className="type-h3 tablet:type-h2">{title}</h3>
+              <p className="mt-2 max-w-[27rem] text-small tablet:mt-4 tablet:text-lead">{text}</p>
               <div className="mt-3">
                 <ArrowLink href={link.href}>{link.label}</ArrowLink>
               </div>

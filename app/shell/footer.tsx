@@ -16,11 +16,11 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
     <footer className="night border-t border-line pt-[clamp(2.5rem,5vw,4rem)] pb-6 text-small text-ink-2 print:py-4">
-      <div className="wrap grid gap-x-gap gap-y-10 wide:grid-cols-[3fr_1fr] print:block">
+      <div className="wrap grid gap-x-gap gap-y-8 wide:grid-cols-[3fr_1fr] print:block">
         <nav
           id="all-pages"
           aria-label={navigation}
-          className="grid grid-cols-2 gap-x-gap gap-y-8 split:grid-cols-4 print:hidden"
+          className="grid grid-cols-2 gap-x-gap gap-y-6 split:grid-cols-4 print:hidden"
         >
           {menuIds.map((menu) => (
             <Column key={menu} menu={menu} />
@@ -31,7 +31,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
           <p className="pt-2.5">
             {owner.jobTitle[locale]}, {owner.location[locale]}
           </p>
-          <ul className="print:flex print:gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 wide:block print:flex">
             <li>
               <a href={`mailto:${owner.email}`} className={link}>
                 {owner.email}
@@ -55,7 +55,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
           </ul>
         </div>
       </div>
-      <div className="wrap mt-10 flex flex-wrap items-center justify-between gap-x-6 print:mt-2">
+      <div className="wrap mt-6 flex flex-wrap items-center justify-between gap-x-6 print:mt-2">
         <p>{copyrightLine(locale)}</p>
         <div className="flex flex-wrap gap-x-6 print:hidden">
           <MenuLink page="imprint" className={link} />

@@ -39,7 +39,7 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
       onFocus={form.onFocus}
       onInput={form.onInput}
       onSubmit={form.onSubmit}
-      className="grid content-start gap-y-5"
+      className="grid content-start gap-y-4 tablet:gap-y-5"
     >
       {/* The honeypot: out of sight, out of the tab order and hidden from assistive technology. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
@@ -95,7 +95,7 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
         {!required && <span className="font-normal text-ink-2">{optional}</span>}
       </label>
       {kind === "text" ? (
-        <textarea className={`${control} min-h-42 resize-y`} {...attributes} />
+        <textarea className={`${control} min-h-36 resize-y tablet:min-h-42`} {...attributes} />
       ) : (
         <input type={kind === "email" ? "email" : "text"} className={`${control} min-h-13`} {...attributes} />
       )}

@@ -18,7 +18,7 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
   const form = useFormSession("newsletter", words);
   const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;
   return (
-    <div className="grid gap-x-gap gap-y-6 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
+    <div className="grid gap-x-gap gap-y-4 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
       <div>
         <h3 id="newsletter-heading" className="type-h3">
           {heading}
