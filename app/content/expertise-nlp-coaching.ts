@@ -301,7 +301,6 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
     stories: sample(
       [
         {
-          image: "coach-story-speech",
           quote: {
             en: "“I asked for voice training. What I needed was a shorter speech.”",
             de: "„Ich wollte ein Stimmtraining. Gebraucht habe ich eine kürzere Rede.“",
@@ -310,7 +309,6 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           person: { en: "Board member, insurance company", de: "Vorstand, Versicherung" },
         },
         {
-          image: "coach-story-friday",
           quote: {
             en: "“I used to read emails on Sundays. Now I know on Friday what can wait.”",
             de: "„Sonntags las ich Mails. Heute weiß ich schon am Freitag, was warten kann.“",
@@ -319,7 +317,6 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           person: { en: "Project lead, engineering company", de: "Projektleiterin, Ingenieurbüro" },
         },
         {
-          image: "coach-story-partners",
           quote: {
             en: "“We had two opinions and one table. Then each of us had to argue the other’s case.”",
             de: "„Wir hatten zwei Meinungen und einen Tisch. Dann musste jeder die des anderen vertreten.“",

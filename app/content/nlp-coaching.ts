@@ -6,9 +6,9 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
-import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
+import type { WalkMapProps } from "../sections/walk-map.tsx";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
@@ -18,7 +18,7 @@ interface NlpCoachingContent extends PageContent {
   stats: StatRowProps;
   services: OfferColumnsProps;
   philosophy: QuoteProps;
-  place: ShowcaseProps;
+  place: WalkMapProps;
   specialisations: SplitListProps;
   stories: StoriesProps;
   limits: AsideNoteProps;
@@ -152,11 +152,47 @@ export const content = bilingual<NlpCoachingContent>({
   place: {
     heading: { en: "Where we talk", de: "Wo wir sprechen" },
     lead: {
-      en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel.",
-      de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel.",
+      en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel. This is the walk, with its minutes.",
+      de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel. Hier der Spaziergang, mit seinen Minuten.",
     },
-    image: "coaching-riverside",
-    imageAt: "right",
+    unit: { en: "Minute", de: "Minute" },
+    stations: sample(
+      [
+        {
+          minute: 0,
+          title: { en: "Reichenbach bridge", de: "Reichenbachbrücke" },
+          text: {
+            en: "Phones away. You say in one sentence what this hour is about.",
+            de: "Telefone weg. Sie sagen in einem Satz, worum es in dieser Stunde geht.",
+          },
+        },
+        {
+          minute: 10,
+          title: { en: "Wittelsbach bridge", de: "Wittelsbacherbrücke" },
+          text: {
+            en: "You have told the story. I ask what you left out.",
+            de: "Die Geschichte ist erzählt. Ich frage nach dem, was darin fehlt.",
+          },
+        },
+        {
+          minute: 30,
+          title: { en: "Flaucher footbridge", de: "Flauchersteg" },
+          text: {
+            en: "We turn round, in the conversation as well: from what was to what you want.",
+            de: "Wir kehren um, auch im Gespräch: von dem, was war, zu dem, was Sie wollen.",
+          },
+        },
+        {
+          minute: 60,
+          title: { en: "Back where we began", de: "Zurück am Anfang" },
+          text: {
+            en: "You name the first step and its date. I write it down.",
+            de: "Sie nennen den ersten Schritt und seinen Termin. Ich schreibe mit.",
+          },
+        },
+      ],
+      "the walk on which you coach: bridges and minutes as they are",
+    ),
     blocks: [
       {
         title: { en: "In Munich", de: "In München" },
@@ -229,7 +265,6 @@ export const content = bilingual<NlpCoachingContent>({
     stories: sample(
       [
         {
-          image: "coach-story-board",
           quote: {
             en: "“I used to win the argument and lose the room. Now I ask one question more.”",
             de: "„Früher behielt ich recht und verlor die Leute. Heute stelle ich eine Frage mehr.“",
@@ -238,7 +273,6 @@ export const content = bilingual<NlpCoachingContent>({
           person: { en: "Division head, energy utility", de: "Bereichsleiter, Energieversorger" },
         },
         {
-          image: "coach-story-founder",
           quote: {
             en: "“The company grew and I shrank. Today I lead it again instead of running after it.”",
             de: "„Die Firma wuchs, und ich schrumpfte. Heute führe ich sie wieder, statt ihr nachzulaufen.“",
@@ -247,7 +281,6 @@ export const content = bilingual<NlpCoachingContent>({
           person: { en: "Founder, software company", de: "Gründerin, Softwarefirma" },
         },
         {
-          image: "coach-story-team",
           quote: {
             en: "“We had stopped talking about the real thing. One afternoon, and it was on the table.”",
             de: "„Über das Eigentliche sprachen wir nicht mehr. Ein Nachmittag, und es lag auf dem Tisch.“",

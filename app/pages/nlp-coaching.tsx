@@ -5,9 +5,9 @@ import { CallToAction } from "../sections/call-to-action.tsx";
 import { PageHero } from "../sections/page-hero.tsx";
 import { Quote } from "../sections/quote.tsx";
 import { ReadOn } from "../sections/read-on.tsx";
-import { Showcase } from "../sections/showcase.tsx";
 import { StatRow } from "../sections/stat-row.tsx";
 import { Stories } from "../sections/stories.tsx";
+import { WalkMap } from "../sections/walk-map.tsx";
 
 export { content };
 
@@ -29,7 +29,7 @@ export function Page({
       <StatRow {...stats} />
       <OfferColumns {...services} />
       <Quote {...philosophy} ground="bank" />
-      <Showcase {...place} />
+      <WalkMap {...place} />
       <SplitList {...specialisations} ground="bank" />
       <Stories {...stories} />
       <AsideNote {...limits} />

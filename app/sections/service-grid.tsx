@@ -78,7 +78,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
         <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1 max-tablet:[&>ul]:run-on max-tablet:[&>ul]:text-small">
           <TickList items={features} />
         </div>
-        <div className="max-tablet:col-start-2 max-tablet:row-start-2 [&>a]:outline-none max-tablet:[&>a]:min-h-9 [&>a]:after:absolute [&>a]:after:inset-0">
+        <div className="max-tablet:col-start-2 max-tablet:row-start-2 [&>a]:outline-none max-tablet:-my-1 [&>a]:after:absolute [&>a]:after:inset-0">
           <ArrowLink to={to}>{more}</ArrowLink>
         </div>
       </div>

@@ -53,13 +53,6 @@ const catalog = {
   "case-telecom": ["aqueduct", "stone"],
   "case-consultancy": ["bascule", "mint"],
   // coaching stories and the coaching image
-  "coach-story-board": ["stones", "foehn"],
-  "coach-story-founder": ["bowstring", "mint"],
-  "coach-story-team": ["viaduct", "stone"],
-  "coach-story-speech": ["aqueduct", "mint"],
-  "coach-story-friday": ["ribbon", "foehn"],
-  "coach-story-partners": ["bascule", "stone"],
-  "coaching-riverside": ["ribbon", "isar"],
   // video productions: what goes on air
   "air-corporate": ["ribbon", "foehn"],
   "air-training": ["nest", "sun"],
