@@ -53,14 +53,14 @@ const looks = {
   large: {
     figure: "grid gap-4",
     picture: "aspect-4/5 overflow-hidden border-b-2 border-ink",
-    sizes: "(min-width: 60rem) 26rem, 92vw",
+    sizes: "(min-width: 60rem) 25rem, 92vw",
     name: "type-h3",
     line: "mt-1 text-ink-2",
   },
   beside: {
     figure: "grid gap-4 max-split:grid-cols-[9rem_1fr] max-split:items-end tablet:max-split:grid-cols-[12rem_1fr]",
     picture: "aspect-4/5 overflow-hidden border-b-2 border-ink",
-    sizes: "(min-width: 60rem) 26rem, 12rem",
+    sizes: "(min-width: 60rem) 25rem, 12rem",
     name: "type-h3",
     line: "mt-1 text-ink-2 max-tablet:text-small",
   },

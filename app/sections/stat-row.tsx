@@ -54,7 +54,9 @@ export function Facts({ facts, across }: FactsProps) {
             <span className={`h-6 tablet:mb-2.5 tablet:block tablet:h-7 ${signLook}`}>
               <Glyph name={figure.sign} />
             </span>
-            <Figure {...figure} />
+            <span>
+              <Figure {...figure} />
+            </span>
           </dd>
         </div>
       ))}
