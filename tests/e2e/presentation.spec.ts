@@ -1,4 +1,3 @@
-import { content as coaching } from "../../app/content/nlp-coaching.ts";
 import { content as portfolio } from "../../app/content/portfolio.ts";
 import { content as projectsPage } from "../../app/content/projects.ts";
 import { content as storiesPage } from "../../app/content/success-stories.ts";
@@ -129,7 +128,6 @@ test("the button to a consultation is marked on the page that it leads to", asyn
 for (const { id, name } of [
   { id: "projects", name: projectsPage.en.table.projects[0]?.name },
   { id: "portfolio", name: portfolio.en.works.works[0]?.name },
-  { id: "nlp-coaching", name: coaching.en.stories.stories[0]?.person },
 ] as const) {
   test(`the first letter stands in for a photo of ${id} that does not load`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/404 \(Not Found\).*gone-4-00000000/);
