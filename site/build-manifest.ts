@@ -23,8 +23,11 @@ export interface BuildManifest {
   /** Whether the server counts how often pages are read. */
   countsVisits: boolean;
   policy: ContentPolicy;
-  /** Addresses of the desk's script and stylesheet; null where the forms write to a hosted project, which has no desk. */
-  desk: { script: string; style: string } | null;
+  /**
+   * Addresses of the desk's script and stylesheet, and of the stylesheet of newsletter issues on the web; null where the forms
+   * write to a hosted project, which has neither.
+   */
+  desk: { script: string; style: string; issueStyle: string } | null;
 }
 
 export interface BuiltFile {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
 import { answerOf, api, type Message } from "../api.ts";
+import { FilterBar, Older } from "../filter-bar.tsx";
 import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
 import { useSettled } from "../use-settled.ts";
@@ -51,29 +51,12 @@ export function Messages() {
   return (
     <>
       <h1 className="type-h3 mb-4">{words.messages}</h1>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        {filters.map((it) => (
-          <button
-            key={it}
-            type="button"
-            aria-pressed={it === filter}
-            className={buttonLook({ look: it === filter ? "primary" : "line", size: "small" })}
-            onClick={() => setFilter(it)}
-          >
-            {words[it]}
-            {it !== "all" && counts && <span className="font-normal">{counts[it]}</span>}
-          </button>
-        ))}
-        <input
-          ref={search}
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          className="min-h-11 min-w-0 flex-1 basis-60 rounded-control border-2 border-line-strong px-3"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <FilterBar
+        {...{ filters, filter, setFilter, text, setText, search }}
+        nameOf={(it) => words[it]}
+        countOf={(it) => (it === "all" ? undefined : counts?.[it])}
+        searchLabel={words.search}
+      />
       <p role="status">{isError ? words.failed : messages ? messages.length === 0 && words.none : words.loading}</p>
       <ul ref={list} className="border-line border-t">
         {messages?.map((message) => (
@@ -82,16 +65,7 @@ export function Messages() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          className={`${buttonLook({ look: "line" })} mt-6`}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </button>
-      )}
+      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       <p className="mt-6">
         <a
           href={`/desk/api/messages/export?${new URLSearchParams(chosen)}`}

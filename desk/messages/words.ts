@@ -11,7 +11,6 @@ export const words = {
       all: "All",
       search: "Search messages",
       none: "No messages here.",
-      more: "Show older ones",
       back: "All messages",
       left: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
       late: "Promise is over",
@@ -66,7 +65,6 @@ export const words = {
       all: "Alle",
       search: "Nachrichten durchsuchen",
       none: "Hier sind keine Nachrichten.",
-      more: "Ältere anzeigen",
       back: "Alle Nachrichten",
       left: (hours: number, minutes: number) =>
         hours > 0 ? `noch ${hours} Std. ${minutes} Min.` : `noch ${minutes} Min.`,

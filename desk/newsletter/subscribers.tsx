@@ -1,21 +1,21 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
 import { useAddress } from "../address.ts";
 import { answerOf, api } from "../api.ts";
 import { Chart } from "../chart.tsx";
+import { FilterBar, Older } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
 import { useSettled } from "../use-settled.ts";
 import { words } from "./words.ts";
 
-export const states = ["confirmed", "pending", "held", "bounced", "unsubscribed"] as const;
-type State = (typeof states)[number];
+const filters = ["confirmed", "pending", "held", "bounced", "unsubscribed", "all"] as const;
+type Filter = (typeof filters)[number];
 
 /** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
 export function Subscribers() {
   const [, , , wanted] = useAddress();
-  const [state, setState] = useState<State | "all">(wanted === "bounced" ? "bounced" : "confirmed");
+  const [state, setState] = useState<Filter>(wanted === "bounced" ? "bounced" : "confirmed");
   const [text, setText] = useState("");
   const searched = useSettled(text.trim());
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -38,26 +38,14 @@ export function Subscribers() {
   return (
     <>
       <Growth />
-      <div className="mt-8 mb-4 flex flex-wrap items-center gap-2">
-        {([...states, "all"] as const).map((it) => (
-          <button
-            key={it}
-            type="button"
-            aria-pressed={it === state}
-            className={buttonLook({ look: it === state ? "primary" : "line", size: "small" })}
-            onClick={() => setState(it)}
-          >
-            {it === "all" ? words.all : words.subscriberStates[it]}
-            {it !== "all" && counts && <span className="font-normal">{counts[it]}</span>}
-          </button>
-        ))}
-        <input
-          type="search"
-          aria-label={words.search}
-          placeholder={words.search}
-          className="min-h-11 min-w-0 flex-1 basis-60 rounded-control border-2 border-line-strong px-3"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+      <div className="mt-8">
+        <FilterBar
+          {...{ filters, text, setText }}
+          filter={state}
+          setFilter={setState}
+          nameOf={(it) => (it === "all" ? words.all : words.subscriberStates[it])}
+          countOf={(it) => (it === "all" ? undefined : counts?.[it])}
+          searchLabel={words.search}
         />
       </div>
       <p role="status">
@@ -70,16 +58,7 @@ export function Subscribers() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <button
-          type="button"
-          className={`${buttonLook({ look: "line" })} mt-6`}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {words.more}
-        </button>
-      )}
+      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   );
 }
@@ -87,7 +66,7 @@ export function Subscribers() {
 export type Subscriber = InferResponseType<typeof api.subscribers.$get, 200>["subscribers"][number];
 
 /** For lists: a confirmed address that does not exist has bounced. */
-export function stateOf({ status, undeliverable_since }: Subscriber): State {
+export function stateOf({ status, undeliverable_since }: Subscriber): Exclude<Filter, "all"> {
   return status === "confirmed" && undeliverable_since ? "bounced" : status;
 }
 

@@ -117,7 +117,6 @@ export const words = {
       all: "All",
       search: "Search addresses",
       none: "No addresses here.",
-      more: "Show older ones",
       allSubscribers: "All subscribers",
       unknownSubscriber: "There is no such address any more.",
       facts: {
@@ -251,7 +250,6 @@ export const words = {
       all: "Alle",
       search: "Adressen durchsuchen",
       none: "Hier sind keine Adressen.",
-      more: "Ältere anzeigen",
       allSubscribers: "Alle Abonnenten",
       unknownSubscriber: "Diese Adresse gibt es nicht mehr.",
       facts: {

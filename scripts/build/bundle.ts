@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import type * as Prerender from "../../app/shell/entry.prerender.tsx";
+import type { BuildManifest } from "../../site/build-manifest.ts";
 import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
 
 /** What bundling yields for the documents. */
@@ -17,8 +18,8 @@ export interface Application {
   speculation: string;
   /** Texts of the stylesheets. */
   css: { pages: string; calendarDocument: string };
-  /** Addresses of the owner's application; null without a server of its own. */
-  desk: { script: string; style: string } | null;
+  /** See `BuildManifest`. */
+  desk: BuildManifest["desk"];
 }
 
 /** Bundles the browser's application, the stylesheets, the boot script and the renderer of the pages into a build's folder. */
@@ -35,7 +36,7 @@ export async function bundleApplication(dir: string, hasDesk: boolean): Promise<
     boot: await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder)),
     speculation: JSON.stringify(speculationRules),
     css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
-    desk: desk && { script: desk.script, style: desk.style },
+    desk: desk && { script: desk.script, style: desk.style, issueStyle: desk.issueStyle },
   };
 }
 
@@ -97,13 +98,23 @@ async function bundleDesk(outDir: string) {
         emptyOutDir: false,
         copyPublicDir: false,
         assetsDir: assetsFolder,
-        rolldownOptions: { input: { desk: "desk/main.tsx" } },
+        rolldownOptions: { input: { desk: "desk/main.tsx", issue: "app/styles/issue.css" } },
       },
     }),
   );
-  const style = files.find(({ fileName }) => fileName.endsWith(".css"));
-  if (!style) throw new Error("The bundle of the desk lacks its stylesheet");
-  return { files, script: `/${entryOf(files, "desk").fileName}`, style: `/${style.fileName}` };
+  const styleOf = (name: string) => {
+    const style = files.find(
+      ({ fileName }) => fileName.startsWith(`${assetsFolder}/${name}-`) && fileName.endsWith(".css"),
+    );
+    if (!style) throw new Error(`The bundle of the desk lacks the stylesheet ${name}`);
+    return `/${style.fileName}`;
+  };
+  return {
+    files,
+    script: `/${entryOf(files, "desk").fileName}`,
+    style: styleOf("desk"),
+    issueStyle: styleOf("issue"),
+  };
 }
 
 async function bundlePrerender(outDir: string) {

@@ -12,7 +12,7 @@ import { day } from "../durations.ts";
 import type { Store } from "../store/types.ts";
 import { type Certificate, checkCertificate } from "./certificate.ts";
 import type { Finding } from "./finding.ts";
-import { checkOwner } from "./owner-data.ts";
+import { checkEditor, checkOwner } from "./owner-data.ts";
 import { diskFinding } from "./store.ts";
 
 const mail = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "site@isarbridge.de", MAIL_TO: "me@isarbridge.de" };
@@ -190,4 +190,10 @@ test.each<[what: string, changes: Partial<Owner>, open: string[]]>([
   const now = new Date("2026-11-22T12:00:00Z");
   const findings = checkOwner({ ...complete, years: { first: 1998, last: 2026 }, ...changes }, now);
   expect(findings.filter(({ level }) => level !== "ok").map(({ about }) => about)).toEqual(open);
+});
+
+test("newsletter issues on the web need somebody who answers for them", () => {
+  const nobody = { ...owner, editor: "none" as const };
+  expect(checkEditor(nobody, 1)).toMatchObject([{ level: "problem", about: "owner.editor" }]);
+  expect([...checkEditor(nobody, 0), ...checkEditor(owner, 1)]).toEqual([]);
 });

@@ -29,6 +29,13 @@ export function checkOwner(owner: Owner, now: Date): Finding[] {
   return findings.length > 0 ? findings : [ok("owner", `${owner.name}, ${owner.email}`)];
 }
 
+/** What is read by the public like a magazine needs somebody who answers for it (§ 18(2) MStV). */
+export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding[] {
+  if (issuesOnWeb === 0 || editor !== "none") return [];
+  const todo = "name the person who answers for them (§ 18(2) MStV), or take them off the web at the desk";
+  return [problem("owner.editor", `is "none", but newsletter issues are on the web: ${todo}`)];
+}
+
 /** Placeholders of the calendar, and what the law asks of a booking that costs something, and the site cannot do. */
 export function checkBooking({ paid }: typeof booking, provider: typeof calendar): Finding[] {
   const findings = placeholdersIn(provider, "calendar");

@@ -1,4 +1,5 @@
 import { accessSync, constants, statfsSync, statSync } from "node:fs";
+import { owner } from "../../site/owner.ts";
 import type { Config } from "../config.ts";
 import { day, hour } from "../durations.ts";
 import { serverAddress } from "../mail/addresses.ts";
@@ -6,6 +7,7 @@ import { causeOf, isVisitorAddressRefusal } from "../mail/failures.ts";
 import { earliestPlausibleTime, type FailureGroup, type Store, StoreUnavailable } from "../store/types.ts";
 import { localTime, plural } from "../terminal-text.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
+import { checkEditor } from "./owner-data.ts";
 
 /** Whether the data folder is there, has room and is the owner's alone. With PostgreSQL there is none. */
 export function checkDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Finding[] {
@@ -40,6 +42,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ok("store", store.description),
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
+      ...checkEditor(owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
       backupFinding(now, await store.archive.lastBackup()),
       clockFinding(now, await store.inbox.newest()),
     ];

@@ -10,6 +10,7 @@ import { type Store, StoreUnavailable } from "../store/types.ts";
 import { createFiles } from "./files.ts";
 import { createFormPages, createForms } from "./forms.ts";
 import { dataHeaders } from "./guards/security-headers.ts";
+import { createIssuePages } from "./issue-pages.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterLinks } from "./newsletter-links.ts";
 import { internalError, storeUnavailable } from "./postgrest-errors.ts";
@@ -56,6 +57,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/rest", createRest({ ...config, submissions, visits }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages }));
+  routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
   routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
   if (visits) routes.route("/", createMoves({ ...config, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.

@@ -2,18 +2,19 @@ import { Marked, type Tokens, type TokensList } from "marked";
 import { escapeHtml } from "../escape-html.ts";
 
 /**
- * Markdown as the HTML of an email. Raw HTML is shown as it was typed. Nothing is loaded from anywhere: an image becomes a link
- * to it. Links lead where they say, and only to web and mail addresses.
+ * Markdown as HTML. Raw HTML is shown as it was typed. Nothing is loaded from anywhere: an image becomes a link to it. Links
+ * lead where they say, and only to web and mail addresses. That of a mail has styles at its elements, as mail programs drop
+ * style sheets; that of a page has none, as its policy forbids them.
  */
-export function htmlOfMarkdown(markdown: string): string {
-  return renderer.parse(markdown, { async: false }).trim();
+export function htmlOfMarkdown(markdown: string, medium: keyof typeof renderers = "mail"): string {
+  return renderers[medium].parse(markdown, { async: false }).trim();
 }
 
 /** Where the links of a text lead, each once. */
 export function linksOfMarkdown(markdown: string): string[] {
   const links = new Set<string>();
-  const tokens: TokensList = renderer.lexer(markdown);
-  renderer.walkTokens(tokens, (token) => {
+  const tokens: TokensList = renderers.mail.lexer(markdown);
+  renderers.mail.walkTokens(tokens, (token) => {
     if (token.type === "link" || token.type === "image") links.add((token as Tokens.Link).href);
   });
   return [...links];
@@ -23,29 +24,33 @@ export function isSafeLink(href: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:)/i.test(href) && URL.canParse(href);
 }
 
-/** Styles stand at the elements: mail programs drop style sheets. */
-const headingStyle = "margin:32px 0 8px;line-height:1.25";
+const renderers = { mail: rendererWith((css) => ` style="${css}"`), page: rendererWith(() => "") };
 
-const renderer = new Marked({ gfm: true, breaks: false });
-renderer.use({
-  renderer: {
-    html: ({ text }) => escapeHtml(text),
-    heading({ tokens, depth }) {
-      // The subject is the mail's title.
-      const level = Math.min(depth + 1, 6);
-      return `<h${level} style="${headingStyle}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+/** @param style what an element gets of a style */
+function rendererWith(style: (css: string) => string): Marked {
+  const renderer = new Marked({ gfm: true, breaks: false });
+  const linkTo = (href: string) => `<a href="${escapeHtml(href)}"${style("color:inherit")}>`;
+  renderer.use({
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth }) {
+        // The subject is the title.
+        const level = Math.min(depth + 1, 6);
+        const space = style("margin:32px 0 8px;line-height:1.25");
+        return `<h${level}${space}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      blockquote({ tokens }) {
+        const line = style("margin:24px 0;padding-left:16px;border-left:3px solid");
+        return `<blockquote${line}>${this.parser.parse(tokens)}</blockquote>\n`;
+      },
+      hr: () => `<hr${style("margin:32px 0;border:0;border-top:1px solid")}>\n`,
+      link({ href, tokens }) {
+        const label = this.parser.parseInline(tokens);
+        return isSafeLink(href) ? `${linkTo(href)}${label}</a>` : label;
+      },
+      image: ({ href, text }) =>
+        isSafeLink(href) ? `${linkTo(href)}${escapeHtml(text || href)}</a>` : escapeHtml(text),
     },
-    blockquote({ tokens }) {
-      return `<blockquote style="margin:24px 0;padding-left:16px;border-left:3px solid">${this.parser.parse(tokens)}</blockquote>\n`;
-    },
-    hr: () => `<hr style="margin:32px 0;border:0;border-top:1px solid">\n`,
-    link({ href, tokens }) {
-      const label = this.parser.parseInline(tokens);
-      return isSafeLink(href) ? `<a href="${escapeHtml(href)}" style="color:inherit">${label}</a>` : label;
-    },
-    image: ({ href, text }) =>
-      isSafeLink(href)
-        ? `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(text || href)}</a>`
-        : escapeHtml(text),
-  },
-});
+  });
+  return renderer;
+}

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sqliteFileIn } from "../../server/store/engine/sqlite.ts";
 import { openStore } from "../../server/store/open.ts";
 import type { Issue, Store } from "../../server/store/types.ts";
-import { newsletterTable } from "../../site/forms.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../support/mail/smtp-server.ts";
 import { type RunningServer, startServer } from "../support/server/server.ts";
+import { addReaders } from "../support/store/readers.ts";
 import { testSecret } from "../support/store/temporary-store.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 test("500 readers in two languages, killed in the middle: each gets the issue, the one on its way at most twice under one Message-ID, and one click unsubscribes", async () => {
-  const readers = await addReaders(500);
+  const readers = await addReaders(store, 500);
   mails.beforeAccepting = () => pause(5);
   const id = await sendIssue();
   await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBeGreaterThan(120);
@@ -68,7 +68,7 @@ test("500 readers in two languages, killed in the middle: each gets the issue, t
 });
 
 test("paused, no further mail leaves; resumed, the rest does", async () => {
-  await addReaders(60);
+  await addReaders(store, 60);
   mails.beforeAccepting = () => pause(20);
   const id = await sendIssue();
   await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ test("paused, no further mail leaves; resumed, the rest does", async () => {
 });
 
 test("an address that does not exist is noted and left out from then on; a refusal of policy stops the issue before others meet it", async () => {
-  await addReaders(6);
+  await addReaders(store, 6);
   mails.refusals.set("reader-2@example.org", "550 5.1.1 No such user");
   for (let reader = 3; reader < 6; reader++)
     mails.refusals.set(`reader-${reader}@example.org`, "550 5.7.26 Unauthenticated mail is not accepted");
@@ -102,37 +102,18 @@ test("an address that does not exist is noted and left out from then on; a refus
   expect(await store.issues.recipients()).toEqual({ en: 2, de: 3 });
 });
 
-/** Confirmed readers, every second one German. Returns their languages. */
-async function addReaders(count: number): Promise<Map<string, "en" | "de">> {
-  const time = new Date().toISOString();
-  const readers = new Map<string, "en" | "de">();
-  await store.archive.restore(async (add) => {
-    for (let index = 0; index < count; index++) {
-      const [id, subscription_id] = [randomUUID(), randomUUID()];
-      const email = `reader-${index}@example.org`;
-      const locale = index % 2 === 0 ? "en" : "de";
-      readers.set(email, locale);
-      const wording = { wording: "…", wording_version: "1", wording_sha256: "…" };
-      const times = { signed_up_at: time, confirmed_at: time, unsubscribed_at: null, undeliverable_since: null };
-      await add({ table: newsletterTable, row: { id: subscription_id, created_at: time, email } });
-      const consent = {
-        id,
-        subscription_id,
-        email_key: email,
-        status: "confirmed",
-        hold_reason: null,
-        page: "/",
-        locale,
-      };
-      await add({ table: "consents", row: { ...consent, ...wording, ...times } });
-    }
-  });
-  return readers;
-}
-
+/** As the owner does at the desk. */
 async function sendIssue(): Promise<string> {
   const id = await store.issues.create(text);
-  expect(await store.issues.send(id)).toBe(true);
+  const { changed_at: since } = await issueWith(id);
+  const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
+  const session = await store.desk.register(await store.desk.invite(), passkey, "Firefox");
+  const answer = await fetch(`${server.origin}/desk/api/issues/${id}/send`, {
+    method: "POST",
+    headers: { Cookie: `desk-session=${session}`, Origin: server.origin, "Content-Type": "application/json" },
+    body: JSON.stringify({ at: null, anyway: true, since }),
+  });
+  expect(await answer.json()).toEqual({ outcome: "done" });
   return id;
 }
 

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { newsletterTable } from "../../../site/forms.ts";
 import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { addReaders } from "../../../tests/support/store/readers.ts";
 import { sendAll, signUp } from "../../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../../durations.ts";
 import type { Store } from "../types.ts";
@@ -51,23 +50,8 @@ onBothEngines("the list of subscribers", (stores) => {
 
   test("has thousands of addresses in pages, each once and quickly", async () => {
     const store = await stores.open();
-    const time = stores.now.toISOString();
-    await store.archive.restore(async (add) => {
-      for (let index = 0; index < 2000; index++) {
-        const [id, subscription_id] = [randomUUID(), randomUUID()];
-        const email = `reader-${index}@example.org`;
-        // Several of the same time, as after an import.
-        const created_at = new Date(stores.now.getTime() - Math.floor(index / 20) * minute).toISOString();
-        const wording = { wording: "…", wording_version: "1", wording_sha256: "…" };
-        const times = { signed_up_at: time, confirmed_at: time, unsubscribed_at: null, undeliverable_since: null };
-        const states = { status: "confirmed", hold_reason: null, page: "/", locale: "en" };
-        await add({ table: newsletterTable, row: { id: subscription_id, created_at, email } });
-        await add({
-          table: "consents",
-          row: { id, subscription_id, email_key: email, ...states, ...wording, ...times },
-        });
-      }
-    });
+    // Several of the same time, as after an import.
+    await addReaders(store, 2000, (index) => new Date(stores.now.getTime() - Math.floor(index / 20) * minute));
     const seen = new Set<string>();
     const begin = performance.now();
     for (

@@ -36,7 +36,7 @@ export function sampleSite(): Site {
       styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
       connect: ["https://project.example"],
     },
-    desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css" },
+    desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css", issueStyle: "/assets/issue-1a2b.css" },
   };
 }
 

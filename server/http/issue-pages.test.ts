@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await openTestApp();
+});
+afterEach(() => site.dispose());
+
+const body = {
+  subject: "5 < 6 questions",
+  preheader: "Why",
+  markdown: "## Hello\n\n<script>alert(1)</script> [it](https://a.example)",
+};
+
+async function begun(web: "none" | "noindex" | "index") {
+  const id = await site.store.issues.create({ en: body, de: { ...body, subject: "Fünf Fragen" } });
+  await site.store.issues.putOnWeb(id, web);
+  await site.store.issues.send(id);
+  return id;
+}
+
+test("an issue on the web is a page in each language, of its own style and without any other, and out of search engines", async () => {
+  await begun("noindex");
+  const page = await site.request("/newsletter/issues/2026-11-21");
+  expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(page.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'self';/);
+  const html = await page.text();
+  expect(html).toContain("<h1>5 &#60; 6 questions</h1>");
+  expect(html).toContain("&#60;script&#62;");
+  expect(html).toContain('href="/assets/issue-1a2b.css"');
+  expect(html).not.toMatch(/style=|rel="canonical"|token=|reader/);
+  const german = await site.request("/de/newsletter/issues/2026-11-21");
+  expect(await german.text()).toMatch(/<html lang="de">.*Fünf Fragen.*21\. November 2026/s);
+});
+
+test("it is for search engines only when the owner says so, and then names both languages", async () => {
+  const id = await begun("index");
+  const page = await site.request("/newsletter/issues/2026-11-21");
+  expect(page.headers.get("X-Robots-Tag")).toBeNull();
+  expect(await page.text()).toMatch(
+    /rel="canonical" href="https:\/\/isarbridge\.example\/newsletter\/issues\/2026-11-21".*hreflang="de"/s,
+  );
+  await site.store.issues.putOnWeb(id, "none");
+  expect((await site.request("/newsletter/issues/2026-11-21")).status).toBe(404);
+});
+
+test.each(["2026-11-21", "2026-11-22", "x", "%00", "2026-11-21'--"])(
+  "%s of an issue by mail only is a page that there is not",
+  async (name) => {
+    await begun("none");
+    expect((await site.request(`/newsletter/issues/${name}`)).status).toBe(404);
+  },
+);

@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { formatDate } from "../../site/format-date.ts";
+import { type Locale, locales } from "../../site/locale.ts";
+import { owner } from "../../site/owner.ts";
+import { issuePath, pages, pathOf } from "../../site/pages.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { htmlOfMarkdown } from "../mail/markdown.ts";
+import type { Store } from "../store/types.ts";
+import { commonHeaders } from "./guards/security-headers.ts";
+import type { Env } from "./request-context.ts";
+import type { Site } from "./site-files.ts";
+
+interface IssuePagesDependencies {
+  store: Pick<Store, "issues">;
+  site: Pick<Site, "desk">;
+  siteOrigin: string;
+}
+
+type IssueOnPage = NonNullable<Awaited<ReturnType<Store["issues"]["onWeb"]>>>;
+
+/** Issues of the newsletter that the owner has put on the web; any other one is a page that there is not. */
+export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+  for (const locale of locales) {
+    routes.get(issuePath(":name", locale), async (c) => {
+      const name = c.req.param("name") ?? "";
+      const issue = site.desk && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
+      if (!issue || !site.desk) return c.notFound();
+      const html = pageOf(issue, { name, locale, siteOrigin, style: site.desk.issueStyle });
+      return c.html(html, 200, issue.web === "index" ? headers : { ...headers, "X-Robots-Tag": "noindex" });
+    });
+  }
+  return routes;
+}
+
+const headers = {
+  ...commonHeaders,
+  "Cache-Control": "no-cache",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+interface Place {
+  name: string;
+  locale: Locale;
+  siteOrigin: string;
+  style: string;
+}
+
+function pageOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrigin, style }: Place): string {
+  const texts = pageTexts[locale];
+  const other = locale === "en" ? "de" : "en";
+  const { subject, preheader, markdown } = text[locale];
+  const title = escapeHtml(subject);
+  const day = started_at.slice(0, 10);
+  const alternates = locales.map(
+    (it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${issuePath(name, it)}">`,
+  );
+  const linkTo = (page: "imprint" | "privacy") => `<a href="${pathOf(page, locale)}">${pages[page].label[locale]}</a>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${owner.brand}</title>
+<meta name="description" content="${escapeHtml(preheader)}">
+${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name, locale)}">`, ...alternates].join("\n") : '<meta name="robots" content="noindex">'}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${style}">
+</head>
+<body>
+<header><a href="${pathOf("home", locale)}">${owner.brand}</a>
+<a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${texts.other}</a></header>
+<main>
+<h1>${title}</h1>
+<p>${texts.newsletterOf} <time datetime="${day}">${formatDate(day as `${number}-${number}-${number}`, locale)}</time></p>
+<article>${htmlOfMarkdown(markdown, "page")}</article>
+</main>
+<footer><p><a href="${pathOf("home", locale)}">${texts.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>
+</body>
+</html>
+`;
+}
+
+const pageTexts = {
+  en: { other: "Deutsch", newsletterOf: "Newsletter,", site: "To the website, and to subscribe" },
+  de: { other: "English", newsletterOf: "Newsletter vom", site: "Zur Website und zum Abonnement" },
+} as const;
