@@ -1,12 +1,14 @@
 // `npm run edit`: the site with its texts open for change, on this machine alone. Nothing of it is part of a build.
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createServer } from "vite";
+import { createServer, mergeConfig, type UserConfig } from "vite";
 import { developmentPages } from "../scripts/dev-pages.ts";
+import siteConfig from "../vite.config.ts";
 import { publishingEvent, takenBackEvent } from "./events.ts";
 import { createEditor } from "./server/editor.ts";
 import { refuseForeignRequests } from "./server/guard.ts";
 import { markTexts } from "./server/mark-texts.ts";
+import { isPreview, previewRenderer, previewWithoutSamples } from "./server/preview.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const root = process.cwd();
@@ -21,7 +23,7 @@ const editor = createEditor({
 });
 const answer = getRequestListener(editor.api.fetch);
 
-const vite = await createServer({
+const config: UserConfig = {
   // Beside that of `npm run dev`, which may run at the same time.
   cacheDir: "node_modules/.cache/isarbridge/editor",
   // Packages that the page imports are bundled at start. Without it Vite finds them during the first visit, and reloads the page.
@@ -39,18 +41,29 @@ const vite = await createServer({
           return request.url?.startsWith("/@editor/") ? void answer(request, response) : next();
         });
       },
-      transformIndexHtml: () => [
-        { tag: "script", attrs: { type: "module", src: "/editor/overlay/start.tsx" }, injectTo: "body" },
+      transformIndexHtml: (_html, { originalUrl = "" }) => [
+        {
+          tag: "script",
+          attrs: {
+            type: "module",
+            src: isPreview(originalUrl) ? "/editor/overlay/preview.ts" : "/editor/overlay/start.tsx",
+          },
+          injectTo: "body",
+        },
       ],
     },
     markTexts(root, editor.hasWritten),
+    previewWithoutSamples(),
     developmentPages({
       origin: `http://localhost:${port}`,
       // The editor renders the page itself; the boot script answers theme, print and scrolling as always.
       boot: `globalThis.MODULES = []; globalThis.TOOLTIPS = "/app/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
+      rendererOf: previewRenderer,
     }),
   ],
   server: { host: "127.0.0.1", port, strictPort: true, cors: false },
-});
+};
+// Not by its file: Vite would start again, and the page with it, whenever a module changes that the configuration reads.
+const vite = await createServer({ ...mergeConfig(siteConfig, config), configFile: false });
 await vite.listen();
 console.log(`Edit the site at http://localhost:${port}`);

@@ -12,10 +12,12 @@ export interface DevelopmentAssets {
   origin: string;
   /** Text of the inline script. */
   boot: string;
+  /** The module that renders an address, where it is not the one of the server's own environment. */
+  rendererOf?(dev: ViteDevServer, url: URL): Promise<typeof Prerender | null>;
 }
 
 /** Renders every address anew from the sources. A text that is missing is named as `npm run check` names it. */
-export function developmentPages({ origin, boot }: DevelopmentAssets): Plugin {
+export function developmentPages({ origin, boot, rendererOf }: DevelopmentAssets): Plugin {
   const assets: DocumentAssets = {
     origin,
     boot,
@@ -24,21 +26,27 @@ export function developmentPages({ origin, boot }: DevelopmentAssets): Plugin {
   };
   return {
     name: "isarbridge-pages",
-    configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev, assets)),
+    configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev, assets, rendererOf)),
   };
 }
 
-function renderPages(dev: ViteDevServer, assets: DocumentAssets): Connect.NextHandleFunction {
+function renderPages(
+  dev: ViteDevServer,
+  assets: DocumentAssets,
+  rendererOf: DevelopmentAssets["rendererOf"],
+): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      const path = new URL(request.originalUrl ?? "/", "http://localhost").pathname;
+      const url = new URL(request.originalUrl ?? "/", "http://localhost");
+      const path = url.pathname;
       const target = resolveRedirects(redirects).get(redirectKey(path));
       if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
-      const prerender = (await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender;
+      const other = await rendererOf?.(dev, url);
+      const prerender = other ?? ((await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender);
       const { status, html } = await renderAddress(path, prerender, assets);
       response.statusCode = status;
       response.setHeader("Content-Type", "text/html; charset=utf-8");
-      response.end(await dev.transformIndexHtml(path, html));
+      response.end(await dev.transformIndexHtml(path, html, request.originalUrl));
     } catch (error) {
       const problems = await wordProblems();
       if (problems === null) {

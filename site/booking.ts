@@ -1,4 +1,5 @@
 import type { Locale, Localized } from "./locale.ts";
+import type { WebAddress } from "./owner.ts";
 import { localizePath } from "./pages.ts";
 import { sample } from "./sample.ts";
 
@@ -8,9 +9,9 @@ interface CalendarProvider {
   name: string;
   company: string;
   country: Localized;
-  privacyUrl: string;
+  privacyUrl: WebAddress;
   /** Address of the booking page, per language. */
-  url: Localized;
+  url: Localized<WebAddress>;
 }
 
 export const calendar: CalendarProvider = sample(
@@ -29,7 +30,7 @@ export const calendar: CalendarProvider = sample(
 
 /**
  * Whether a booking can conclude a contract for a paid service. A site with such contracts owes consumers a
- * function "Vertrag widerrufen" (§ 356a BGB), which this one does not have: `npm run launch-check` refuses `true`.
+ * function "Vertrag widerrufen" (§ 356a BGB), which this one does not have: `npm run launch-check` refuses it.
  */
 export const booking: { paid: boolean } = { paid: false };
 
@@ -38,8 +39,9 @@ export function calendarOrigin(locale: Locale): string {
   return new URL(calendar.url[locale]).origin;
 }
 
-/** Length of a consultation, and height of the frame (spec section 9). */
+/** Length of a consultation (spec section 9). */
 export const consultationMinutes = 30;
+/** Height of the frame (spec section 9), in pixels. */
 export const calendarFrameHeight = 1100;
 
 /** The consent document inside the booking frame. */

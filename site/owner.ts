@@ -46,7 +46,7 @@ export interface ArbitrationBoard {
 /** Everything about the owner that the site states: imprint, privacy notice, footer, mails and structured data read it here. */
 export interface Owner {
   brand: string;
-  /** The person's first and last name in full (§ 5 DDG); a company's name is in `companyRegister`. */
+  /** The person's first and last name in full (§ 5 DDG); a company's name stands with its entry in the register. */
   name: string;
   /** What the person is, in a line under the portrait and for search engines. */
   jobTitle: Localized;
@@ -54,7 +54,7 @@ export interface Owner {
   /** Of the footer's copyright line (spec section 2); the career's drawings span the same years. */
   years: { first: number; last: number };
   email: `${string}@${string}.${string}`;
-  /** With the country's code; {@link telephoneOf} dials it. */
+  /** With the country's code: "+49 89 99998-123". */
   phone: `+${string}`;
   location: Localized;
   /** An address where documents can be served; no PO box (§ 5 DDG). */

@@ -21,7 +21,7 @@ export interface Processing {
   newsletter: boolean;
   /** Who delivers the owner's mail; "none" without mail. */
   mail: Processor | "none";
-  /** Whether the booking page offers the calendar of `booking.ts`. */
+  /** Whether the booking page offers the calendar. */
   calendar: boolean;
   /** Whether browsers send the forms to the server of this repository or, with PUBLIC_BACKEND_URL, straight into a hosted project. */
   formsGoTo: "own-server" | "hosted-project";

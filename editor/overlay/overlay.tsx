@@ -1,6 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
 import { type TakenBack, takenBackEvent } from "../events.ts";
+import { takeArrival } from "./arrival.ts";
+import { DetailsPanel } from "./details-panel.tsx";
+import { useLanguageOfEditor } from "./language.ts";
+import { LaunchPanel } from "./launch-panel.tsx";
+import { placesOf } from "./marked-page.ts";
 import { elementOf, type PicturePlace } from "./pictures/live-pictures.ts";
 import { PicturePanel } from "./pictures/picture-panel.tsx";
 import { PicturesUnderHand } from "./pictures/pictures-under-hand.tsx";
@@ -14,7 +19,10 @@ import { useOutline, useTextsUnderHand } from "./under-hand.ts";
 import { words } from "./words.ts";
 
 /** The panels that the bar opens; `say` has their labels under the same names. */
-const tools = { texts: TextList, publish: PublishPanel } satisfies Record<string, ComponentType<ToolProps>>;
+const tools = { texts: TextList, details: DetailsPanel, launch: LaunchPanel, publish: PublishPanel } satisfies Record<
+  string,
+  ComponentType<ToolProps>
+>;
 type ToolName = keyof typeof tools;
 const toolNames = Object.keys(tools) as ToolName[];
 
@@ -29,7 +37,8 @@ export function Overlay({ host, renderPage }: OverlayProps) {
   const [language, setLanguage] = useLanguageOfEditor();
   const say = words[language];
   const [isEditing, setEditing] = useState(true);
-  const [openTool, setOpenTool] = useState<ToolName | null>(null);
+  const [arrival] = useState(takeArrival);
+  const [openTool, setOpenTool] = useState(() => toolNames.find((name) => name === arrival.tool) ?? null);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [picture, setPicture] = useState<{ place: PicturePlace; dropped: File | null } | null>(null);
   const [changes, setChanges] = useState(0);
@@ -64,6 +73,13 @@ export function Overlay({ host, renderPage }: OverlayProps) {
     if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
     setPicture(null);
   };
+  useEffect(() => {
+    if (!arrival.text) return;
+    const { number, index } = arrival.text;
+    const [element = null] = placesOf({ file: number, index });
+    element?.scrollIntoView({ block: "center" });
+    void select([arrival.text], element);
+  }, [arrival, select]);
   const close = () => {
     leave.current = async () => true;
     if (selection?.element instanceof HTMLElement) selection.element.focus();
@@ -105,15 +121,6 @@ export function Overlay({ host, renderPage }: OverlayProps) {
         onSelect={selectPicture}
       />
       <div ref={outline} className="outline" hidden />
-      {Tool && (
-        <Tool
-          language={language}
-          say={say}
-          onChoose={(text) => select([text], null)}
-          onChanged={refresh}
-          onClose={() => setOpenTool(null)}
-        />
-      )}
       {picture && (
         <PicturePanel
           key={`${picture.place.file} ${picture.place.index}`}
@@ -167,6 +174,16 @@ export function Overlay({ host, renderPage }: OverlayProps) {
           </button>
         </section>
       </div>
+      {Tool && (
+        <Tool
+          language={language}
+          say={say}
+          onChoose={(text) => select([text], null)}
+          onOpen={setOpenTool}
+          onChanged={refresh}
+          onClose={() => setOpenTool(null)}
+        />
+      )}
     </div>
   );
 }
@@ -180,18 +197,4 @@ interface Selection {
 
 function otherOf(language: Locale): Locale {
   return language === "en" ? "de" : "en";
-}
-
-const languageKey = "isarbridge-editor-language";
-
-function useLanguageOfEditor(): [Locale, (language: Locale) => void] {
-  const [language, setLanguage] = useState<Locale>(() => {
-    const stored = localStorage.getItem(languageKey) ?? navigator.language;
-    return stored.startsWith("de") ? "de" : "en";
-  });
-  const choose = (chosen: Locale) => {
-    localStorage.setItem(languageKey, chosen);
-    setLanguage(chosen);
-  };
-  return [language, choose];
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
 import { contentFileOf, pageIds, pages } from "../../site/pages.ts";
 import { type PublishingStage, publishingEvent } from "../events.ts";
+import { withoutMarks } from "../marks.ts";
 import type { Published } from "../server/publication.ts";
 import type { Difference } from "../source/compare-sources.ts";
 import { type PublishWords, publishWords } from "./publish-words.ts";
@@ -193,5 +194,5 @@ function Outcome({ published, tell }: { published: Published; tell: PublishWords
 /** The page that a module holds the words of; undefined for what several pages share. */
 function nameOf(file: string, language: Locale): string | undefined {
   const id = pageIds.find((id) => file === `app/content/${contentFileOf(id)}`);
-  return id && pages[id].label[language];
+  return id && withoutMarks(pages[id].label[language]);
 }

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { loadPage, pageShownAt } from "../../app/shell/page-modules.ts";
 import { Root } from "../../app/shell/root.tsx";
+import detailsStylesheet from "./details.css?inline";
 import { watchMarks } from "./marked-page.ts";
 import stylesheet from "./overlay.css?inline";
 import { Overlay } from "./overlay.tsx";
@@ -31,7 +32,7 @@ async function start() {
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = stylesheet + picturesStylesheet;
+  style.textContent = stylesheet + detailsStylesheet + picturesStylesheet;
   const island = document.createElement("div");
   shadow.append(style, island);
   createRoot(island).render(<Overlay host={host} renderPage={renderPage} />);

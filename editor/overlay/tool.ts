@@ -7,6 +7,8 @@ export interface ToolProps {
   language: Locale;
   say: Words;
   onChoose(text: SelectedText): void;
+  /** Opens another panel in the place of this one. */
+  onOpen(tool: "details"): void;
   /** To be called when files have changed. */
   onChanged(): void;
   onClose(): void;

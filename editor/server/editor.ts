@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { type Changes, createChanges } from "./changes.ts";
+import { createDetailRoutes } from "./details.ts";
+import { createLaunchRoutes } from "./launch.ts";
 import { createPictureRoutes } from "./pictures.ts";
 import { createPublicationRoutes } from "./publication.ts";
 import { createTextRoutes } from "./texts.ts";
@@ -15,6 +17,8 @@ export function createEditor({ command, onProgress, ...surroundings }: Surroundi
   const api = new Hono()
     .basePath("/@editor")
     .route("/changes", createChangeRoutes(changes))
+    .route("/details", createDetailRoutes({ root, changes }))
+    .route("/launch", createLaunchRoutes({ root, changes }))
     .route("/publication", createPublicationRoutes({ root, changes, command, onProgress }))
     .route("/pictures", pictures.api)
     .route("/texts", createTextRoutes({ root, changes }));

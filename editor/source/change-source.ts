@@ -42,7 +42,7 @@ export class LostExpression extends Error {
  * A value as TypeScript: in quotation marks, of which it holds fewer, or as a template where it had parts from elsewhere.
  * Those parts are kept as they were written; any other `${` is text.
  */
-function spelled(value: string, { expressions }: Pick<Writing, "expressions">): string {
+export function spelled(value: string, { expressions }: Pick<Writing, "expressions">): string {
   // In quotation marks the linter would take `${` for a template that was forgotten.
   if (expressions.length === 0) return value.includes("${") ? `\`${escapedForTemplate(value)}\`` : quoted(value);
   for (const expression of expressions) if (!value.includes(`\${${expression}}`)) throw new LostExpression(expression);

@@ -47,7 +47,7 @@ export async function checkInstallation({
     ...checkSettings(config, isServer),
     ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
     ...checkOwner(owner, now),
-    ...checkBooking(booking, calendar),
+    ...checkBooking(booking, calendar, now),
     ...checkPrivacyNotice(config, processing),
     ...(domain ? await checkMailDomain(domain, lookup, selector) : []),
   ];

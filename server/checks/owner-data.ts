@@ -1,23 +1,12 @@
 import type { booking, calendar } from "../../site/booking.ts";
 import type { Owner } from "../../site/owner.ts";
-import { placeholder } from "../../site/sample.ts";
-import { day } from "../durations.ts";
+import { type Fault, type FaultCode, faultsIn } from "../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
-/** What the owner's data still lacks: placeholders that stayed, and dates that run out. */
+/** What the owner's data still lacks: placeholders that stayed, what cannot be right, and dates that run out. */
 export function checkOwner(owner: Owner, now: Date): Finding[] {
-  const { vatId, securityContactExpires, years } = owner;
-  const findings = placeholdersIn(owner, "owner");
-  // Germany's have nine digits (Council Directive 2006/112/EC, Article 215; format of the VIES check).
-  if (vatId !== "" && vatId !== "none" && !placeholder.test(vatId) && !/^DE(?!0{9})\d{9}$/.test(vatId))
-    findings.push(problem("owner.vatId", `"${vatId}" is no German VAT identification number: DE and nine digits`));
-  const daysLeft = (Date.parse(securityContactExpires) - now.getTime()) / day;
-  if (!(daysLeft > 30 && daysLeft < 365)) {
-    const todo = "set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)";
-    findings.push(
-      problem("owner.securityContactExpires", `security.txt expires on ${securityContactExpires}: ${todo}`),
-    );
-  }
+  const { years } = owner;
+  const findings = faultsIn(owner, "owner", now).map(asFinding);
   if (years.last < now.getFullYear())
     // No problem: the line is the owner's to change (spec section 2 names its years).
     findings.push(
@@ -37,8 +26,8 @@ export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding[] {
 }
 
 /** Placeholders of the calendar, and what the law asks of a booking that costs something, and the site cannot do. */
-export function checkBooking({ paid }: typeof booking, provider: typeof calendar): Finding[] {
-  const findings = placeholdersIn(provider, "calendar");
+export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding[] {
+  const findings = faultsIn(provider, "calendar", now).map(asFinding);
   if (paid)
     findings.push(
       problem(
@@ -49,10 +38,20 @@ export function checkBooking({ paid }: typeof booking, provider: typeof calendar
   return findings.length > 0 ? findings : [ok("calendar", `${provider.name}: ${provider.url.de}`)];
 }
 
-function placeholdersIn(value: unknown, about: string): Finding[] {
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => placeholdersIn(inner, `${about}.${key}`));
-  if (value === "") return [problem(about, 'is empty: fill it in, or write "none" where it does not apply')];
-  if (typeof value !== "string" || !placeholder.test(value)) return [];
-  return [problem(about, `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)`)];
+function asFinding({ place, value, code }: Fault): Finding {
+  return problem(place, messages[code](value));
 }
+
+const messages: Record<FaultCode, (value: string) => string> = {
+  empty: () => 'is empty: fill it in, or write "none" where it does not apply',
+  placeholder: (value) => `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)`,
+  "vat-id": (value) =>
+    `"${value}" is no German VAT identification number: DE and nine digits, of which the last one follows from the others`,
+  phone: (value) =>
+    `"${value}" is no number that can be dialled from everywhere: begin with the country's code, as +49`,
+  email: (value) => `"${value}" is no mail address`,
+  "web-address": (value) => `"${value}" is no address on the web: it begins with https://`,
+  date: (value) => `"${value}" is no date: year, month and day, as 2027-03-31`,
+  expiry: (value) =>
+    `security.txt expires on ${value}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
+};

@@ -1,0 +1,85 @@
+import { contactRules, violationOf } from "./forms.ts";
+import { type Owner, telephoneOf } from "./owner.ts";
+import { placeholder } from "./sample.ts";
+
+/** One thing that is wrong with the owner's data, as far as no type can say it. */
+export interface Fault {
+  /** Where it is: `owner.address.street`. */
+  place: string;
+  value: string;
+  code: FaultCode;
+}
+
+export type FaultCode =
+  | "empty"
+  | "placeholder"
+  | "vat-id"
+  | "phone"
+  | "email"
+  | "web-address"
+  | "date"
+  /** Of `security.txt`: not between 30 days and a year away (RFC 9116, 2.5.5). */
+  | "expiry";
+
+/**
+ * What is wrong in `owner`, `calendar`, `booking` or `processing`, in the order of the fields. The launch check, the doctor
+ * and the editor's form share it.
+ *
+ * @param place of the value, such as `owner` or `owner.vatId`
+ */
+export function faultsIn(value: unknown, place: string, now: Date): Fault[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => faultsIn(inner, `${place}.${key}`, now));
+  if (typeof value !== "string" || value === "none") return [];
+  const code = codeOf(value, place, now);
+  return code === null ? [] : [{ place, value, code }];
+}
+
+function codeOf(value: string, place: string, now: Date): FaultCode | null {
+  if (value.trim() === "") return "empty";
+  if (placeholder.test(value)) return "placeholder";
+  return rules.find((rule) => rule.places.test(place) && !rule.accepts(value, now))?.code ?? null;
+}
+
+const rules: readonly { places: RegExp; code: FaultCode; accepts(value: string, now: Date): boolean }[] = [
+  { places: /^owner\.vatId$/, code: "vat-id", accepts: isGermanVatId },
+  { places: /^owner\.phone$/, code: "phone", accepts: isInternationalNumber },
+  { places: /^owner\.email$/, code: "email", accepts: (text) => violationOf(contactRules.email, text) === null },
+  { places: /^owner\.securityContactExpires$/, code: "expiry", accepts: isWithinAYear },
+  { places: /^processing\.noticeDate$/, code: "date", accepts: isDate },
+  { places: /^owner\.terms$/, code: "web-address", accepts: (text) => /^\/\S+\.pdf$/.test(text) || isWebAddress(text) },
+  {
+    places: /\.(?:website|privacyUrl|profiles\.\d+\.url)$|^calendar\.url\.|^owner\.workshops\./,
+    code: "web-address",
+    accepts: isWebAddress,
+  },
+];
+
+/** Nine digits (Council Directive 2006/112/EC, Article 215), the last one a check digit (ISO 7064, MOD 11,10). */
+function isGermanVatId(text: string): boolean {
+  if (!/^DE[1-9]\d{8}$/.test(text)) return false;
+  const digits = [...text.slice(2)].map(Number);
+  const product = digits.slice(0, 8).reduce((before, digit) => (((digit + before) % 10 || 10) * 2) % 11, 10);
+  return (11 - product) % 10 === digits[8];
+}
+
+/** With the country's code, and at most 15 digits (ITU-T E.164). */
+function isInternationalNumber(text: string): boolean {
+  return /^\+[1-9][\d ()/.-]*$/.test(text) && /^tel:\+\d{7,15}$/.test(telephoneOf(text as Owner["phone"]));
+}
+
+function isWebAddress(text: string): boolean {
+  const address = /\s/.test(text) ? null : URL.parse(text);
+  return address?.protocol === "https:" && /[^.]\.[^.]/.test(address.hostname);
+}
+
+/** A day of the calendar, which 2027-02-30 is not. */
+function isDate(text: string): boolean {
+  const time = Date.parse(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function isWithinAYear(text: string, now: Date): boolean {
+  const daysLeft = (Date.parse(text) - now.getTime()) / (24 * 60 * 60 * 1000);
+  return isDate(text) && daysLeft > 30 && daysLeft < 365;
+}
