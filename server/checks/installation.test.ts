@@ -9,6 +9,7 @@ import { owner as finished } from "../../tests/support/build/owner-fixture.ts";
 import { owner } from "../../tests/support/server/owner.ts";
 import { fakeClock, openTemporaryStore, testSecret } from "../../tests/support/store/temporary-store.ts";
 import { day } from "../durations.ts";
+import { mailsPerHour } from "../store/newsletter/confirmation-mails.ts";
 import type { Store } from "../store/types.ts";
 import { type Certificate, checkCertificate } from "./certificate.ts";
 import type { Finding } from "./finding.ts";
@@ -125,6 +126,13 @@ test("mails that wait for long, held rows and a clock that went back are found",
   expect(["outbox", "inbox", "newsletter"].map(later.levelOf)).toEqual(["problem", "warning", "warning"]);
   expect((await doctor({}, "2026-11-21T08:00:00.000Z")).levelOf("clock")).toBe("problem");
   expect((await doctor({}, "2016-01-01T00:00:00.000Z")).levelOf("clock")).toBe("problem");
+});
+
+test("confirmation mails that are used up for the hour are found", async () => {
+  for (let reader = 0; reader < mailsPerHour; reader++)
+    await store.newsletter.signUp({ email: `${reader}@example.org` }, { locale: "en", page: "/", held: null });
+  const [finding] = (await doctor()).about("newsletter");
+  expect(finding).toMatchObject({ level: "warning", message: expect.stringContaining("used up") });
 });
 
 test("a failed attempt is a warning at once, with its reason, and a problem after an hour", async () => {

@@ -163,6 +163,11 @@ describe("a session", () => {
       site.clock.advance(6 * day);
       expect(await status()).toBe(200);
     }
+    // The browser, too, counts from the last use.
+    const me = await site.request("/desk/api/me", { headers });
+    expect(cookieOf(me, "desk-session")).toMatch(
+      new RegExp(`^${headers.Cookie}; Max-Age=604800; Path=/desk; HttpOnly; Secure; SameSite=Strict$`),
+    );
     site.clock.advance(7 * day);
     expect(await status()).toBe(401);
   });
@@ -182,6 +187,28 @@ describe("a session", () => {
     const token = headers.Cookie.split("=")[1] ?? "";
     expect(session?.id).not.toContain(token);
     expect(JSON.stringify(site.log.lines)).not.toContain(token);
+  });
+});
+
+describe("the website", () => {
+  test("has a notice that is put up, refused with its reason, and taken down", async () => {
+    const headers = await signedIn();
+    const notice = { en: "Away", de: "Verreist", from: null, until: null };
+    expect(await (await post("/site/notice", notice, headers)).json()).toMatchObject({ outcome: "set" });
+    const refused = await post("/site/notice", { ...notice, until: "2020-01-01" }, headers);
+    expect(await refused.json()).toMatchObject({ outcome: "over", notice: { de: "Verreist" } });
+    expect((await post("/site/notice", { ...notice, until: 7 }, headers)).status).toBe(400);
+    await post("/site/notice/remove", {}, headers);
+    expect(await (await site.request("/desk/api/site/notice", { headers })).json()).toEqual({ notice: null });
+  });
+
+  test("tells its visits for 30 days and for 12 months, and no other time", async () => {
+    const headers = await signedIn();
+    const visits = async (period: string) => {
+      const answer = await site.request(`/desk/api/site/visits?period=${period}`, { headers });
+      return answer.status === 200 ? (await answer.json()).days.length : answer.status;
+    };
+    expect([await visits("30-days"), await visits("12-months"), await visits("9999")]).toEqual([30, 366, 400]);
   });
 });
 

@@ -11,7 +11,7 @@ import { createIssueRoutes } from "./issues.ts";
 import { createMessageRoutes } from "./messages.ts";
 import { createSubscriberRoutes } from "./newsletter.ts";
 import { createSessionRoutes } from "./sessions.ts";
-import { createSignIn, sessionOf } from "./sign-in.ts";
+import { createSignIn, keepSession, sessionOf } from "./sign-in.ts";
 import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 
 export interface DeskDependencies {
@@ -68,6 +68,7 @@ function createApi(deps: DeskDependencies) {
     })
     .get("/me", async (c) => {
       const session = await sessionOf(c, desk);
+      if (session) keepSession(c, config.siteOrigin);
       return c.json({ session, mail: deps.mailLink !== null });
     })
     .use("/sign-in/*", limited)

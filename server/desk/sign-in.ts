@@ -17,7 +17,7 @@ interface SignInDependencies {
 const sessionCookie = "desk-session";
 /** Tells the browser that asked for a link from the one that opens it. */
 const askedCookie = "desk-asked";
-const dayInSeconds = 86_400;
+const sessionSeconds = 7 * 86_400;
 
 const token = z.string().max(100);
 /** What a browser's passkey says; the library looks at what is in it. */
@@ -28,15 +28,10 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
   const rpID = new URL(siteOrigin).hostname;
   // Loaded only when somebody signs in: 6 MB.
   const webauthn = () => import("@simplewebauthn/server");
-  const cookie = {
-    path: "/desk",
-    httpOnly: true,
-    sameSite: "Strict",
-    secure: siteOrigin.startsWith("https:"),
-  } as const;
+  const cookie = cookieOf(siteOrigin);
 
   function begin(c: RequestContext, session: SessionToken, way: string) {
-    setCookie(c, sessionCookie, session, { ...cookie, maxAge: 7 * dayInSeconds });
+    setCookie(c, sessionCookie, session, { ...cookie, maxAge: sessionSeconds });
     deleteCookie(c, askedCookie, cookie);
     c.var.log.info({ way }, "signed in at the desk");
     return c.json({ outcome: "signed-in" } as const);
@@ -128,6 +123,16 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
 export async function sessionOf(c: RequestContext, desk: Desk): Promise<DeskSession | null> {
   const token = getCookie(c, sessionCookie);
   return token ? desk.session(token) : null;
+}
+
+/** The browser keeps the cookie of a session as long from now on as the store keeps the session. */
+export function keepSession(c: RequestContext, siteOrigin: string) {
+  const token = getCookie(c, sessionCookie);
+  if (token) setCookie(c, sessionCookie, token, { ...cookieOf(siteOrigin), maxAge: sessionSeconds });
+}
+
+function cookieOf(siteOrigin: string) {
+  return { path: "/desk", httpOnly: true, sameSite: "Strict", secure: siteOrigin.startsWith("https:") } as const;
 }
 
 /** A challenge of text is signed as base64url of its bytes. */
