@@ -1,0 +1,65 @@
+import { munichDay } from "../../server/store/visits.ts";
+import { formPaths } from "../../site/forms.ts";
+import { register, test, violationsOf } from "../support/browser/desk.ts";
+import { expect } from "../support/browser/journey.ts";
+
+test.use({ locale: "en-GB" });
+
+test("a notice with a last day, written by keyboard, stands under the form until it is taken down", async ({
+  page,
+  server,
+}) => {
+  await register(page, server);
+  await page.goto("/desk#/site/notice");
+  await expect(page.getByText("No notice is up.")).toBeVisible();
+  await page.getByLabel("English").focus();
+  await page.keyboard.type("Back on Monday");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ab Montag wieder da");
+  await expect(page.getByText("Ab Montag wieder da")).toHaveCount(2);
+  const lastDay = page.getByLabel("Last day");
+  await lastDay.fill("2020-01-01");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("The last day is over already.");
+  await lastDay.fill(munichDay(new Date()));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^The notice is up until /)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const shown = async () => (await (await fetch(server.origin + formPaths.status)).json()).notice;
+  await expect.poll(shown).toEqual({ en: "Back on Monday", de: "Ab Montag wieder da" });
+  await page.goto("/de/contact");
+  await expect(page.getByText("Ab Montag wieder da")).toBeVisible();
+  await page.goto("/desk#/site/notice");
+  await page.getByRole("button", { name: "Take down" }).click();
+  await expect(page.getByText("No notice is up.")).toBeVisible();
+  await expect.poll(shown).toBeNull();
+});
+
+test("the server looks at itself: what is urgent comes first, with what to do", async ({ page, server }) => {
+  await register(page, server);
+  await page.getByRole("link", { name: "Website" }).click();
+  await page.getByRole("link", { name: /^State/ }).click();
+  const findings = page.locator("dl > div");
+  await expect(findings.first()).toContainText(/^Problem/, { timeout: 30_000 });
+  await expect(findings.filter({ hasText: "Backup" })).toContainText("None was made");
+  await expect(findings.filter({ hasText: "Outgoing mail" })).toContainText("none failed");
+  await expect(findings.last()).toContainText(/^Fine/);
+  await expect(page.getByText("What a running server cannot see")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("the first use of the desk weighs at most 150 KiB", async ({ page, server }) => {
+  await register(page, server);
+  await page.goto("about:blank");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
+  const bytes: number[] = [];
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => bytes.push(encodedDataLength));
+  await page.goto("/desk");
+  await expect(page.getByText("No messages here.")).toBeVisible();
+  const weight = bytes.reduce((sum, each) => sum + each, 0);
+  expect(weight).toBeGreaterThan(50 * 1024);
+  expect(weight).toBeLessThanOrEqual(150 * 1024);
+});
