@@ -11,7 +11,11 @@ export function isPlainAddress(address: string): boolean {
  * all servers on the way; others refuse the mail for good. A domain is always written in ASCII.
  */
 export function isHeaderAddress(address: string): boolean {
-  return isPlainAddress(address) && /^\p{ASCII}+@/u.test(address);
+  return isPlainAddress(address) && !needsSmtpUtf8(address);
+}
+
+export function needsSmtpUtf8(address: string): boolean {
+  return !/^\p{ASCII}+@/u.test(address);
 }
 
 /** Host and port of the mail server, for people: neither user nor password. The default ports are the mail library's. */

@@ -31,6 +31,7 @@ test.for([
   ["EENVELOPE 550 RCPT TO", "one mail, for good", /that recipient/],
   ["EMESSAGE 552 DATA", "one mail, for good", /that mail/],
   ["EENVELOPE unusual address", "one mail, for good", /more than one/],
+  ["EENVELOPE no SMTPUTF8", "one mail, for good", /before its @/],
 ] as const)("%s is about %s", ([error, scope, cause]) => {
   const isFinal = scope === "one mail, for good";
   expect(isTransportFailure(error)).toBe(scope === "all mails");

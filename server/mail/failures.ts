@@ -109,6 +109,10 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/^EAUTH|^ENOAUTH|^\S+ 530\b/, "the mail server wants another user and password; in SMTP_URL write @ in them as %40"],
   [/\b421\b/, "the mail server takes no mail for now, or not that many at once"],
   [/^EENVELOPE unusual/, "the address could be read as more than one, so nothing is sent to it"],
+  [
+    /^EENVELOPE no SMTPUTF8/,
+    "the address has other letters than a to z before its @, and the mail server does not offer SMTPUTF8, which that needs",
+  ],
   [/^EENVELOPE.* MAIL FROM/, "the mail server takes no mail from the address in MAIL_FROM"],
   [/\b5\.7\.\d+\b/, "the mail server refuses it by a rule of its own, as spam or for want of SPF, DKIM or DMARC"],
   [/^EENVELOPE.* RCPT TO/, "the mail server takes no mail to that recipient"],

@@ -72,6 +72,26 @@ test("domains with an umlaut stand in ASCII in the headers, so that every server
   ours.close();
 });
 
+test("an address with an umlaut before its @ goes to a server that takes such addresses", async () => {
+  const to = "jörg@kunde.example";
+  expect(await transport.deliver({ ...email, to }, "mail-1")).toEqual({ status: "sent" });
+  // A domain with one is written in ASCII, which every server takes.
+  expect(await transport.deliver({ ...email, to: "joerg@käufer.example" }, "mail-2")).toEqual({ status: "sent" });
+  expect(server.received).toMatchObject([{ recipients: [to], utf8: true }, { utf8: false }]);
+});
+
+test("an address with an umlaut before its @ goes to no other server, and the failure says so", async () => {
+  const strict = await startMailServer({ hideSMTPUTF8: true });
+  const ours = createSmtpTransport({ smtpUrl: strict.url, from });
+  expect(await ours.deliver({ ...email, to: "jörg@kunde.example" }, "mail-1")).toEqual({
+    status: "failed",
+    error: "EENVELOPE no SMTPUTF8",
+  });
+  expect(strict.received).toEqual([]);
+  ours.close();
+  await strict.close();
+});
+
 test("emails in a row share one connection", async () => {
   await transport.deliver(email, "mail-1");
   await transport.deliver(email, "mail-2");

@@ -1,9 +1,11 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import SMTPPool from "nodemailer/lib/smtp-pool";
 import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
 import type { MailError } from "../store/types.ts";
-import { isPlainAddress } from "./addresses.ts";
+import { isPlainAddress, needsSmtpUtf8 } from "./addresses.ts";
 import type { Email } from "./email.ts";
 import { codesOf } from "./failures.ts";
 
@@ -31,7 +33,7 @@ export const attemptLimitMs = 2 * minute;
 
 /** Speaks SMTP. Connects at the first email, not before; emails in a row share one connection. */
 export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings): MailTransport {
-  const smtp = createTransport({
+  const pool = new SMTPPool({
     url: smtpUrl,
     // Whoever stands in between can take STARTTLS out of what a server offers, and would read the password.
     requireTLS: new URL(smtpUrl).username !== "",
@@ -45,6 +47,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const smtp = createTransport(pool);
   const domain = domainToASCII(from.split("@").at(-1) ?? "");
   const messageId = (id: string) => `<${id}@${domain}>`;
   return {
@@ -52,6 +55,9 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
       const references = thread.map(messageId);
       if (!isPlainAddress(to)) return { status: "failed", error: "EENVELOPE unusual address" };
       try {
+        if (needsSmtpUtf8(to) && !(await offersSmtpUtf8(pool))) {
+          return { status: "failed", error: "EENVELOPE no SMTPUTF8" };
+        }
         await smtp.sendMail({
           ...email,
           from: { name: owner.brand, address: from },
@@ -71,4 +77,18 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
     },
     close: () => smtp.close(),
   };
+}
+
+/** Asks the server, since the library does not: it sends such an address as it is. @throws NodemailerError, as a delivery does */
+function offersSmtpUtf8({ options }: SMTPPool): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const connection = new SMTPConnection(options);
+  connection.once("error", reject);
+  connection.connect(() => {
+    // The library tells it to nobody.
+    const extensions: readonly string[] = Reflect.get(connection, "_supportedExtensions");
+    resolve(extensions.includes("SMTPUTF8"));
+    connection.quit();
+  });
+  return promise;
 }

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   mail: Email;
   /** Whether it came over TLS. */
   isEncrypted: boolean;
+  /** Whether the client has announced addresses that are not ASCII (RFC 6531). */
+  utf8: boolean;
 }
 
 export interface MailServer {
@@ -31,6 +33,8 @@ export interface MailServer {
 interface MailServerOptions {
   port?: number;
   password?: string;
+  /** Offers no SMTPUTF8. */
+  hideSMTPUTF8?: boolean;
   /** PEM. With it the server offers STARTTLS, or takes only TLS from the first byte on. */
   tls?: { key: string; cert: string; from: "STARTTLS" | "start" };
 }
@@ -39,6 +43,7 @@ interface MailServerOptions {
 export async function startMailServer({
   port: wanted = 0,
   password,
+  hideSMTPUTF8 = false,
   tls,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
@@ -47,6 +52,7 @@ export async function startMailServer({
   let connections = 0;
   const server = new SMTPServer({
     ...tls,
+    hideSMTPUTF8,
     secure: tls?.from === "start",
     disabledCommands: [...(tls ? [] : ["STARTTLS"]), ...(password ? [] : ["AUTH"])],
     allowInsecureAuth: true,
@@ -72,7 +78,14 @@ export async function startMailServer({
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
       await running.beforeAccepting();
-      received.push({ sender, recipients, raw, mail: await PostalMime.parse(raw), isEncrypted });
+      received.push({
+        sender,
+        recipients,
+        raw,
+        mail: await PostalMime.parse(raw),
+        isEncrypted,
+        utf8: Boolean(envelope.smtpUtf8),
+      });
       done();
     },
   });
