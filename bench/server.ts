@@ -11,6 +11,7 @@ import { temporaryPaths } from "../tests/support/network/proxies.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
 import { startProcess } from "../tests/support/server/server.ts";
 import { startPostgres } from "../tests/support/store/postgres.ts";
+import { formAttacks } from "./form-attacks.ts";
 import { waitForIdleCpu } from "./idle-cpu.ts";
 import { connections, load, loadTest, processFigures, rounds } from "./load-test.ts";
 import { median, printTable } from "./report.ts";
@@ -26,6 +27,7 @@ export async function benchServer(requests: number) {
   await benchStart(site);
   await benchPages(site, requests);
   await benchMessages(site);
+  await benchAttacks(site);
 }
 
 async function benchStart(site: BenchSite) {
@@ -78,6 +80,28 @@ async function benchMessages(site: BenchSite) {
   } finally {
     await postgres?.remove();
   }
+}
+
+/** How long a visitor waits for pages while one address attacks with plain forms. */
+async function benchAttacks(site: BenchSite) {
+  const rows: Record<string, string>[] = [];
+  for (const [what, attack] of Object.entries({ "no attack": async () => 0, ...formAttacks })) {
+    await waitForIdleCpu();
+    const server = await site.start({ RATE_LIMIT: "20/min" });
+    const over = new AbortController();
+    const attacked = attack(server.port, over.signal);
+    const { requests, failures, p99 } = await load(server, { send: { pages }, connections: 1, mostSeconds: 8 });
+    over.abort();
+    rows.push({
+      what,
+      "its requests": String(await attacked),
+      pages: String(requests),
+      failures: String(failures),
+      "p99 ms": p99.toFixed(1),
+    });
+    await server.stop();
+  }
+  printTable("Pages for one visitor while another address posts plain forms", rows);
 }
 
 /** nginx on one core with the same files, compressed variants and headers, read from the page cache. Disposing ends it. */

@@ -28,4 +28,5 @@ export function fallBackToStatic() {
   dataset.static = "";
   for (const unread of document.querySelectorAll("noscript")) unread.outerHTML = unread.textContent;
   document.querySelector<HTMLElement>(`[data-language=${dataset.pendingLanguage}]`)?.click();
+  document.querySelector("iframe")?.contentDocument?.querySelector<HTMLElement>("a[aria-busy]")?.click();
 }

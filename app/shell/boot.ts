@@ -2,7 +2,7 @@ import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
 import { serveMenus } from "../ui/menus.ts";
 import { servePageElements } from "../ui/page-elements.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
-import { followHistory, holdLanguageClicks, loadWhenNeeded, whenPageIsIdle } from "./when-needed.ts";
+import { followHistory, holdClicks, loadWhenNeeded, whenPageIsIdle } from "./when-needed.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
@@ -78,15 +78,18 @@ addEventListener("click", (event) => {
 if (!new URLSearchParams(location.search).get("token")) root.dataset.tokenless = "";
 
 serveMenus();
-holdLanguageClicks();
+holdClicks();
 loadWhenNeeded();
 followHistory();
 
 /** The file of the tooltips, which come at the first control that has one. */
 declare const TOOLTIPS: string;
 
-function loadTooltips({ target }: Event) {
-  if (!(target as Element).closest?.("[data-tooltip]")) return;
+function loadTooltips(event: Event) {
+  const target = event.target as Element;
+  if (!target.closest?.("[data-tooltip]")) return;
+  // A finger sees none.
+  if ((event as PointerEvent).pointerType !== "mouse" && !target.matches(":focus-visible")) return;
   for (const type of tooltipUses) removeEventListener(type, loadTooltips);
   // Names are complete without them.
   import(/* @vite-ignore */ TOOLTIPS).catch(() => undefined);

@@ -26,7 +26,12 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
         </div>
         <p className="max-w-measure text-ink-2">{intro}</p>
         <div className="flex flex-wrap gap-3 *:max-tablet:w-full">
-          <a href={calendar.url[locale]} referrerPolicy="strict-origin" className={buttonLook({ look: "primary" })}>
+          <a
+            href={calendar.url[locale]}
+            data-application=""
+            referrerPolicy="strict-origin"
+            className={`${buttonLook({ look: "primary" })} aria-busy:cursor-progress aria-busy:bg-a-sun aria-busy:text-on-pigment`}
+          >
             {load}
           </a>
           <PageLink to="contact" target="_top" className={buttonLook({ look: "line" })}>

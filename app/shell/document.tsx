@@ -6,6 +6,7 @@ import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.t
 import type { PageContent } from "../content/page-content.ts";
 import { pageGround } from "../ui/artwork/palette.ts";
 import { fullTitle } from "./head.ts";
+import type { ShownPage } from "./page-modules.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What the build knows and every document needs. */
@@ -19,6 +20,8 @@ export interface DocumentAssets {
   css: { inline: string } | { href: string };
   /** The boot script's text. */
   boot: string;
+  /** Addresses of the chunks that show a page; none in development. */
+  modulesOf?(page: ShownPage): readonly string[];
   /** Text of the rules by which browsers prefetch documents; none for documents that lead nowhere. */
   speculation?: string;
   /** Paths of the social cards, by page and language. */
@@ -45,8 +48,14 @@ export function documentMarkup(props: DocumentProps): string {
 
 function Document({ page, locale, content, app, assets, hydrates, leftOut }: DocumentProps) {
   const { seo } = content;
+  const modules = hydrates && assets.modulesOf?.(page ?? "not-found").join(" ");
   return (
-    <html lang={locale} data-static={hydrates ? undefined : ""} data-left-out={leftOut}>
+    <html
+      lang={locale}
+      data-static={hydrates ? undefined : ""}
+      data-left-out={leftOut}
+      data-page-modules={modules || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
@@ -16,9 +16,10 @@ export function fullTitle(title: string): string {
  */
 export function useDocumentHead(locale: Locale, title: string) {
   const { pathname } = useLocation();
-  useEffect(() => {
+  // With the texts, not after their paint: writing `lang` recalculates every element's style, even with the same value, and
+  // the page would be laid out twice.
+  useLayoutEffect(() => {
     document.title = fullTitle(title);
-    // Writing `lang` recalculates every element's style, even with the same value.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [locale, title]);
   useEffect(() => {

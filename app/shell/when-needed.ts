@@ -15,14 +15,21 @@ declare const MODULES: readonly { src: string; integrity: string }[];
 const needy = "[data-application]";
 const controls = `${needy}, [data-language]`;
 
-const { dataset } = document.documentElement;
-const isHydrated = () => document.querySelector("#root[data-hydrated]") !== null;
+/** The page that has the application: for the booking frame's consent document, which has none of its own, that around it. */
+const page = frameElement?.ownerDocument ?? document;
+const { dataset } = page.documentElement;
+const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
 
 let isLoading = false;
 
 function loadApplication() {
+  if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
+  // The page's own chunk, which the entry asks for: side by side with it, not after it.
+  for (const href of dataset.pageModules?.split(" ") ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
   for (const { src, integrity } of MODULES) {
     const script = document.createElement("script");
     Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: fallBackToStatic });
@@ -31,8 +38,8 @@ function loadApplication() {
 }
 
 /**
- * Loads it at the first press, key or focus on a control that needs it, when a mouse points at one, when such a part of
- * the page is within one screen of the view, and at once where a hosted backend's sign-in has something to do.
+ * Loads it at the first press, key or focus on a control that needs it, when a mouse points at one, when the visitor has
+ * scrolled to within one screen of such a part of the page, and at once where a hosted backend's sign-in has something to do.
  */
 export function loadWhenNeeded() {
   for (const use of ["pointerdown", "keydown", "focusin", "pointerover", "click"] as const)
@@ -45,15 +52,19 @@ export function loadWhenNeeded() {
       { passive: true },
     );
   if (!isOwnServer && authNeeded(window, storageKeyOf(backend.url))) loadApplication();
-  whenPageIsIdle(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) loadApplication();
-      },
-      { rootMargin: "100% 0px" },
-    );
-    for (const part of document.querySelectorAll(needy)) observer.observe(part);
-  });
+  // A form in the first view works without: our own server takes it. A hosted backend does not.
+  if (isOwnServer) addEventListener("scroll", loadWhenNear, { once: true, passive: true });
+  else whenPageIsIdle(loadWhenNear);
+}
+
+function loadWhenNear() {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loadApplication();
+    },
+    { rootMargin: "100% 0px" },
+  );
+  for (const part of document.querySelectorAll(needy)) observer.observe(part);
 }
 
 /**
@@ -71,17 +82,20 @@ export function whenPageIsIdle(work: () => void) {
   else addEventListener("load", loaded, { once: true });
 }
 
-/** Answers a click on the language toggle at once, and keeps it until the application can change the page in place. */
-export function holdLanguageClicks() {
+/**
+ * Answers a click on a link that the application follows in its own way (the language toggle, the consent to the calendar)
+ * at once, and keeps it until the application can carry it out.
+ */
+export function holdClicks() {
   addEventListener("click", (event) => {
-    const toggle = (event.target as Element).closest<HTMLElement>("[data-language]");
-    // The application answers its toggle itself.
-    if (!toggle || !isPlainClick(event) || "static" in dataset || isHydrated()) return;
+    const link = (event.target as Element).closest<HTMLElement>("a[data-application], [data-language]");
+    // The application answers such clicks itself.
+    if (!link || !isPlainClick(event) || "static" in dataset || isHydrated()) return;
     // A second click means the application is not coming: let the link navigate.
-    if (dataset.pendingLanguage) return;
+    if (link.ariaBusy || dataset.pendingLanguage) return;
     event.preventDefault();
-    dataset.pendingLanguage = toggle.dataset.language;
-    toggle.ariaBusy = "true";
+    link.ariaBusy = "true";
+    if (link.dataset.language) dataset.pendingLanguage = link.dataset.language;
   });
 }
 

@@ -52,7 +52,7 @@ export async function prerenderSite(
 }
 
 function renderingsOf(
-  { prerender, css, boot, speculation }: Application,
+  { prerender, css, boot, speculation, modulesOf }: Application,
   pages: readonly PageId[],
   origin: string,
 ): Rendering[] {
@@ -61,6 +61,7 @@ function renderingsOf(
     css: { inline: css.pages },
     boot,
     speculation,
+    modulesOf,
     cardOf: (page, locale) => `/${cardsFolder}/${cardFile({ page, locale })}`,
   };
   const { speculation: _, ...ofCalendar } = assets;

@@ -2,6 +2,7 @@ import type { Frame, Page } from "@playwright/test";
 import { calendar, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
 import { pathOf } from "../../site/pages.ts";
+import { holdApplication } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
 
@@ -74,6 +75,36 @@ for (const [what, leave] of [
     expect(visits).toHaveLength(1);
   });
 }
+
+test("a consent before the application runs is seen at once, and held so that Back does not repeat it", async ({
+  page,
+}) => {
+  const visits = await standInForProvider(page);
+  const release = await holdApplication(page);
+  await page.goto("/booking");
+  const consent = frameOf(page).getByRole("link", { name: /^Load/ });
+  await consent.click();
+  await expect(consent).toHaveAttribute("aria-busy", "true");
+  expect(visits).toEqual([]);
+  release();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await expect(page.locator("iframe")).toBeFocused();
+  await page.goto("/privacy");
+  await page.goBack();
+  await expect(frameOf(page).getByRole("heading", { name: "Load the calendar?" })).toBeVisible();
+  expect(visits).toHaveLength(1);
+});
+
+test("a consent goes through where the application does not come", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await standInForProvider(page);
+  const fail = await holdApplication(page, (route) => route.abort());
+  await page.goto("/booking");
+  await frameOf(page).getByRole("link", { name: /^Load/ }).click();
+  fail();
+  await expect(frameOf(page).getByRole("heading", { name: "Free times" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /withdraw consent/ })).toBeVisible();
+});
 
 test("a page that comes back out of the browser's page cache asks again", async ({
   site,

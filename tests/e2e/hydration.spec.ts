@@ -32,19 +32,35 @@ test("reading, scrolling over text and following links loads no application", as
   expect(scripts().filter((name) => name !== "tooltips")).toEqual([]);
 });
 
-const uses: Record<string, (page: Page) => Promise<void>> = {
-  "a mouse that points at the language": (page) => page.locator("a[data-language=de]").hover(),
-  "the keyboard on the language": (page) => page.locator("a[data-language=de]").focus(),
-  "a form that comes near": (page) =>
-    page.evaluate(() => {
-      const { top } = document.querySelector("#contact-form")?.getBoundingClientRect() ?? { top: 0 };
-      scrollTo(0, top - 1.5 * innerHeight);
-    }),
+const uses: Record<string, { address: string; use(page: Page): Promise<void> }> = {
+  "a mouse that points at the language": {
+    address: "/",
+    use: (page) => page.locator("a[data-language=de]").hover(),
+  },
+  "the keyboard on the language": { address: "/", use: (page) => page.locator("a[data-language=de]").focus() },
+  "a form that comes near": {
+    address: "/",
+    use: (page) =>
+      page.evaluate(() => {
+        const { top } = document.querySelector("#contact-form")?.getBoundingClientRect() ?? { top: 0 };
+        scrollTo(0, top - 1.5 * innerHeight);
+      }),
+  },
+  "a mouse on a form that is in view from the start": {
+    address: "/contact",
+    use: (page) => page.locator("#contact-form").hover(),
+  },
+  "a field of it that is entered": { address: "/contact", use: (page) => contactForm(page).name.focus() },
+  "scrolling where a form is near": { address: "/contact", use: (page) => page.mouse.wheel(0, 40) },
+  "the keyboard on the consent in the booking frame": {
+    address: "/booking",
+    use: (page) => page.frameLocator("iframe").getByRole("link", { name: /^Load/ }).focus(),
+  },
 };
-for (const [what, use] of Object.entries(uses)) {
+for (const [what, { address, use }] of Object.entries(uses)) {
   test(`${what} brings the application, once`, async ({ page }) => {
     const scripts = recordScripts(page);
-    await page.goto("/");
+    await page.goto(address);
     await page.waitForLoadState("networkidle");
     expect(scripts()).toEqual([]);
     await use(page);

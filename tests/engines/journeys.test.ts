@@ -126,6 +126,7 @@ for (const { engine, needs } of engines) {
       await browser.resize(...desktop);
       await browser.open(`${failing.origin}/contact`);
       await fillIn(browser, "#contact-form", { name: "Anna Berger", email: "anna@example.org", message: "Hello" });
+      await expect.poll(() => isVisible(browser, "#root[data-hydrated]")).toBe(true);
       await failing.dispose();
       await browser.click("#contact-form [type=submit]");
       await expect.poll(() => textOf(browser, "#contact-form")).toContain(formMessages.en.notSent);
@@ -211,12 +212,13 @@ async function fillIn(browser: BrowserWindow, form: string, fields: Record<strin
   }
 }
 
-/** Presses the consent document's button, once it is there and the application runs. */
+/** Presses the consent document's button, once it is there. */
 function agree(browser: BrowserWindow): Promise<boolean> {
   return browser.run((provider) => {
-    const frame = document.querySelector<HTMLIFrameElement>("#root[data-hydrated] iframe");
-    const button = frame?.contentDocument?.querySelector<HTMLAnchorElement>(`a[href='${provider}']`);
-    button?.click();
-    return button !== undefined && button !== null;
+    const consent = document.querySelector("iframe")?.contentDocument;
+    const button = consent?.querySelector<HTMLAnchorElement>(`a[href='${provider}']`);
+    if (consent?.readyState !== "complete" || !button) return false;
+    button.click();
+    return true;
   }, calendar.url.en);
 }

@@ -6,7 +6,7 @@ import { localeOf, pageAt } from "../../site/pages.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { browserStorage, nothingStored, recordNetwork } from "../support/browser/network-recorder.ts";
-import { addresses, applicationRuns, hydrated, notFoundError, openPage } from "../support/browser/open-page.ts";
+import { addresses, hydrated, notFoundError, openPage } from "../support/browser/open-page.ts";
 import type { RunningServer } from "../support/server/server.ts";
 
 const kibibyte = 1024;
@@ -16,7 +16,7 @@ const budget = {
   all: firstVisitKibibytes.others * kibibyte,
   inlineScript: 8 * kibibyte,
   font: 40 * kibibyte,
-  /** With the application, which comes at the first use, or at once where a form or the calendar is in the first view. */
+  /** With the application, which comes at the first use. */
   afterFirstUse: 190 * kibibyte,
   secondPage: 16 * kibibyte,
   secondDocument: 30 * kibibyte,
@@ -32,7 +32,6 @@ for (const address of addresses) {
     const { requested, settingCookies } = recordNetwork(page.context());
     const loaded = await recordWeight(page);
     await page.goto(address);
-    if (isUsedAtOnce(address)) await applicationRuns(page);
     await page.waitForLoadState("networkidle");
     // The document in the booking frame may overtake the page's font.
     const paths = () => requested.map((url) => nameOf(url, site)).filter((path) => !photo.test(path));
@@ -41,12 +40,13 @@ for (const address of addresses) {
     expect(paths().sort()).toEqual([address, font, ...neededBy(address)].sort());
     expect(await inlineScript(page)).toBeLessThanOrEqual(budget.inlineScript);
     expect(loaded.bytes("Font")).toBeLessThanOrEqual(budget.font);
-    expect(loaded.bytes()).toBeLessThanOrEqual(firstVisitBudget(address));
+    const isHome = pageAt(address)?.id === "home";
+    expect(loaded.bytes()).toBeLessThanOrEqual(isHome ? budget.home : budget.all);
 
-    await readToTheEnd(page);
     const hasForms = (await page.locator("#contact-form, #newsletter-form").count()) > 0;
-    const forms = hasForms ? [...applicationOf(address), ...sending] : [];
-    const read = [...new Set([address, font, ...neededBy(address), ...forms])].sort();
+    const application = hasForms || shownAt(address) === "booking" ? applicationOf(address) : [];
+    await readToTheEnd(page);
+    const read = [address, font, ...neededBy(address), ...application, ...(hasForms ? sending : [])].sort();
     await expect.poll(() => [...new Set(paths())].sort()).toEqual(read);
     await hydrated(page);
     await page.waitForLoadState("networkidle");
@@ -54,16 +54,6 @@ for (const address of addresses) {
     expect(settingCookies).toEqual([]);
     expect(await browserStorage(page)).toEqual(nothingStored);
   });
-}
-
-function firstVisitBudget(address: string): number {
-  if (isUsedAtOnce(address)) return budget.afterFirstUse;
-  return pageAt(address)?.id === "home" ? budget.home : budget.all;
-}
-
-/** Where a form or the calendar is within one screen of the first view. */
-function isUsedAtOnce(address: string): boolean {
-  return ["contact", "booking"].includes(shownAt(address));
 }
 
 function shownAt(address: string): string {
@@ -122,10 +112,7 @@ const sending = ["/assets/forms-backend.js", formPaths.status];
 /** What a page asks for by itself once it can be read, file names without their hash. */
 function neededBy(address: string): string[] {
   const frame = shownAt(address) === "booking" ? [calendarDocumentPath(localeOf(address)), font] : [];
-  const application = isUsedAtOnce(address) ? applicationOf(address) : [];
-  // The only page with a form in its first view.
-  const form = shownAt(address) === "contact" ? sending : [];
-  return ["/favicon.svg", ...application, ...frame, ...form];
+  return ["/favicon.svg", ...frame];
 }
 
 function applicationOf(address: string): string[] {
@@ -143,8 +130,10 @@ function nameOf({ origin, pathname }: URL, site: RunningServer): string {
   return (origin === site.origin ? "" : origin) + pathname.replace(/-[\w-]{8}(?=\.\w+$)/, "");
 }
 
-/** Scrolls to the end of a page, and waits until observers have noticed. */
+/** Scrolls a little and then to the end of a page, and waits until observers have noticed. */
 async function readToTheEnd(page: Page) {
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() => scrollY > 0 || document.documentElement.scrollHeight <= innerHeight);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -39,7 +39,7 @@ export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, 
         referrerPolicy="strict-origin"
         className="w-full bg-bank"
       />
-      <div className={asked ? "flex flex-wrap gap-x-8" : "hidden"}>
+      <div className={`flex-wrap gap-x-8 ${shownWhenAsked(asked, "flex")}`}>
         <a
           href={consent}
           target={frameName}
@@ -51,14 +51,23 @@ export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, 
         <ArrowLink href={calendar.url[locale]}>{openInNewTab}</ArrowLink>
       </div>
       <p
-        hidden={!asked}
-        className="max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal"
+        className={`max-w-measure text-ink-2 [&_a]:whitespace-nowrap large-text:[&_a]:whitespace-normal ${shownWhenAsked(asked, "block")}`}
       >
         <Prose text={alternatives} />
       </p>
     </div>
   );
 }
+
+/** While nobody has looked whether the calendar was asked for, it may be where no application runs. */
+function shownWhenAsked(asked: boolean | null, display: "flex" | "block"): string {
+  return asked === null ? unknown[display] : asked ? display : "hidden";
+}
+
+const unknown = {
+  flex: "hidden noscript:flex in-data-static:flex",
+  block: "hidden noscript:block in-data-static:block",
+};
 
 /** Links with this target load into the frame. */
 const frameName = "calendar";
@@ -69,12 +78,16 @@ const frameName = "calendar";
  * so for a frame that script inserted. The frame is as high as a calendar in it asks for.
  *
  * @param consent address of the consent document, which the document's own frame has loaded
- * @returns `round` is the frame's key, `asked` whether the calendar may be in it, `onWithdraw` answers a click on the link to the
- *   consent document; the rest are props of the frame
+ * @returns `round` is the frame's key, `asked` whether the calendar may be in it (null: nobody has looked), `onWithdraw`
+ *   answers a click on the link to the consent document; the rest are props of the frame
  */
 function useCalendarFrame(consent: string) {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [{ round, asked, ...shown }, setFrame] = useState(() => ({ ...frameFor(consent), asked: true, round: 0 }));
+  const [{ round, asked, ...shown }, setFrame] = useState(() => ({
+    ...frameFor(consent),
+    asked: null as boolean | null,
+    round: 0,
+  }));
   const remount = (src: string) =>
     setFrame(({ round }) => ({ ...frameFor(src), asked: src !== consent, round: round + 1 }));
 
@@ -89,9 +102,19 @@ function useCalendarFrame(consent: string) {
       const link = (event.target as Element).closest("a");
       if (!link || link.target || link.origin === location.origin || !isPlainClick(event)) return;
       event.preventDefault();
-      flushSync(() => remount(link.href));
-      ref.current?.focus({ preventScroll: true });
+      loadCalendar(link.href);
     };
+    // A click that the boot script has held.
+    const held = contentDocument.querySelector<HTMLAnchorElement>("a[aria-busy]");
+    if (!held) return;
+    held.ariaBusy = null;
+    // Not within the effect that looks into the frame, where React renders nothing at once.
+    queueMicrotask(() => loadCalendar(held.href));
+  }
+
+  function loadCalendar(address: string) {
+    flushSync(() => remount(address));
+    ref.current?.focus({ preventScroll: true });
   }
 
   // The consent document may have loaded before hydration.
