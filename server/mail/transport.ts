@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import SMTPPool from "nodemailer/lib/smtp-pool";
+import type SMTPPool from "nodemailer/lib/smtp-pool";
 import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
 import type { MailError } from "../store/types.ts";
@@ -33,7 +33,7 @@ export const attemptLimitMs = 2 * minute;
 
 /** Speaks SMTP. Connects at the first email, not before; emails in a row share one connection. */
 export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings): MailTransport {
-  const pool = new SMTPPool({
+  const smtp = createTransport({
     url: smtpUrl,
     // Whoever stands in between can take STARTTLS out of what a server offers, and would read the password.
     requireTLS: new URL(smtpUrl).username !== "",
@@ -47,7 +47,6 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const smtp = createTransport(pool);
   const domain = domainToASCII(from.split("@").at(-1) ?? "");
   const messageId = (id: string) => `<${id}@${domain}>`;
   return {
@@ -55,7 +54,7 @@ export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings):
       const references = thread.map(messageId);
       if (!isPlainAddress(to)) return { status: "failed", error: "EENVELOPE unusual address" };
       try {
-        if (needsSmtpUtf8(to) && !(await offersSmtpUtf8(pool))) {
+        if (needsSmtpUtf8(to) && !(await offersSmtpUtf8(smtp.transporter as SMTPPool))) {
           return { status: "failed", error: "EENVELOPE no SMTPUTF8" };
         }
         await smtp.sendMail({
