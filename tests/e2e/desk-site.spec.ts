@@ -1,7 +1,11 @@
+import { openStore } from "../../server/store/open.ts";
+import { readSecretFile } from "../../server/store/secret-file.ts";
+import type { VisitCount } from "../../server/store/types.ts";
 import { munichDay } from "../../server/store/visits.ts";
 import { formPaths } from "../../site/forms.ts";
 import { register, test, violationsOf } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
+import type { RunningServer } from "../support/server/server.ts";
 
 test.use({ locale: "en-GB" });
 
@@ -49,6 +53,37 @@ test("the server looks at itself: what is urgent comes first, with what to do", 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test("visits are bars and a table for 30 days and 12 months, with what was read, and fit on a phone", async ({
+  page,
+  server,
+}) => {
+  await count(server, [
+    { kind: "view", page: "/", detail: "phone", count: 7 },
+    { kind: "view", page: "/de/contact", detail: "larger", count: 5 },
+    { kind: "arrival", page: "/", detail: "search.example", count: 3 },
+    { kind: "sent", page: "/about", detail: "contact", count: 1 },
+  ]);
+  await register(page, server);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto("/desk#/site/visits");
+  await expect(page.getByRole("img", { name: "12 views in 30 days" })).toBeVisible();
+  await page.getByText("As a table").click();
+  await expect(page.getByRole("table", { name: "12 views in 30 days" }).getByRole("row")).toHaveCount(31);
+  const rows = [
+    ["Most read", "/de/contact 5"],
+    ["Where visitors came from", "search.example 3"],
+    ["Read before a form was sent", "/about · message 1"],
+    ["Language", "German 5"],
+    ["Screen", "Phone 7"],
+  ];
+  for (const [name = "", row = ""] of rows)
+    await expect(page.getByRole("table", { name }).getByRole("row", { name: row })).toBeVisible();
+  await page.getByRole("button", { name: "12 months" }).click();
+  await expect(page.getByRole("table", { name: "12 views in 12 months" }).getByRole("row")).toHaveCount(13);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("the first use of the desk weighs at most 150 KiB", async ({ page, server }) => {
   await register(page, server);
   await page.goto("about:blank");
@@ -63,3 +98,11 @@ test("the first use of the desk weighs at most 150 KiB", async ({ page, server }
   expect(weight).toBeGreaterThan(50 * 1024);
   expect(weight).toBeLessThanOrEqual(150 * 1024);
 });
+
+/** Adds to the sums of today, as the server does every minute. */
+async function count({ dataDir }: RunningServer, counts: VisitCount[]) {
+  const secret = readSecretFile(dataDir);
+  const store = await openStore({ databaseUrl: null, dataDir, secret: secret ?? "", now: () => new Date() });
+  await store.visits.add(counts);
+  await store.close();
+}
