@@ -11,6 +11,11 @@ test("headings stand below the subject, and lists, quotes and emphasis are what 
   expect(html).toContain("1 &lt; 2 &amp; so on");
 });
 
+test("headings begin at the second level and keep their steps, however they were typed", () => {
+  const html = htmlOfMarkdown("## One\n\n### Two\n\n> #### Three", "page");
+  expect(html).toMatch(/<h2>One<\/h2>\s*<h3>Two<\/h3>.*<h4>Three<\/h4>/s);
+});
+
 test("a link leads where it says, letter by letter, and may hold no more than an address", () => {
   const html = htmlOfMarkdown('[read](https://a.example/?x=1&y="2")');
   expect(parse(html).querySelector("a")?.attributes).toEqual({

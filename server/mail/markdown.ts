@@ -7,7 +7,18 @@ import { escapeHtml } from "../escape-html.ts";
  * style sheets; that of a page has none, as its policy forbids them.
  */
 export function htmlOfMarkdown(markdown: string, medium: keyof typeof renderers = "mail"): string {
-  return renderers[medium].parse(markdown, { async: false }).trim();
+  const renderer = renderers[medium];
+  const tokens = renderer.lexer(markdown);
+  // The subject is the title, so the highest heading of the text is of the second level, however it was typed.
+  const depths: number[] = [];
+  renderer.walkTokens(tokens, (token) => {
+    if (token.type === "heading") depths.push(token.depth);
+  });
+  const shift = 2 - Math.min(...depths);
+  renderer.walkTokens(tokens, (token) => {
+    if (token.type === "heading") token.depth = Math.min(token.depth + shift, 6);
+  });
+  return renderer.parser(tokens).trim();
 }
 
 /** Where the links of a text lead, each once. */
@@ -34,10 +45,8 @@ function rendererWith(style: (css: string) => string): Marked {
     renderer: {
       html: ({ text }) => escapeHtml(text),
       heading({ tokens, depth }) {
-        // The subject is the title.
-        const level = Math.min(depth + 1, 6);
         const space = style("margin:32px 0 8px;line-height:1.25");
-        return `<h${level}${space}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+        return `<h${depth}${space}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       blockquote({ tokens }) {
         const line = style("margin:24px 0;padding-left:16px;border-left:3px solid");
