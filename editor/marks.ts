@@ -1,18 +1,21 @@
 import { type Locale, locales } from "../site/locale.ts";
 
 /**
- * A mark says in invisible characters from which text of the sources a string on the screen was made. It stands at the
- * string's end, so that it survives templates, splits and attributes. Its characters are variation selectors, which no
+ * A mark says in invisible characters from which text or figure of the sources a string on the screen was made. It stands at the
+ * end of a text and before a figure, so that it survives templates, splits and attributes. Its characters are variation selectors, which no
  * text of ours uses: sixteen of them are the digits of one number for the file, the text in it, and the language.
  */
 export interface Mark {
   /** Number of the file among `sourcePaths()`. */
   file: number;
-  /** Number of the text in its file. */
+  /** Number of the text in its file, or of the figure. */
   index: number;
-  locale: Locale;
+  /** Null for a figure, which is the same in both languages. */
+  locale: Locale | null;
 }
 
+/** In place of a language. */
+const figureDigit = 15;
 const firstDigit = 0xe0100;
 const digits = { file: 2, index: 3, locale: 1 } as const;
 const length = digits.file + digits.index + digits.locale;
@@ -22,7 +25,11 @@ const everyMark = new RegExp(
 );
 
 export function markOf({ file, index, locale }: Mark): string {
-  return spelled(file, digits.file) + spelled(index, digits.index) + spelled(locales.indexOf(locale), digits.locale);
+  return (
+    spelled(file, digits.file) +
+    spelled(index, digits.index) +
+    spelled(locale === null ? figureDigit : locales.indexOf(locale), digits.locale)
+  );
 }
 
 function spelled(number: number, places: number): string {
@@ -39,7 +46,7 @@ export function marksIn(text: string): Mark[] {
     return {
       file: number(0, digits.file),
       index: number(digits.file, digits.file + digits.index),
-      locale: locales[number(length - digits.locale, length)] ?? "en",
+      locale: locales[number(length - digits.locale, length)] ?? null,
     };
   });
 }

@@ -2,6 +2,7 @@
 // messages about a missing language are shorter than the compiler's. With --words only the content, in half a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
+import { departuresFromSpecification } from "./specification/departures.ts";
 
 const problems = await contentProblems();
 for (const problem of problems) console.error(problem);
@@ -9,8 +10,8 @@ for (const problem of problems) console.error(problem);
 const areWordsEnough = process.argv.includes("--words");
 if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { stdio: "inherit" }).status !== 0)) {
   process.exitCode = 1;
-} else if (areWordsEnough) {
-  console.log("Words are in order.");
 } else {
-  console.log("Words and types are in order. Layout of the code and behaviour are checked by `npm test`.");
+  for (const departure of await departuresFromSpecification()) console.log(`Note: ${departure}`);
+  if (areWordsEnough) console.log("Words are in order.");
+  else console.log("Words and types are in order. Layout of the code and behaviour are checked by `npm test`.");
 }

@@ -1,4 +1,4 @@
-import type { SelectedText } from "./text-panel.tsx";
+import type { SelectedText } from "./selected-text.ts";
 
 /** What the editor opens on the page that it has just gone to. */
 export interface Arrival {

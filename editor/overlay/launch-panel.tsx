@@ -56,7 +56,8 @@ export function LaunchPanel({ language, say, onChanged, onChoose, onOpen, onClos
       return onOpen("details");
     }
     if (!point.page) return;
-    const { text, page } = point;
+    const { page } = point;
+    const text = point.text && ({ ...point.text, kind: "text" } as const);
     const isRoomForBoth = innerWidth >= 1024;
     if (pageShownAt(location.pathname) !== page) {
       const tool = isRoomForBoth ? "launch" : null;

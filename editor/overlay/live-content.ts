@@ -22,6 +22,16 @@ export function register(module: LoadedModule, exports: Record<string, unknown>)
   loaded.set(module.number, { ...module, exports });
 }
 
+/**
+ * A number that shows its mark where it is written out, and is nothing but a number where somebody calculates with it. It is
+ * a function, as those of the content that take objects apart leave functions alone. server/mark-texts.ts writes the call in
+ * place of an amount.
+ */
+export function markedNumber(value: number, mark: string): number {
+  const number = Object.assign(() => value, { valueOf: () => value, toString: () => mark + value });
+  return number as unknown as number;
+}
+
 export function moduleOf({ file }: Pick<Mark, "file">): LoadedModule | undefined {
   return loaded.get(file);
 }
@@ -38,7 +48,7 @@ export function keepHash(number: number, hash: string) {
 }
 
 /** What identifies a text: its place without a language. */
-export type TextId = Omit<Mark, "locale">;
+export type TextId = Pick<Mark, "file" | "index">;
 
 export interface ShownText extends TextId {
   en: string;
@@ -52,6 +62,7 @@ export function textsHeldBy(files: readonly string[]): ShownText[] {
     if (!files.includes(file)) continue;
     changeStrings(exports, (text) => {
       for (const { file, index, locale } of marksIn(text)) {
+        if (locale === null) continue;
         const key = `${file} ${index}`;
         const shown = found.get(key) ?? { file, index, en: "", de: "" };
         found.set(key, { ...shown, [locale]: withoutMarks(text) });

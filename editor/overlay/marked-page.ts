@@ -73,16 +73,42 @@ export function markedAt(target: EventTarget | null): { element: Element; marks:
   return null;
 }
 
+/**
+ * What stands under the pointer: the element whose letters do, also where the link of a whole card lies over them, else the
+ * nearest one around.
+ */
+export function markedUnder({ target, clientX, clientY }: MouseEvent): ReturnType<typeof markedAt> {
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  const element = document.elementsFromPoint(clientX, clientY).find((element) => {
+    if (marksOf(element).length === 0) return false;
+    const letters = document.createRange();
+    letters.selectNodeContents(element);
+    return [...letters.getClientRects()].some(isUnder);
+  });
+  if (element) return { element, marks: marksOf(element) };
+  const control = target instanceof Element ? target.closest("a, button") : null;
+  const marks = control ? markedWithin(control) : [];
+  return control && marks.length > 0 ? { element: control, marks } : markedAt(target);
+}
+
 /** The texts of an element that has the focus: its own, and what stands inside of a link or button. */
 export function markedWithin(element: Element): Mark[] {
   return distinct([element, ...element.querySelectorAll("*")].flatMap(marksOf));
 }
 
-/** The elements of the document that show a text. */
-export function placesOf({ file, index }: Pick<Mark, "file" | "index">): Element[] {
-  return [...document.querySelectorAll("body, body *")].filter((element) =>
-    marksOf(element).some((mark) => mark.file === file && mark.index === index),
+/** The elements of the document that show a text, or a figure. */
+export function placesOf(
+  { file, index }: Pick<Mark, "file" | "index">,
+  kind: "text" | "figure" = "text",
+): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("body, body *")].filter((element) =>
+    marksOf(element).some((mark) => mark.file === file && mark.index === index && kindOf(mark) === kind),
   );
+}
+
+export function kindOf({ locale }: Mark): "text" | "figure" {
+  return locale === null ? "figure" : "text";
 }
 
 export function marksOf(element: Element): Mark[] {
@@ -92,5 +118,5 @@ export function marksOf(element: Element): Mark[] {
 }
 
 function distinct(marks: readonly Mark[]): Mark[] {
-  return [...new Map(marks.map((mark) => [`${mark.file} ${mark.index}`, mark])).values()];
+  return [...new Map(marks.map((mark) => [`${mark.file} ${kindOf(mark)} ${mark.index}`, mark])).values()];
 }

@@ -3,6 +3,7 @@ import type { Locale } from "../../site/locale.ts";
 import { type TakenBack, takenBackEvent } from "../events.ts";
 import { takeArrival } from "./arrival.ts";
 import { DetailsPanel } from "./details-panel.tsx";
+import { FigurePanel } from "./figure-panel.tsx";
 import { useLanguageOfEditor } from "./language.ts";
 import { LaunchPanel } from "./launch-panel.tsx";
 import { placesOf } from "./marked-page.ts";
@@ -10,10 +11,11 @@ import { elementOf, type PicturePlace } from "./pictures/live-pictures.ts";
 import { PicturePanel } from "./pictures/picture-panel.tsx";
 import { PicturesUnderHand } from "./pictures/pictures-under-hand.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
-import { reloadWith, takeMessage, useReloadAfterwards } from "./reload.ts";
+import { reloadWith, takeMessage, useOpenedBefore, useReloadAfterwards } from "./reload.ts";
+import type { SelectedText } from "./selected-text.ts";
 import { answerOf, api } from "./server.ts";
 import { TextList } from "./text-list.tsx";
-import { type SelectedText, TextPanel } from "./text-panel.tsx";
+import { TextPanel } from "./text-panel.tsx";
 import type { ToolProps } from "./tool.ts";
 import { useOutline, useTextsUnderHand } from "./under-hand.ts";
 import { words } from "./words.ts";
@@ -103,6 +105,7 @@ export function Overlay({ host, renderPage }: OverlayProps) {
     return () => import.meta.hot?.off(takenBackEvent, reload);
   }, [say]);
 
+  useOpenedBefore(select);
   useReloadAfterwards(selection !== null || picture !== null);
   const outline = useOutline(host, isEditing, selection?.element ?? null);
   useTextsUnderHand(host, isEditing, select);
@@ -110,6 +113,7 @@ export function Overlay({ host, renderPage }: OverlayProps) {
     document.body.style.paddingBottom = selection ? "24rem" : "3rem";
   }, [selection]);
 
+  const Panel = selection?.current.kind === "figure" ? FigurePanel : TextPanel;
   const Tool = openTool && tools[openTool];
   return (
     <div className="editor" lang={language}>
@@ -134,9 +138,10 @@ export function Overlay({ host, renderPage }: OverlayProps) {
       )}
       <div className="dock">
         {selection && (
-          <TextPanel
-            key={`${selection.current.number} ${selection.current.index}`}
+          <Panel
+            key={`${selection.current.number} ${selection.current.kind} ${selection.current.index}`}
             {...selection}
+            language={language}
             say={say}
             leave={leave}
             renderPage={renderPage}

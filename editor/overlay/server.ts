@@ -19,5 +19,9 @@ export async function answerOf<Answer extends { ok: boolean; status: number; jso
 export function sentenceOf(answer: ChangeAnswer & { ok: false }, say: Words): string {
   if (answer.code === "changed-meanwhile") return say.changedMeanwhile(answer.file);
   if (answer.code === "lost-expression") return say.lostExpression(answer.expression);
+  if (answer.code === "wrong-shape") {
+    const count = /target (?:requires|allows only) (\d+)/i.exec(answer.problems.join("\n"))?.[1];
+    return count === undefined ? [say.wrongShape, ...answer.problems].join("\n") : say.fixedLength(Number(count));
+  }
   return [say.broken, ...answer.problems].join("\n");
 }

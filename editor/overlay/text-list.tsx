@@ -68,7 +68,7 @@ export function TextList({ say, onChoose, onClose }: ToolProps) {
       <ul>
         {found.map(({ file, index, en, de, path }) => (
           <li key={`${file} ${index}`}>
-            <button type="button" onClick={() => onChoose({ number: file, file: path, index })}>
+            <button type="button" onClick={() => onChoose({ kind: "text", number: file, file: path, index })}>
               <span lang="en">{en}</span>
               <span lang="de">{de}</span>
             </button>

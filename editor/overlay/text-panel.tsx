@@ -1,25 +1,26 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
+import type { TextContext } from "../server/around.ts";
 import type { SourceModule } from "../server/texts.ts";
 import type { SourceText } from "../source/parse-source.ts";
+import { contextWords } from "./context-words.ts";
+import { LinkTarget } from "./link-target.tsx";
+import { ListItems, moveItem } from "./list-items.tsx";
+import { listWords } from "./list-words.ts";
 import { keepHash, moduleOf, replaceWords } from "./live-content.ts";
 import { placesOf } from "./marked-page.ts";
+import { Origins } from "./origins.tsx";
+import { useFitsPhone } from "./phone-fit.ts";
+import type { SelectedText } from "./selected-text.ts";
 import { answerOf, api, sentenceOf } from "./server.ts";
 import type { Words } from "./words.ts";
-
-/** A text by its place in the sources. */
-export interface SelectedText {
-  /** Of its file, as marks say it. */
-  number: number;
-  file: string;
-  index: number;
-}
 
 interface TextPanelProps {
   current: SelectedText;
   /** All texts of the element that was chosen. */
   texts: readonly SelectedText[];
+  language: Locale;
   say: Words;
   /** Where the panel puts how it is left: saved, or false where that failed. */
   leave: RefObject<() => Promise<boolean>>;
@@ -32,14 +33,18 @@ interface TextPanelProps {
 type Both = Record<Locale, string>;
 
 /** One text in both languages, side by side. The page follows every key; the file is written when the panel is left. */
-export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, onSaved, onClose }: TextPanelProps) {
+export function TextPanel(props: TextPanelProps) {
+  const { current, texts, language, say, leave, renderPage, onCurrent, onSaved, onClose } = props;
   const panel = useRef<HTMLElement>(null);
   const [source, setSource] = useState<SourceModule | null>(null);
   const [draft, setDraft] = useState<Both>({ en: "", de: "" });
   /** The same at once: a panel that closes is left before it is rendered again. */
   const latest = useRef(draft);
   const [note, setNote] = useState("");
+  const isBusy = note === say.saving || note === listWords[language].checking;
   const text = source?.texts[current.index];
+  const context = useContextOf(current, source?.hash);
+  const fits = useFitsPhone(current, draft.en + draft.de);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for every text
   useEffect(() => {
@@ -97,14 +102,26 @@ export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, o
   };
   leave.current = save;
 
+  const saved = async () => ((await save()) ? moduleOfFile(current.file) : null);
+  const around = source && text && { current, source, text, language, say, saved, onNote: setNote };
+
   const discard = () => {
     if (text) show({ en: text.en.value, de: text.de.value });
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
     if (event.key === "Escape") discard();
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+    else if (by && event.altKey && around) {
+      event.preventDefault();
+      void moveItem(around, by);
+    } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
   };
+  const own = contextWords[language];
+  const problemsOf = (locale: Locale) => [
+    context?.unchangedSince[locale] && draft[locale] === text?.[locale].value && own.otherChanged,
+    !fits && locale === document.documentElement.lang && own.doesNotFit,
+  ];
   const todo = source?.samples[text?.inSamples[0] ?? -1]?.todo;
 
   return (
@@ -142,11 +159,16 @@ export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, o
               text={text}
               value={draft[locale]}
               say={say}
+              problems={problemsOf(locale)}
               onChange={(value) => show({ ...draft, [locale]: value })}
             />
           ))}
         </div>
       )}
+      {around && <ListItems {...around} isBusy={isBusy} />}
+      {around && <LinkTarget {...around} />}
+      {context && <Origins label={own.figuresBeside} origins={context.figures} onCurrent={onCurrent} />}
+      {context && <Origins label={own.comesFrom} origins={context.origins} onCurrent={onCurrent} />}
       <div className="facts">
         {todo && (
           <p>
@@ -154,6 +176,7 @@ export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, o
           </p>
         )}
         {text && <Places say={say} current={current} />}
+        {context?.specified && <p>{own.specified(context.specified)}</p>}
         {text && (text.en.expressions.length > 0 || text.de.expressions.length > 0) && <p>{say.fromElsewhere}</p>}
       </div>
       <p role="status" className="note">
@@ -163,13 +186,18 @@ export function TextPanel({ current, texts, say, leave, renderPage, onCurrent, o
   );
 }
 
-function Siblings({ say, texts, current, onCurrent }: Pick<TextPanelProps, "say" | "texts" | "current" | "onCurrent">) {
+export function Siblings({
+  say,
+  texts,
+  current,
+  onCurrent,
+}: Pick<TextPanelProps, "say" | "texts" | "current" | "onCurrent">) {
   return (
     <fieldset className="siblings">
       <legend>{say.whichText}</legend>
       {texts.map((text, number) => (
         <button
-          key={`${text.file} ${text.index}`}
+          key={`${text.file} ${text.kind} ${text.index}`}
           type="button"
           aria-pressed={text === current}
           onClick={() => onCurrent(text)}
@@ -191,10 +219,12 @@ interface SideProps {
   text: SourceText;
   value: string;
   say: Words;
+  /** What else is wrong with the words. */
+  problems: readonly (string | false | undefined)[];
   onChange(value: string): void;
 }
 
-function Side({ locale, text, value, say, onChange }: SideProps) {
+function Side({ locale, text, value, say, problems, onChange }: SideProps) {
   const { least, most } = limitsOf(text.place);
   const isOut = value.length > most || value.length < least;
   const state = value === "" ? say.missing : value === text[locale].value ? say.unchanged : "";
@@ -203,12 +233,15 @@ function Side({ locale, text, value, say, onChange }: SideProps) {
     Number.isFinite(most) && say.atMost(most),
     least > 0 && say.atLeast(least),
     state,
+    ...problems,
   ];
   return (
     <label>
       <span>
         <strong>{languageNames[locale]}</strong>
-        <small className={isOut || value === "" ? "wrong" : ""}>{facts.filter(Boolean).join(" · ")}</small>
+        <small className={isOut || value === "" || problems.some(Boolean) ? "wrong" : ""}>
+          {facts.filter(Boolean).join(" · ")}
+        </small>
       </span>
       <textarea lang={locale} rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
@@ -220,6 +253,17 @@ function limitsOf(place: string): { least: number; most: number } {
   if (place.endsWith("seo.title")) return { least: 0, most: 60 - ` · ${owner.brand}`.length };
   if (place.endsWith("seo.description")) return { least: 70, most: 160 };
   return { least: 0, most: Number.POSITIVE_INFINITY };
+}
+
+function useContextOf({ file, index }: SelectedText, hash: string | undefined): TextContext | null {
+  const [context, setContext] = useState<TextContext | null>(null);
+  useEffect(() => {
+    if (hash === undefined) return;
+    const asked = answerOf(api.around.$get({ query: { file, index: `${index}` } }));
+    // What the panel is for works without it, too.
+    asked.then(setContext, () => setContext(null));
+  }, [file, index, hash]);
+  return context;
 }
 
 function moduleOfFile(file: string): Promise<SourceModule> {

@@ -1,5 +1,5 @@
 import type { Locale } from "../../site/locale.ts";
-import type { SelectedText } from "./text-panel.tsx";
+import type { SelectedText } from "./selected-text.ts";
 import type { Words } from "./words.ts";
 
 /** What a panel that the bar opens is given. */

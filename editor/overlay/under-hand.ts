@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Mark } from "../marks.ts";
 import { moduleOf } from "./live-content.ts";
-import { markedAt, markedWithin } from "./marked-page.ts";
-import type { SelectedText } from "./text-panel.tsx";
+import { kindOf, markedAt, markedUnder, markedWithin } from "./marked-page.ts";
+import type { SelectedText } from "./selected-text.ts";
 
 /** Opens the text that is clicked, or that Enter is pressed on. With Ctrl, Command or Shift a click is the page's. */
 export function useTextsUnderHand(
@@ -19,7 +19,8 @@ export function useTextsUnderHand(
     };
     const onClick = (event: MouseEvent) => {
       if (isOurs(event, host) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      const marked = markedAt(event.target);
+      // A click that the keyboard makes has no place.
+      const marked = event.detail === 0 ? markedAt(event.target) : markedUnder(event);
       if (marked) take(event, marked.marks, marked.element);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -46,16 +47,17 @@ export function useOutline(host: HTMLElement, isEditing: boolean, selected: Elem
     const draw = () => drawAround(frame.current, isEditing ? shown : null);
     const follow = (event: Event) => {
       if (isOurs(event, host)) return;
-      shown = markedAt(event.target)?.element ?? selected;
+      const marked = event instanceof PointerEvent ? markedUnder(event) : markedAt(event.target);
+      shown = marked?.element ?? selected;
       draw();
     };
     draw();
-    document.addEventListener("pointerover", follow);
+    document.addEventListener("pointermove", follow);
     document.addEventListener("focusin", follow);
     document.addEventListener("scroll", draw, { capture: true, passive: true });
     window.addEventListener("resize", draw);
     return () => {
-      document.removeEventListener("pointerover", follow);
+      document.removeEventListener("pointermove", follow);
       document.removeEventListener("focusin", follow);
       document.removeEventListener("scroll", draw, { capture: true });
       window.removeEventListener("resize", draw);
@@ -82,5 +84,5 @@ export function isOurs(event: Event, host: HTMLElement): boolean {
 }
 
 function selectedText(mark: Mark): SelectedText {
-  return { number: mark.file, file: moduleOf(mark)?.file ?? "", index: mark.index };
+  return { kind: kindOf(mark), number: mark.file, file: moduleOf(mark)?.file ?? "", index: mark.index };
 }

@@ -39,6 +39,9 @@ const english = {
     `${file} has been changed in another program. Nothing was written. Copy your words, then load the page again.`,
   cannotTakeBack: (file: string) => `${file} has been changed since in another program, so it stays as it is.`,
   lostExpression: (expression: string) => `The text needs \${${expression}}: what stands there comes from elsewhere.`,
+  wrongShape: "The page does not allow that here, so nothing has changed. The compiler says:",
+  fixedLength: (count: number) =>
+    `The page is drawn for exactly ${count} of them here, so nothing has changed. Give one of them other words instead.`,
   broken: "Not saved, because then something would be wrong:",
   refused: (title: string) => `The compiler refuses the change, so it was taken back: ${title}`,
   unreachable: "The editor does not answer. Is npm run edit still running? Your words are kept here until it does.",
@@ -83,6 +86,9 @@ const german: typeof english = {
     `${file} wurde inzwischen in einem anderen Programm geändert. Geschrieben wurde nichts. Kopieren Sie Ihren Text und laden Sie die Seite neu.`,
   cannotTakeBack: (file) => `${file} wurde seitdem in einem anderen Programm geändert und bleibt, wie es ist.`,
   lostExpression: (expression) => `Der Text braucht \${${expression}}: Was dort steht, kommt von anderswo.`,
+  wrongShape: "Das lässt die Seite hier nicht zu, deshalb bleibt alles, wie es war. Der Compiler sagt:",
+  fixedLength: (count) =>
+    `Die Seite ist hier für genau ${count} davon gezeichnet, deshalb bleibt alles, wie es war. Geben Sie stattdessen einem andere Worte.`,
   broken: "Nicht gespeichert, denn dann wäre etwas falsch:",
   refused: (title) => `Der Compiler lehnt die Änderung ab, sie wurde zurückgenommen: ${title}`,
   unreachable:

@@ -29,13 +29,19 @@ export type ChangeAnswer =
   | { ok: true /** Of the files that are there now. */; hashes: Record<string, string> }
   | { ok: false; code: "changed-meanwhile"; file: string }
   | { ok: false; code: "lost-expression"; expression: string }
-  | { ok: false; code: "broken"; problems: string[] };
+  | { ok: false; code: "broken"; problems: string[] }
+  | { ok: false; code: "wrong-shape"; problems: string[] /** of the compiler */ };
 
 /** The newest change that was taken back, or why there is none. */
 export type TakeBackAnswer =
   | { ok: true; title: string }
   | { ok: false; code: "nothing-left" }
   | { ok: false; code: "changed-meanwhile"; file: string };
+
+interface ApplyOptions {
+  /** Whether the compiler is heard before anyone is told: of changes of a list's length, which it refuses at times. */
+  waitsForTypes?: boolean;
+}
 
 interface Surroundings {
   /** Folder of the project. */
@@ -59,7 +65,8 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
   return {
     steps: history.steps,
     /** @param title of the step: `app/content/home.ts: content.hero.lead` */
-    apply: (title: string, edits: readonly FileEdit[]) => inOrder(() => apply(title, edits)),
+    apply: (title: string, edits: readonly FileEdit[], options?: ApplyOptions) =>
+      inOrder(() => apply(title, edits, options)),
     takeBack: () => inOrder(takeBack),
     /** Does something with the files while nobody changes them. */
     meanwhile: inOrder,
@@ -68,7 +75,11 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
     hasWritten: (file: string, hash: string) => inWork.has(file) || written.has(`${file} ${hash}`),
   };
 
-  async function apply(title: string, edits: readonly FileEdit[]): Promise<ChangeAnswer> {
+  async function apply(
+    title: string,
+    edits: readonly FileEdit[],
+    { waitsForTypes = false }: ApplyOptions = {},
+  ): Promise<ChangeAnswer> {
     for (const { file, hash } of edits) {
       inWork.add(file);
       written.add(`${file} ${hash}`);
@@ -89,8 +100,13 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
           await write(reversed(changed));
           return { ok: false, code: "broken", problems };
         }
+        const refusals = waitsForTypes ? await typeProblemsOf(changed) : [];
+        if (refusals.length > 0) {
+          await write(reversed(changed));
+          return { ok: false, code: "wrong-shape", problems: refusals };
+        }
         await history.add(title, changed);
-        checkTypes(title, changed);
+        if (!waitsForTypes) checkTypes(title, changed);
       }
       return { ok: true, hashes: hashesOf(changes) };
     } catch (error) {
@@ -130,8 +146,7 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
 
   /** In the background: the compiler takes seconds, and words alone hardly ever offend it. */
   function checkTypes(title: string, changes: readonly FileChange[]) {
-    void typeProblems(root).then((all) => {
-      const problems = all.filter((line) => changes.some(({ file }) => line.startsWith(file)));
+    void typeProblemsOf(changes).then((problems) => {
       if (problems.length === 0) return;
       return inOrder(async () => {
         // A later change of the same file is checked by itself, on top of this one.
@@ -140,6 +155,11 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
         onTakenBack({ title, problems });
       });
     });
+  }
+
+  async function typeProblemsOf(changes: readonly FileChange[]): Promise<string[]> {
+    const all = await typeProblems(root);
+    return all.filter((line) => changes.some(({ file }) => line.startsWith(file)));
   }
 
   async function takeBack(): Promise<TakeBackAnswer> {

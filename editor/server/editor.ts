@@ -1,7 +1,11 @@
 import { Hono } from "hono";
+import { createAroundRoutes } from "./around.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { createDetailRoutes } from "./details.ts";
+import { createFigureRoutes } from "./figures.ts";
 import { createLaunchRoutes } from "./launch.ts";
+import { createLinkRoutes } from "./links.ts";
+import { createListRoutes } from "./lists.ts";
 import { createPictureRoutes } from "./pictures.ts";
 import { createPublicationRoutes } from "./publication.ts";
 import { createTextRoutes } from "./texts.ts";
@@ -21,7 +25,11 @@ export function createEditor({ command, onProgress, ...surroundings }: Surroundi
     .route("/launch", createLaunchRoutes({ root, changes }))
     .route("/publication", createPublicationRoutes({ root, changes, command, onProgress }))
     .route("/pictures", pictures.api)
-    .route("/texts", createTextRoutes({ root, changes }));
+    .route("/texts", createTextRoutes({ root, changes }))
+    .route("/around", createAroundRoutes({ root }))
+    .route("/lists", createListRoutes({ root, changes }))
+    .route("/figures", createFigureRoutes({ root, changes }))
+    .route("/links", createLinkRoutes({ root, changes }));
   return { api, hasWritten: changes.hasWritten, variantOf: pictures.variantOf };
 }
 

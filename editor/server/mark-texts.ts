@@ -15,7 +15,7 @@ const drawingCache = { ours: "/editor/overlay/pictures/drawing-cache.ts", theirs
 const registry = "/editor/overlay/live-content.ts";
 
 /**
- * Gives every text and picture that browsers get the mark of its place in the sources, and hands the content to the editor's page, which
+ * Gives every text, picture and amount that browsers get the mark of its place in the sources, and hands the content to the editor's page, which
  * replaces words in it while somebody types. Prerendered documents stay without marks: they are what visitors get.
  *
  * @param isOwnChange whether a file's content was written by the editor, whose page shows it already
@@ -39,7 +39,7 @@ export function markTexts(root: string, isOwnChange: (file: string, hash: string
         const file = files[number];
         if (file === undefined) return null;
         const code = await readFile(join(root, file), "utf8");
-        return `import { register } from ${JSON.stringify(registry)};
+        return `import { markedNumber, register } from ${JSON.stringify(registry)};
 ${marked({ number, file, code })}
 register(${JSON.stringify({ number, file, hash: hashOf(code), labels: labelsOf(file, code) })}, { ${exportedValues(file, code).join(", ")} });`;
       },
@@ -55,12 +55,21 @@ register(${JSON.stringify({ number, file, hash: hashOf(code), labels: labelsOf(f
 }
 
 function marked({ number, file, code }: { number: number; file: string; code: string }): string {
+  const { texts, figures } = parseSource(file, code);
   const result = new MagicString(code);
-  for (const text of parseSource(file, code).texts) {
-    for (const locale of locales) {
-      if (!isProse(text[locale])) continue;
-      result.appendLeft(text[locale].end - 1, markOf({ file: number, index: text.index, locale }));
+  for (const text of texts) {
+    const [en, de] = locales.map((locale) => (isProse(text[locale]) ? markOf({ ...text, file: number, locale }) : ""));
+    if (text.isUntranslated) {
+      // Each language gets a mark of its own, so there are two texts in place of one.
+      const written = code.slice(text.en.start, text.en.end);
+      result.update(text.start, text.end, `{ en: ${written} + "${en}", de: ${written} + "${de}" }`);
+    } else {
+      result.appendLeft(text.en.end - 1, en ?? "").appendLeft(text.de.end - 1, de ?? "");
     }
+  }
+  for (const { index, place, value, start, end } of figures) {
+    if (typeof value !== "number" || !place.endsWith(".amount")) continue;
+    result.update(start, end, `markedNumber(${value}, "${markOf({ file: number, index, locale: null })}")`);
   }
   for (const { index, value, shows } of picturesIn({ file, code })) {
     if (isPhoto(shows)) result.appendRight(value.start + 1, ` place: "${number}.${index}",`);

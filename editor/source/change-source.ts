@@ -1,6 +1,6 @@
 import MagicString from "magic-string";
-import type { Locale } from "../../site/locale.ts";
-import { parseSource, type Writing } from "./parse-source.ts";
+import { type Locale, locales } from "../../site/locale.ts";
+import { parseSource, type SourceLink, type Writing } from "./parse-source.ts";
 
 /** A module's source and its file, below the project's folder: `app/content/home.ts`. */
 export interface Source {
@@ -21,12 +21,51 @@ export type Words = Partial<Record<Locale, string>>;
 export function withWords({ file, code }: Source, index: number, words: Words): string {
   const text = itemAt(parseSource(file, code).texts, index);
   const changed = new MagicString(code);
-  for (const locale of ["en", "de"] as const) {
-    const value = words[locale];
+  const [en, de] = locales.map((locale) => words[locale] ?? text[locale].value) as [string, string];
+  if (text.isUntranslated && en !== de) {
+    changed.update(text.start, text.end, `{ en: ${spelled(en, text.en)}, de: ${spelled(de, text.de)} }`);
+    return withoutUnusedImport({ file, code: changed.toString() }, "untranslated");
+  }
+  for (const locale of text.isUntranslated ? (["en"] as const) : locales) {
+    const value = { en, de }[locale];
     const { start, end, value: before } = text[locale];
-    if (value !== undefined && value !== before) changed.update(start, end, spelled(value, text[locale]));
+    if (value !== before) changed.update(start, end, spelled(value, text[locale]));
   }
   return changed.toString();
+}
+
+/** The source without the import of a name that nothing in it uses any more, which the compiler would refuse. */
+export function withoutUnusedImport({ file, code }: Source, name: string): string {
+  const { references } = parseSource(file, code);
+  if (references.some(({ path }) => path.split(".")[0] === name)) return code;
+  return code
+    .replace(new RegExp(`(import \\{[^}]*?)\\b${name}\\b,?\\s*([^}]*\\} from)`), "$1$2")
+    .replace(/import \{\s*\} from "[^"]*";\n/, "");
+}
+
+/**
+ * The source with another number at a figure's place, or another percentage where one was written as a string.
+ *
+ * @throws RangeError where there is no such figure
+ */
+export function withFigure({ file, code }: Source, index: number, value: number | string): string {
+  const { start, end } = itemAt(parseSource(file, code).figures, index);
+  return new MagicString(code).update(start, end, JSON.stringify(value)).toString();
+}
+
+/**
+ * The source with another target at a link's place: a page, an address or an anchor, or a section of a page.
+ *
+ * @throws RangeError where there is no such link, or its target comes from elsewhere
+ */
+export function withTarget({ file, code }: Source, index: number, target: Exclude<SourceLink["target"], null>): string {
+  const link = itemAt(parseSource(file, code).links, index);
+  if (link.target === null) throw new RangeError("The target of this link comes from elsewhere.");
+  const written =
+    typeof target === "string"
+      ? quoted(target)
+      : `{ page: ${quoted(target.page)}, section: ${quoted(target.section)} }`;
+  return new MagicString(code).update(link.start, link.end, written).toString();
 }
 
 /** Words leave out what their template takes from elsewhere, such as the owner's name. */

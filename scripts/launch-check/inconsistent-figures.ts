@@ -4,28 +4,78 @@ import { type Finding, warning } from "../../server/checks/finding.ts";
 /** The figures of `app/content/figures.ts`. */
 type Claims = { figures: typeof figures; firstYears: Record<"ai" | "film" | "coaching", number> };
 
-/**
- * Pairs of claims that a reader can hold against each other, where they differ in the given year. Where samples are left out
- * there is a mark in place of a number.
- */
-export function inconsistentFigures({ figures, firstYears }: Claims, thisYear: number): Finding[] {
+/** Two claims that say something of the same. */
+export interface Comparison {
+  about: string;
+  left: number;
+  right: number;
+  what: string;
+  /** The figures themselves: `home.deliveredProjects`; a group where its sum counts. */
+  of: readonly string[];
+}
+
+/** @returns a warning for each pair of claims that a reader can hold against each other, where they differ in the given year */
+export function inconsistentFigures(claims: Claims, thisYear: number): Finding[] {
+  return differingClaims(claims, thisYear).map(({ about, left, right, what }) =>
+    warning(about, `${left} and ${right}: ${what}`),
+  );
+}
+
+/** Where samples are left out there is a mark in place of a number. */
+export function differingClaims({ figures, firstYears }: Claims, thisYear: number): Comparison[] {
   const { home, impact, about, ai, video, coaching, congresses, nocode, speeches, industries } = figures;
   const projects = home.deliveredProjects.amount;
   const perIndustry = Object.values(industries).reduce((sum, { amount }) => sum + amount, 0);
   const sinceFirstYear = "since the first year, and as claimed";
-  const pairs: [about: string, left: number, right: number, what: string][] = [
-    ["projects", projects, about.projects.amount, "home and About"],
-    ["projects", projects, home.transformationProjects.amount, "both on the home page"],
-    ["projects", projects, perIndustry, "home's total, and the sum of the industries"],
-    ["clients", home.fortuneClients.amount, about.enterpriseClients.amount, "Fortune 500, and enterprise"],
-    ["clients", about.enterpriseClients.amount, impact.companies.amount, "enterprise clients, and companies"],
-    ["years of AI", thisYear - firstYears.ai, ai.years.amount, sinceFirstYear],
-    ["years of video", thisYear - firstYears.film, video.years.amount, sinceFirstYear],
-    ["years of coaching", thisYear - firstYears.coaching, coaching.years.amount, sinceFirstYear],
-    ["satisfaction", impact.satisfaction.amount, speeches.satisfaction.amount, "success stories, and speeches"],
-    ["uptime", congresses.uptime.amount, nocode.uptime.amount, "congresses (a guarantee), and NoCode"],
+  const pairs: [about: string, left: number, right: number, what: string, of: string][] = [
+    ["projects", projects, about.projects.amount, "home and About", "home.deliveredProjects about.projects"],
+    [
+      "projects",
+      projects,
+      home.transformationProjects.amount,
+      "both on the home page",
+      "home.deliveredProjects home.transformationProjects",
+    ],
+    [
+      "projects",
+      projects,
+      perIndustry,
+      "home's total, and the sum of the industries",
+      "home.deliveredProjects industries",
+    ],
+    [
+      "clients",
+      home.fortuneClients.amount,
+      about.enterpriseClients.amount,
+      "Fortune 500, and enterprise",
+      "home.fortuneClients about.enterpriseClients",
+    ],
+    [
+      "clients",
+      about.enterpriseClients.amount,
+      impact.companies.amount,
+      "enterprise clients, and companies",
+      "about.enterpriseClients impact.companies",
+    ],
+    ["years of AI", thisYear - firstYears.ai, ai.years.amount, sinceFirstYear, "ai.years"],
+    ["years of video", thisYear - firstYears.film, video.years.amount, sinceFirstYear, "video.years"],
+    ["years of coaching", thisYear - firstYears.coaching, coaching.years.amount, sinceFirstYear, "coaching.years"],
+    [
+      "satisfaction",
+      impact.satisfaction.amount,
+      speeches.satisfaction.amount,
+      "success stories, and speeches",
+      "impact.satisfaction speeches.satisfaction",
+    ],
+    [
+      "uptime",
+      congresses.uptime.amount,
+      nocode.uptime.amount,
+      "congresses (a guarantee), and NoCode",
+      "congresses.uptime nocode.uptime",
+    ],
   ];
   return pairs
-    .filter(([, left, right]) => typeof left === "number" && typeof right === "number" && left !== right)
-    .map(([about, left, right, what]) => warning(about, `${left} and ${right}: ${what}`));
+    .map(([about, left, right, what, of]) => ({ about, left, right, what, of: of.split(" ") }))
+    .filter(({ left, right }) => typeof left === "number" && typeof right === "number" && left !== right);
 }

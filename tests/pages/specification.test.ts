@@ -2,11 +2,11 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { content as projectsPage } from "../../app/content/projects.ts";
 import { type Amount, formatAmount } from "../../app/ui/figure.tsx";
+import { navigation, notFoundText, specification } from "../../scripts/specification/specification.ts";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { contentFileOf, isKitPage, localizePath, pageIds, pages as pageTable } from "../../site/pages.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
-import { navigation, notFoundText, specification } from "./specification.ts";
 
 const { pages, notFoundPages } = openBuild();
 
