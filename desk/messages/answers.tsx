@@ -19,7 +19,10 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
           </h2>
           <ol className="grid gap-4">
             {answers.map((answer) => (
-              <li key={answer.id} className="border-a-isar border-s-4 bg-bank px-4 py-3">
+              <li
+                key={answer.id}
+                className={`border-s-4 bg-bank px-4 py-3 ${answer.status === "failed" ? "border-bad" : "border-a-isar"}`}
+              >
                 <p className="mb-2 text-ink-2 text-small">
                   {formatTime(answer.written_at)} · <AnswerState answer={answer} />
                 </p>

@@ -89,7 +89,7 @@ export function MessageRow({ message }: { message: Message }) {
       onClick={() => {
         last.opened = id;
       }}
-      className="grid gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank tablet:grid-cols-[14rem_1fr_auto]"
+      className="grid items-baseline gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank tablet:grid-cols-[14rem_1fr_auto]"
     >
       <span className="truncate font-semibold" dir="auto">
         {name}

@@ -56,7 +56,7 @@ export const words = {
       others: "More from this address",
       keys: "Keys: j and k move, Enter opens, / searches.",
       keysOfMessage:
-        "Keys: a answers, Ctrl+Enter sends, e marks as answered, s is spam or not, Esc leaves the field and goes back.",
+        "Keys: a answers, Ctrl+Enter sends, e marks as answered, s marks as spam or takes that back, Esc leaves the field and goes back.",
     },
     de: {
       new: "Neu",
@@ -111,7 +111,7 @@ export const words = {
       others: "Mehr von dieser Adresse",
       keys: "Tasten: j und k bewegen, Enter öffnet, / sucht.",
       keysOfMessage:
-        "Tasten: a antwortet, Strg+Enter sendet, e hakt ab, s wechselt Spam und kein Spam, Esc verlässt das Feld und geht zurück.",
+        "Tasten: a antwortet, Strg+Enter sendet, e hakt ab, s markiert als Spam oder nimmt es zurück, Esc verlässt das Feld und geht zurück.",
     },
   }),
 };
