@@ -18,7 +18,11 @@ const editor = createEditor({
   onProgress: (stage) => vite.ws.send(publishingEvent, stage),
   onTakenBack: (change) => vite.ws.send(takenBackEvent, change),
   onWritten(file) {
-    for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.onFileChange(join(root, file));
+    // Pages of the kit are collected by a pattern, which a file that comes or goes changes.
+    const changed = file.startsWith("app/content/pages/") ? [file, "app/shell/page-modules.ts"] : [file];
+    for (const { moduleGraph } of Object.values(vite.environments)) {
+      for (const path of changed) moduleGraph.onFileChange(join(root, path));
+    }
   },
 });
 const answer = getRequestListener(editor.api.fetch);

@@ -6,7 +6,7 @@ import { type Locale, locales } from "../site/locale.ts";
  * text of ours uses: sixteen of them are the digits of one number for the file, the text in it, and the language.
  */
 export interface Mark {
-  /** Number of the file among `sourcePaths()`. */
+  /** Number of the file, as `numberOf()` gives it. */
   file: number;
   /** Number of the text in its file, or of the figure. */
   index: number;

@@ -4,8 +4,8 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { DocumentAssets } from "../app/shell/document.tsx";
 import type * as Prerender from "../app/shell/entry.prerender.tsx";
 import { calendarDocumentPath } from "../site/booking.ts";
-import { localeOf, pageAt } from "../site/pages.ts";
-import { redirectKey, redirects, resolveRedirects } from "../site/redirects.ts";
+import type * as Pages from "../site/pages.ts";
+import type * as Redirects from "../site/redirects.ts";
 
 /** What differs between servers that render the pages while somebody works on them. */
 export interface DevelopmentAssets {
@@ -39,11 +39,16 @@ function renderPages(
     try {
       const url = new URL(request.originalUrl ?? "/", "http://localhost");
       const path = url.pathname;
+      // As they are now: a page or an old address may have been added.
+      const { redirectKey, redirects, resolveRedirects } = (await dev.ssrLoadModule(
+        "/site/redirects.ts",
+      )) as typeof Redirects;
       const target = resolveRedirects(redirects).get(redirectKey(path));
       if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
       const other = await rendererOf?.(dev, url);
       const prerender = other ?? ((await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender);
-      const { status, html } = await renderAddress(path, prerender, assets);
+      const pages = (await dev.ssrLoadModule("/site/pages.ts")) as typeof Pages;
+      const { status, html } = await renderAddress(path, pages, prerender, assets);
       response.statusCode = status;
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(await dev.transformIndexHtml(path, html, request.originalUrl));
@@ -60,7 +65,12 @@ function renderPages(
   };
 }
 
-async function renderAddress(path: string, prerender: typeof Prerender, assets: DocumentAssets) {
+async function renderAddress(
+  path: string,
+  { localeOf, pageAt }: typeof Pages,
+  prerender: typeof Prerender,
+  assets: DocumentAssets,
+) {
   const page = pageAt(path);
   if (page) return { status: 200, html: await prerender.prerenderPage(page.id, page.locale, assets) };
   const locale = localeOf(path);

@@ -1,6 +1,6 @@
 import type { Locale } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
-import { type Menu, menuIds, menus, type PageId, pagesInMenu } from "../../site/pages.ts";
+import { type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { isShown } from "./left-out.ts";
@@ -90,7 +90,11 @@ function Column({ menu }: { menu: Menu }) {
   );
 }
 
-const inNoMenu: readonly PageId[] = ["success-stories", "contact"];
+const inNoMenu: readonly PageId[] = [
+  "success-stories",
+  "contact",
+  ...pageIds.filter((id) => pages[id].kit && !pages[id].menu),
+];
 
 function copyrightLine(locale: Locale): string {
   const { years, brand, tagline } = owner;

@@ -7,6 +7,7 @@ import { FigurePanel } from "./figure-panel.tsx";
 import { useLanguageOfEditor } from "./language.ts";
 import { LaunchPanel } from "./launch-panel.tsx";
 import { placesOf } from "./marked-page.ts";
+import { PagesPanel } from "./pages/pages-panel.tsx";
 import { elementOf, type PicturePlace } from "./pictures/live-pictures.ts";
 import { PicturePanel } from "./pictures/picture-panel.tsx";
 import { PicturesUnderHand } from "./pictures/pictures-under-hand.tsx";
@@ -21,10 +22,13 @@ import { useOutline, useTextsUnderHand } from "./under-hand.ts";
 import { words } from "./words.ts";
 
 /** The panels that the bar opens; `say` has their labels under the same names. */
-const tools = { texts: TextList, details: DetailsPanel, launch: LaunchPanel, publish: PublishPanel } satisfies Record<
-  string,
-  ComponentType<ToolProps>
->;
+const tools = {
+  texts: TextList,
+  pages: PagesPanel,
+  details: DetailsPanel,
+  launch: LaunchPanel,
+  publish: PublishPanel,
+} satisfies Record<string, ComponentType<ToolProps>>;
 type ToolName = keyof typeof tools;
 const toolNames = Object.keys(tools) as ToolName[];
 

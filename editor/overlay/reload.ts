@@ -12,6 +12,12 @@ export function reloadWith(message: string, open: SelectedText | null = null) {
   location.reload();
 }
 
+/** Loads another page, which says why. */
+export function openWith(address: string, message: string) {
+  sessionStorage.setItem(messageKey, message);
+  location.assign(address);
+}
+
 /** What the page before said to this one; once. */
 export function takeMessage(): string {
   const message = sessionStorage.getItem(messageKey) ?? "";

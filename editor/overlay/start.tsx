@@ -6,6 +6,7 @@ import detailsStylesheet from "./details.css?inline";
 import { watchMarks } from "./marked-page.ts";
 import stylesheet from "./overlay.css?inline";
 import { Overlay } from "./overlay.tsx";
+import pagesStylesheet from "./pages/pages.css?inline";
 import picturesStylesheet from "./pictures/pictures.css?inline";
 import { watchPictures } from "./pictures/pictures-under-hand.tsx";
 
@@ -32,7 +33,7 @@ async function start() {
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = stylesheet + detailsStylesheet + picturesStylesheet;
+  style.textContent = stylesheet + detailsStylesheet + picturesStylesheet + pagesStylesheet;
   const island = document.createElement("div");
   shadow.append(style, island);
   createRoot(island).render(<Overlay host={host} renderPage={renderPage} />);

@@ -72,7 +72,7 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
     meanwhile: inOrder,
     forget: history.forget,
     /** Whether the page shows this content of a file already. */
-    hasWritten: (file: string, hash: string) => inWork.has(file) || written.has(`${file} ${hash}`),
+    hasWritten: (file: string, hash: string | null) => inWork.has(file) || written.has(`${file} ${hash}`),
   };
 
   async function apply(

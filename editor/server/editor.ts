@@ -6,6 +6,7 @@ import { createFigureRoutes } from "./figures.ts";
 import { createLaunchRoutes } from "./launch.ts";
 import { createLinkRoutes } from "./links.ts";
 import { createListRoutes } from "./lists.ts";
+import { createPageRoutes } from "./pages.ts";
 import { createPictureRoutes } from "./pictures.ts";
 import { createPublicationRoutes } from "./publication.ts";
 import { createTextRoutes } from "./texts.ts";
@@ -24,6 +25,7 @@ export function createEditor({ command, onProgress, ...surroundings }: Surroundi
     .route("/details", createDetailRoutes({ root, changes }))
     .route("/launch", createLaunchRoutes({ root, changes }))
     .route("/publication", createPublicationRoutes({ root, changes, command, onProgress }))
+    .route("/pages", createPageRoutes({ root, changes }))
     .route("/pictures", pictures.api)
     .route("/texts", createTextRoutes({ root, changes }))
     .route("/around", createAroundRoutes({ root }))

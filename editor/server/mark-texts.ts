@@ -6,7 +6,7 @@ import { locales } from "../../site/locale.ts";
 import { markOf } from "../marks.ts";
 import { parseSource, type Writing } from "../source/parse-source.ts";
 import { isPhoto, picturesIn } from "../source/pictures.ts";
-import { hashOf, sourcePaths } from "../source/source-files.ts";
+import { hashOf, numberOf } from "../source/source-files.ts";
 
 /** Stands for the application's own where browsers render drawings that carry their place. */
 const drawingCache = { ours: "/editor/overlay/pictures/drawing-cache.ts", theirs: /\/drawing-cache\.ts$/ };
@@ -20,9 +20,8 @@ const registry = "/editor/overlay/live-content.ts";
  *
  * @param isOwnChange whether a file's content was written by the editor, whose page shows it already
  */
-export function markTexts(root: string, isOwnChange: (file: string, hash: string) => boolean): Plugin {
-  const files = sourcePaths(root);
-  const fileOf = (id: string) => files.indexOf(relative(root, id.split("?")[0] ?? "").replaceAll(sep, "/"));
+export function markTexts(root: string, isOwnChange: (file: string, hash: string | null) => boolean): Plugin {
+  const fileOf = (id: string) => relative(root, id.split("?")[0] ?? "").replaceAll(sep, "/");
   return {
     name: "isarbridge-mark-texts",
     enforce: "pre",
@@ -35,9 +34,9 @@ export function markTexts(root: string, isOwnChange: (file: string, hash: string
     load: {
       filter: { id: /\/(?:app\/content|site)\/[^?]*\.ts$/ },
       async handler(id) {
-        const number = fileOf(id);
-        const file = files[number];
-        if (file === undefined) return null;
+        const file = fileOf(id);
+        const number = numberOf(root, file);
+        if (number === -1) return null;
         const code = await readFile(join(root, file), "utf8");
         return `import { markedNumber, register } from ${JSON.stringify(registry)};
 ${marked({ number, file, code })}
@@ -45,10 +44,11 @@ register(${JSON.stringify({ number, file, hash: hashOf(code), labels: labelsOf(f
       },
     },
     hotUpdate: {
-      order: "pre",
-      async handler({ file: path, read }) {
-        const file = files[fileOf(path)];
-        return file && isOwnChange(file, hashOf(await read())) ? [] : undefined;
+      // After all others: who collects modules by a pattern would load the page anew for a file that comes or goes.
+      order: "post",
+      async handler({ type, file: path, read }) {
+        const hash = type === "delete" ? null : hashOf(await read());
+        return isOwnChange(fileOf(path), hash) ? [] : undefined;
       },
     },
   };

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { withWords } from "../source/change-source.ts";
 import { type ParsedSource, parseSource } from "../source/parse-source.ts";
-import { hashOf, sourcePaths } from "../source/source-files.ts";
+import { hashOf, numberOf, sourcePaths } from "../source/source-files.ts";
 import type { Changes, FileEdit } from "./changes.ts";
 import { json, query } from "./input.ts";
 
@@ -51,5 +51,5 @@ export function createTextRoutes({ root, changes }: TextDependencies) {
 /** @param file one of `sourcePaths(root)` */
 export async function moduleAt(root: string, file: string): Promise<SourceModule> {
   const code = await readFile(join(root, file), "utf8");
-  return { number: sourcePaths(root).indexOf(file), file, hash: hashOf(code), ...parseSource(file, code) };
+  return { number: numberOf(root, file), file, hash: hashOf(code), ...parseSource(file, code) };
 }

@@ -2,7 +2,8 @@ import MagicString from "magic-string";
 import { type ESTree, parseSync, Visitor } from "vite";
 import type { Localized } from "../../site/locale.ts";
 import { itemAt, type Source } from "./change-source.ts";
-import { nameOf as keyOf, parseSource, type Range, rangeOf } from "./parse-source.ts";
+import { literalOf, propertyOf } from "./literals.ts";
+import { parseSource, type Range, rangeOf } from "./parse-source.ts";
 
 /** A picture of the content: what an `image` or a `panorama` is set to. */
 export interface SourcePicture extends Range {
@@ -103,23 +104,4 @@ function pictureOf(value: ESTree.Expression): ShownPicture | null {
   return photo && alt?.en !== undefined && alt.de !== undefined && aiGenerated !== undefined
     ? { photo, alt, aiGenerated, focus }
     : null;
-}
-
-/** The value of a literal, or of an object or list of literals; undefined for anything else. */
-function literalOf(node: ESTree.Node): unknown {
-  if (node.type === "Literal") return node.value;
-  if (node.type === "TemplateLiteral" && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
-  if (node.type === "ArrayExpression") return node.elements.map((element) => element && literalOf(element));
-  if (node.type !== "ObjectExpression") return undefined;
-  const entries = node.properties.map((property) =>
-    property.type === "Property" ? [keyOf(property), literalOf(property.value)] : ["", undefined],
-  );
-  return Object.fromEntries(entries);
-}
-
-function propertyOf({ properties }: ESTree.ObjectExpression, name: string): ESTree.Expression | null {
-  for (const property of properties) {
-    if (property.type === "Property" && keyOf(property) === name) return property.value as ESTree.Expression;
-  }
-  return null;
 }

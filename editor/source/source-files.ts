@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { Source } from "./change-source.ts";
 
@@ -21,6 +21,18 @@ export function sourcePaths(root: string): string[] {
       .filter((file) => !withoutTexts.includes(file))
       .sort(),
   );
+}
+
+const numbered = new Map<string, string[]>();
+
+/** Number of a module, as marks say it; -1 where there is none. While a process runs, others keep theirs when modules come and go. */
+export function numberOf(root: string, file: string): number {
+  const known = numbered.get(root) ?? [];
+  const found = known.indexOf(file);
+  if (found !== -1) return found;
+  const all = [...new Set([...known, ...sourcePaths(root)])];
+  numbered.set(root, all);
+  return all.indexOf(file);
 }
 
 export function hashOf(content: string | Uint8Array): string {
@@ -72,6 +84,7 @@ export async function replaceFile(path: string, hash: string | null, content: Ui
     await rm(path, { force: true });
     return true;
   }
+  await mkdir(dirname(path), { recursive: true });
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   const file = await open(beside, "wx");
   try {
@@ -98,14 +111,19 @@ async function hashAt(path: string): Promise<string | null> {
  * @throws Error for a place outside of the folders of content, also behind a link
  */
 export async function writablePath(root: string, file: string): Promise<string> {
-  const folder = await realpath(join(root, dirname(file)));
-  const path = join(folder, basename(file));
+  const path = join(await realFolder(join(root, dirname(file))), basename(file));
   const real = (await stat(path).catch(() => null)) ? await realpath(path) : path;
   const allowed = await Promise.all(writableFolders.map((name) => realpath(join(root, name)).catch(() => null)));
   if (!allowed.some((place) => place !== null && real.startsWith(place + sep))) {
     throw new Error(`${file} is outside of ${writableFolders.join(", ")}.`);
   }
   return real;
+}
+
+/** Where a folder really is, also one that the first file in it will make. */
+async function realFolder(folder: string): Promise<string> {
+  const real = await realpath(folder).catch(() => null);
+  return real ?? join(await realFolder(dirname(folder)), basename(folder));
 }
 
 /** A module as the project lays code out. @throws Error with the formatter's message where the code is no TypeScript */

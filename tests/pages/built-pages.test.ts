@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { isIndexed, menus, pageAt, pages, pathOf } from "../../site/pages.ts";
+import { isIndexed, isKitPage, menus, pageAt, pages, pathOf } from "../../site/pages.ts";
 import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
 
 const build = openBuild();
@@ -174,7 +174,7 @@ test("a page that is shared shows its own title, description, language and image
   expect(new Set(images).size).toBe(indexed.length);
 });
 
-test("each page says what it is: a trail on inner pages, a service where one is offered, a profile on About, questions on Services", () => {
+test("each page says what it is: a trail on inner pages, a service where one is offered, a profile on About, questions where there are some", () => {
   for (const { id, document, path } of indexed) {
     const types = thingsOn(document).map((thing) => thing["@type"]);
     expect(types, path).toEqual(expect.arrayContaining(["Person", "ProfessionalService", "WebSite"]));
@@ -182,7 +182,8 @@ test("each page says what it is: a trail on inner pages, a service where one is 
     const isService = ["services", "speaking"].includes(pages[id].menu ?? "") && id !== "services";
     expect(types.includes("Service"), path).toBe(isService);
     expect(types.includes("ProfilePage"), path).toBe(id === "about");
-    expect(types.includes("FAQPage"), path).toBe(id === "services");
+    const hasQuestions = document.querySelector("main details") !== null;
+    expect(types.includes("FAQPage"), path).toBe(isKitPage(id) ? hasQuestions : id === "services");
   }
 });
 

@@ -1,0 +1,278 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
+import { test as base, expect } from "../support/browser/journey.ts";
+import { violationsOn } from "../support/browser/page-checks.ts";
+
+const test = base.extend<object, { copy: EditedCopy }>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const copy = await startEditor();
+      await use(copy);
+      await copy.dispose();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ copy }, use) => use(copy.origin),
+});
+// One editor for all: each journey takes back what it has changed.
+test.describe.configure({ mode: "default", timeout: 300_000 });
+test.use({ locale: "en-GB" });
+
+/** The check of the words, the compiler and the formatter are programs of their own, which a busy machine starts slowly. */
+const patient = { timeout: 120_000 };
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await page.getByRole("region", { name: "Editor" }).waitFor();
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Change the picture" });
+
+async function takeBack(page: Page) {
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText(/^Taken back:/)).toBeVisible(patient);
+}
+
+/** What `npm run check` says of the copy; empty while all is in order. */
+function check(copy: EditedCopy): string {
+  try {
+    execFileSync(process.execPath, ["scripts/check.ts"], { cwd: copy.folder, stdio: "pipe", env: programs(copy) });
+    return "";
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    return `${stdout}${stderr}`;
+  }
+}
+
+function programs({ folder }: EditedCopy): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${join(folder, "node_modules/.bin")}:${process.env.PATH}` };
+}
+
+/** Seven megabytes as a phone makes them: lying on its side, with its place, and a short film behind the picture. */
+async function phonePhoto(): Promise<Buffer> {
+  const scene = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000">
+      <linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#fc8"/></linearGradient>
+      <rect width="100%" height="100%" fill="url(#g)"/><circle cx="700" cy="500" r="400" fill="#e44"/></svg>`,
+  );
+  const photo = await sharp(scene)
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 8/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([photo, randomBytes(7 * 1024 * 1024)]);
+}
+
+test("a photo from a phone takes a drawing's place, without what the phone wrote into it, and is taken back whole", async ({
+  page,
+  copy,
+}) => {
+  await open(page, "/events");
+  const drawing = page.locator("main svg[data-drawing^='event-conference ']");
+  await drawing.scrollIntoViewIfNeeded();
+  await drawing.hover();
+  await expect(page.getByText("Change the picture", { exact: true })).toBeVisible();
+  await drawing.click();
+  await panel(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Bühne IMG_1.JPG", mimeType: "image/jpeg", buffer: await phonePhoto() });
+  await expect(panel(page).getByText("buhne-img-1.jpg is ready.")).toBeVisible(patient);
+
+  const photo = page.locator("main img[data-place]");
+  await expect(photo).toHaveJSProperty("complete", true);
+  await panel(page)
+    .locator(".cropped")
+    .click({ position: { x: 4, y: 4 } });
+  await expect(photo).toHaveClass(/\[--x:0%\] \[--y:0%\]/);
+  await panel(page).getByRole("slider", { name: "From the left" }).press("ArrowRight");
+  await panel(page).getByRole("checkbox", { name: "Made or altered by a machine" }).check();
+  await panel(page).getByRole("textbox", { name: "What it shows · English" }).fill("A red sun over the hall");
+  await expect(photo).toHaveAttribute("alt", "A red sun over the hall");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("Say in both languages what the photo shows")).toBeVisible();
+  await panel(page).getByRole("textbox", { name: "What it shows · Deutsch" }).fill("Eine rote Sonne über dem Saal");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The picture is saved: buhne-img-1.jpg")).toBeVisible(patient);
+
+  expect(copy.git("diff")).toContain(
+    `-    image: "event-conference",
++    image: {
++      photo: "buhne-img-1.jpg",
++      alt: { en: "A red sun over the hall", de: "Eine rote Sonne über dem Saal" },
++      aiGenerated: true,
++      focus: [25, 0],
++    },`,
+  );
+  const kept = await sharp(readFileSync(join(copy.folder, "photos/buhne-img-1.jpg"))).metadata();
+  expect(kept).toMatchObject({ format: "jpeg", width: 2250, height: 3000 });
+  expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  await expect(photo).toBeVisible();
+  await expect(photo).toBeFocused();
+  await page.goto("/de/events");
+  await expect(page.getByRole("img", { name: "Eine rote Sonne über dem Saal" })).toBeVisible();
+  expect(check(copy)).toBe("");
+
+  await open(page, "/events");
+  await takeBack(page);
+  await expect(drawing).toBeVisible();
+  expect(copy.git("status", "--short")).toBe("");
+  expect(existsSync(join(copy.folder, "photos/buhne-img-1.jpg"))).toBe(false);
+});
+
+test("the keyboard reaches every picture, walks through the gallery, and Escape leaves all as it was", async ({
+  page,
+  copy,
+}) => {
+  await open(page, "/events");
+  const before = await page.locator("main svg[data-drawing]").count();
+  await page.locator("main svg[data-drawing^='event-corporate ']").focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("heading", { name: "Change the picture" })).toBeFocused();
+  const radio = (name: string) => panel(page).getByRole("radio", { name, exact: true });
+  await expect(radio("event-corporate")).toBeChecked();
+  await radio("event-corporate").press("ArrowRight");
+  await expect(page.locator("main svg[data-drawing^='event-conference ']")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main svg[data-drawing^='event-corporate ']")).toBeFocused();
+  await expect(page.locator("main svg[data-drawing]")).toHaveCount(before);
+  expect(copy.git("status", "--short")).toBe("");
+});
+
+test("the portrait becomes a photo and a drawing again, and the photo that nothing shows then goes too", async ({
+  page,
+  copy,
+}) => {
+  const chosen = "app/content/portrait.ts";
+  await open(page, "/about");
+  await page.locator("main svg[aria-label='Drawn portrait, in place of a photo']").click();
+  await panel(page).getByRole("radio", { name: "bridge-at-night.jpg" }).check();
+  for (const language of ["English", "Deutsch"]) {
+    await panel(page).getByRole("textbox", { name: language }).fill("Me");
+  }
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The picture is saved: bridge-at-night.jpg")).toBeVisible(patient);
+  expect(copy.read(chosen)).not.toContain("sample");
+  await page.locator("main img[data-place]").click();
+  // The pages for films shows it as well.
+  await panel(page).getByRole("radio", { name: "Drawn portrait" }).check();
+  await expect(panel(page).getByText("nothing else shows it")).toHaveCount(0);
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The picture is saved: drawn")).toBeVisible(patient);
+  expect(copy.read(chosen)).toContain('image: "drawn",');
+  await takeBack(page);
+  await takeBack(page);
+  expect(copy.git("status", "--short")).toBe("");
+});
+
+test("what is no picture, breaks off or is too large is refused in a sentence, and the picture stays", async ({
+  page,
+  request,
+  copy,
+}) => {
+  await open(page, "/events");
+  await page.locator("main svg[data-drawing^='event-training ']").click();
+  const send = (name: string, buffer: Buffer) =>
+    panel(page).locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  await send("notes.jpg", Buffer.from("Not a picture."));
+  await expect(panel(page).getByText("notes.jpg is no picture.")).toBeVisible(patient);
+  await send("half.jpg", (await phonePhoto()).subarray(0, 40_000));
+  await expect(panel(page).getByText("half.jpg breaks off in the middle.")).toBeVisible(patient);
+  await send("phone.heic", Buffer.from(`\0\0\0\u0018ftypheic${"\0".repeat(99)}`, "latin1"));
+  await expect(panel(page).getByText("save it as JPEG")).toBeVisible(patient);
+  await expect(page.locator("main svg[data-drawing^='event-training ']")).toBeVisible();
+  const tooLarge = await request.post(`${copy.origin}/@editor/pictures/photos?name=x.jpg`, {
+    data: Buffer.alloc(61 * 1024 * 1024),
+  });
+  expect(await tooLarge.json()).toEqual({ ok: false, code: "too-large" });
+  for (const name of ["../app/content/home.ts", "..", "a/b.jpg"]) {
+    const answer = await request.post(`${copy.origin}/@editor/pictures/photos/remove`, { data: { name } });
+    expect(answer.status()).toBe(400);
+  }
+  expect(copy.git("status", "--short")).toBe("");
+});
+
+test("a page made of the kit is in the menu in both languages, can be edited at once, and leaves with a redirect", async ({
+  page,
+  copy,
+}) => {
+  await open(page, "/about");
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  const pages = page.getByRole("region", { name: "Pages" });
+  await pages.getByText("A new page").click();
+  await pages.getByRole("textbox", { name: "Name in English" }).fill("AI for teams");
+  await pages.getByRole("textbox", { name: "Name in German" }).fill("KI für Teams");
+  await expect(pages.getByRole("textbox", { name: "Address" })).toHaveValue("/ai-for-teams");
+  await pages.getByRole("checkbox", { name: "Steps" }).check();
+  await pages.getByRole("button", { name: "Make the page" }).click();
+
+  await expect(page.getByText('The page "AI for teams" is there.')).toBeVisible(patient);
+  await expect(page).toHaveURL("/ai-for-teams");
+  await expect(page.locator("h1")).toHaveText("AI for teams");
+  expect(check(copy)).toBe("");
+  await page.locator("h1").click();
+  const english = page.getByRole("region", { name: "Change a text" }).getByRole("textbox", { name: "English" });
+  await english.fill("AI that your team understands");
+  await english.press("Control+Enter");
+  await expect(page.getByText("Saved.")).toBeVisible(patient);
+  expect(copy.read("app/content/pages/ai-for-teams.ts")).toContain('en: "AI that your team understands"');
+  await open(page, "/de/about");
+  await expect(page.locator("header nav a[href='/de/ai-for-teams']").first()).toHaveText("KI für Teams");
+
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  await pages.getByRole("button", { name: "Remove the page AI for teams" }).click();
+  await pages.getByRole("combobox", { name: /^Remove "AI for teams"/ }).selectOption("training-academy");
+  await pages.getByRole("button", { name: "Remove the page", exact: true }).click();
+  await expect(page.getByText('The page "AI for teams" is removed.')).toBeVisible(patient);
+  await page.goto("/ai-for-teams");
+  await expect(page).toHaveURL("/training-academy");
+  expect(copy.read("site/redirects.ts")).toContain('"/ai-for-teams": "training-academy"');
+  expect(existsSync(join(copy.folder, "app/content/pages/ai-for-teams.ts"))).toBe(false);
+  for (let step = 0; step < 3; step++) {
+    await open(page, "/about");
+    await takeBack(page);
+  }
+  expect(copy.git("status", "--short")).toBe("");
+});
+
+test("an old address leads on; one that a page has is refused", async ({ page, request, copy }) => {
+  await open(page, "/about");
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  const pages = page.getByRole("region", { name: "Pages" });
+  await pages.getByText("Old addresses").click();
+  await pages.getByRole("textbox", { name: "Old address" }).fill("/about");
+  await pages.getByRole("combobox", { name: "Leads to" }).selectOption("speeches");
+  await pages.getByRole("button", { name: "Add" }).click();
+  await expect(pages.getByText('"/about" is answered already')).toBeVisible(patient);
+  await pages.getByRole("textbox", { name: "Old address" }).fill("/talks.html");
+  await pages.getByRole("button", { name: "Add" }).click();
+  await expect(pages.getByText("/talks.html is led on.")).toBeVisible(patient);
+  const answer = await request.get(`${copy.origin}/de/talks.html`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, "/de/speeches"]);
+  await pages.getByRole("button", { name: "Remove /talks.html" }).click();
+  await expect(pages.getByText("/talks.html is not led on any more.")).toBeVisible(patient);
+  expect(copy.git("diff", "site/redirects.ts")).toBe("");
+  for (let step = 0; step < 2; step++) await takeBack(page);
+});
+
+for (const width of [390, 1280]) {
+  test(`axe objects to neither panel, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/video-productions");
+    await page.locator("main img[data-place]").click();
+    await expect(panel(page).getByRole("radio", { name: "bridge-at-night.jpg" })).toBeChecked();
+    expect(await violationsOn(page)).toEqual([]);
+    await panel(page).getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Pages", exact: true }).click();
+    const pages = page.getByRole("region", { name: "Pages" });
+    for (const part of ["A new page", "Old addresses"]) await pages.getByText(part).click();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
