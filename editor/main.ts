@@ -46,6 +46,8 @@ const config: UserConfig = {
         });
       },
       transformIndexHtml: (_html, { originalUrl = "" }) => [
+        // The page is rendered once more here, and an animation between two of them would be broken off.
+        { tag: "style", children: "@view-transition { navigation: none }", injectTo: "head" },
         {
           tag: "script",
           attrs: {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { localized } from "../../../site/locale.ts";
-import { localeOf, localizePath, type Menu, menuIds, menus } from "../../../site/pages.ts";
+import { localeOf, localizePath, type Menu, menuIds } from "../../../site/pages.ts";
 import type { SectionKind } from "../../server/new-page.ts";
 import { openWith } from "../reload.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
-import type { PartProps } from "./pages-panel.tsx";
+import { menuName, type PartProps } from "./pages-panel.tsx";
 
 const usual: readonly SectionKind[] = ["offer-columns", "faq", "contact"];
 
@@ -71,7 +71,7 @@ export function NewPage({ language, say, words }: PartProps) {
         <select name="menu">
           {menuIds.map((menu) => (
             <option key={menu} value={menu}>
-              {words.inMenu(menus[menu][language])}
+              {words.inMenu(menuName(menu, language))}
             </option>
           ))}
           <option value="">{words.footerOnly}</option>

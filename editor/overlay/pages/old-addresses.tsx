@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { pageIds, pages } from "../../../site/pages.ts";
+import { pageIds } from "../../../site/pages.ts";
 import { redirects } from "../../../site/redirects.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
-import { PageChoice, type PartProps } from "./pages-panel.tsx";
+import { labelOf, PageChoice, type PartProps } from "./pages-panel.tsx";
 
 /** The old addresses, each with where it leads; one more, or one less. */
 export function OldAddresses({ language, say, words, onChanged }: PartProps & { onChanged(): void }) {
@@ -43,7 +43,7 @@ export function OldAddresses({ language, say, words, onChanged }: PartProps & { 
   };
   const nameOf = (target: string) => {
     const id = pageIds.find((page) => page === target);
-    return id ? pages[id].label[language] : target;
+    return id ? labelOf(id, language) : target;
   };
 
   return (

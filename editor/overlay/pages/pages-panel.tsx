@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
-import type { Locale } from "../../../site/locale.ts";
-import { localeOf, menus, type PageId, pageIds, pages, pathOf } from "../../../site/pages.ts";
+import { type Locale, locales } from "../../../site/locale.ts";
+import { localeOf, type Menu, menus, type PageId, pageIds, pages, pathOf } from "../../../site/pages.ts";
+import { withoutMarks } from "../../marks.ts";
 import { openWith } from "../reload.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
 import type { ToolProps } from "../tool.ts";
@@ -56,18 +57,18 @@ export interface PartProps {
 
 function Row({ id, language, say, words }: PartProps & { id: PageId }) {
   const [isAsking, setAsking] = useState(false);
-  const { label, path, menu, kit } = pages[id];
-  const names = [...new Set([label.en, label.de])].join(" · ");
+  const { path, menu, kit } = pages[id];
+  const names = [...new Set(locales.map((locale) => labelOf(id, locale)))].join(" · ");
   return (
     <li>
       <a href={pathOf(id, localeOf(location.pathname))} aria-current={location.pathname === path ? "page" : undefined}>
         {names}
       </a>
       <small>
-        {path} · {menu ? words.inMenu(menus[menu][language]) : words.inFooter}
+        {path} · {menu ? words.inMenu(menuName(menu, language)) : words.inFooter}
       </small>
       {kit && !isAsking && (
-        <button type="button" aria-label={words.removeNamed(label[language])} onClick={() => setAsking(true)}>
+        <button type="button" aria-label={words.removeNamed(labelOf(id, language))} onClick={() => setAsking(true)}>
           {words.remove}
         </button>
       )}
@@ -78,7 +79,7 @@ function Row({ id, language, say, words }: PartProps & { id: PageId }) {
 
 function Removal({ id, language, say, words, onKeep }: PartProps & { id: PageId; onKeep(): void }) {
   const [note, setNote] = useState("");
-  const name = pages[id].label[language];
+  const name = labelOf(id, language);
   const remove = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const leadsTo = String(new FormData(event.currentTarget).get("leadsTo")) as PageId;
@@ -128,11 +129,20 @@ export function PageChoice({ label, name, language, without, other, onChange }: 
           .filter((id) => id !== without)
           .map((id) => (
             <option key={id} value={id}>
-              {pages[id].label[language]} ({pages[id].path})
+              {labelOf(id, language)} ({pages[id].path})
             </option>
           ))}
         {other && <option value="">{other}</option>}
       </select>
     </label>
   );
+}
+
+/** A page's name without the mark of its place, which the page table has here like all content. */
+export function labelOf(id: PageId, locale: Locale): string {
+  return withoutMarks(pages[id].label[locale]);
+}
+
+export function menuName(menu: Menu, locale: Locale): string {
+  return withoutMarks(menus[menu][locale]);
 }
