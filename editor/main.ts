@@ -72,4 +72,6 @@ const config: UserConfig = {
 // Not by its file: Vite would start again, and the page with it, whenever a module changes that the configuration reads.
 const vite = await createServer({ ...mergeConfig(siteConfig, config), configFile: false });
 await vite.listen();
+// Programs that were started for a check must end, too.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
 console.log(`Edit the site at http://localhost:${port}`);

@@ -3,7 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { parseSource } from "./source/parse-source.ts";
-import { changeFile, hashOf, run, sourcePaths, wordProblems } from "./source/source-files.ts";
+import { run } from "./source/run-program.ts";
+import { changeFile, hashOf, sourcePaths, wordProblems } from "./source/source-files.ts";
 import { type EarlierText, rowsOf, withTranslations } from "./translation/rows.ts";
 import { readSheet, writeSheet } from "./translation/sheet.ts";
 

@@ -4,7 +4,8 @@ import { specifiedIn } from "../../scripts/specification/departures.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { parseSource, type SourceText } from "../source/parse-source.ts";
 import { type Module, type Origin, originOf } from "../source/references.ts";
-import { run, sourcePaths } from "../source/source-files.ts";
+import { run } from "../source/run-program.ts";
+import { sourcePaths } from "../source/source-files.ts";
 import { query } from "./input.ts";
 import { moduleAt } from "./texts.ts";
 

@@ -2,10 +2,10 @@ import type { TakenBack } from "../events.ts";
 import { LostExpression, type Source } from "../source/change-source.ts";
 import {
   contentOf,
+  createTypeCheck,
   formatted,
   hashOf,
   replaceFile,
-  typeProblems,
   wordProblems,
   writablePath,
 } from "../source/source-files.ts";
@@ -62,6 +62,7 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
   const written = new Set<string>();
   const inWork = new Set<string>();
   const inOrder = createQueue();
+  const typeProblems = createTypeCheck(root);
   return {
     steps: history.steps,
     /** @param title of the step: `app/content/home.ts: content.hero.lead` */
@@ -158,7 +159,7 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
   }
 
   async function typeProblemsOf(changes: readonly FileChange[]): Promise<string[]> {
-    const all = await typeProblems(root);
+    const all = await typeProblems();
     return all.filter((line) => changes.some(({ file }) => line.startsWith(file)));
   }
 

@@ -1,4 +1,4 @@
-import { run } from "../source/source-files.ts";
+import { run } from "../source/run-program.ts";
 
 interface GitOptions {
   input?: string | Uint8Array;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contentOf, hashOf, replaceFile, run, writablePath } from "../source/source-files.ts";
+import { run } from "../source/run-program.ts";
+import { contentOf, hashOf, replaceFile, writablePath } from "../source/source-files.ts";
 import { createGit } from "./git.ts";
 
 /** One change that was kept, newest last. */

@@ -8,7 +8,8 @@ import type { Finding } from "../../server/checks/finding.ts";
 import { contentFileOf, type PageId, pageIds } from "../../site/pages.ts";
 import { parseSource, type SourceText } from "../source/parse-source.ts";
 import { lineOf, withoutMarks, withPermission } from "../source/proofs.ts";
-import { hashOf, run, sourcePaths } from "../source/source-files.ts";
+import { run } from "../source/run-program.ts";
+import { hashOf, sourcePaths } from "../source/source-files.ts";
 import type { Changes } from "./changes.ts";
 import { json } from "./input.ts";
 

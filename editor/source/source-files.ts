@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { Source } from "./change-source.ts";
+import { run } from "./run-program.ts";
 
 /** Folders whose modules hold texts, and those that the editor may write to. */
 const sourceFolders = ["app/content", "site"] as const;
@@ -141,45 +141,22 @@ export async function wordProblems(root: string): Promise<string[]> {
   return status === 0 ? [] : stderr.trim().split("\n");
 }
 
-/** The compiler's messages, one for each problem: `site/owner.ts(96,3): …`. Takes seconds. */
-export async function typeProblems(root: string): Promise<string[]> {
-  const { status, stdout } = await run(root, "tsc", ["-p", ".", "--pretty", "false"]);
-  return status === 0 ? [] : stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): /.test(line));
-}
-
-interface Finished {
-  status: number | null;
-  /** What it has written, byte by byte, and as text. */
-  output: Uint8Array;
-  stdout: string;
-  stderr: string;
-}
-
-interface RunOptions {
-  input?: string | Uint8Array;
-  env?: NodeJS.ProcessEnv;
-  /** Ends a program that takes longer. */
-  timeoutMs?: number;
-}
-
-/** Runs a program of the project, or of Node. Its status is null where it was ended. */
-export function run(
-  root: string,
-  command: string,
-  args: readonly string[],
-  { input = "", env = {}, timeoutMs }: RunOptions = {},
-): Promise<Finished> {
-  const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, timeout: timeoutMs });
-  const outputs: Record<"stdout" | "stderr", Buffer[]> = { stdout: [], stderr: [] };
-  for (const name of ["stdout", "stderr"] as const) child[name].on("data", (part) => outputs[name].push(part));
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (status) => {
-      const [output, errors] = [Buffer.concat(outputs.stdout), Buffer.concat(outputs.stderr)];
-      resolve({ status, output, stdout: output.toString(), stderr: errors.toString() });
-    });
-  });
+/**
+ * Gives the compiler's messages about the files as they are now, one for each problem: `site/owner.ts(96,3): …`. That takes
+ * seconds and a gigabyte, so whoever asks while it runs shares the next run.
+ */
+export function createTypeCheck(root: string): () => Promise<string[]> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<string[]> | null = null;
+  const compile = async () => {
+    next = null;
+    const { status, stdout } = await run(root, "tsc", ["-p", ".", "--pretty", "false"]);
+    return status === 0 ? [] : stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): /.test(line));
+  };
+  return () => {
+    if (next) return next;
+    next = running.then(compile, compile);
+    running = next;
+    return next;
+  };
 }
