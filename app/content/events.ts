@@ -208,7 +208,7 @@ export const content = bilingual<EventsContent>({
           time: "18:03",
           what: { en: "Welcome", de: "Begrüßung" },
           who: { en: "Managing director", de: "Geschäftsführerin" },
-          cue: { en: "Walks on with the last bar. Camera 2", de: "Auftritt auf den letzten Takt. Kamera 2" },
+          cue: { en: "Walks on with the last bar. Camera\u00a02", de: "Auftritt auf den letzten Takt. Kamera\u00a02" },
           on: "stage",
         },
         {

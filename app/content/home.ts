@@ -419,7 +419,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Time savings", de: "Zeitersparnis" },
         text: {
           en: "On reports, research and email, when an assistant writes the first draft.",
-          de: "Bei Berichten, Recherchen und E-Mails, wenn ein Assistent den ersten Entwurf schreibt.",
+          de: "Bei Berichten, Recherchen und Mails, wenn ein Assistent den ersten Entwurf schreibt.",
         },
       },
       {

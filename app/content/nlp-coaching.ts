@@ -151,10 +151,17 @@ export const content = bilingual<NlpCoachingContent>({
 
   place: {
     heading: { en: "Where we talk", de: "Wo wir sprechen" },
-    lead: {
-      en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel. This is the walk, with its minutes.",
-      de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel. Hier der Spaziergang, mit seinen Minuten.",
-    },
+    lead: sample(
+      {
+        en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel. This is the walk, with its minutes.",
+        de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel. Hier der Spaziergang, mit seinen Minuten.",
+      },
+      "announces the walk below",
+      {
+        en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel.",
+        de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel.",
+      },
+    ),
     unit: { en: "Minute", de: "Minute" },
     stations: sample(
       [

@@ -277,7 +277,7 @@ export const content = bilingual<ServicesContent>({
   },
 
   statusReport: {
-    heading: { en: "The state of things, on one page", de: "Der Stand der Dinge, auf\u00a0einer\u00a0Seite" },
+    heading: { en: "The state of things, on one page", de: "Der Stand der\u00a0Dinge, auf\u00a0einer\u00a0Seite" },
     lead: {
       en: "Three lines and one decision: this is what a status report from me looks like. The example is invented.",
       de: "Drei Zeilen und eine Entscheidung: So sieht ein Statusbericht von mir aus. Das Beispiel ist erfunden.",
@@ -440,7 +440,7 @@ export const content = bilingual<ServicesContent>({
         ),
       },
       {
-        question: { en: "What does the EU AI Act ask of us?", de: "Was verlangt die KI-Verordnung von uns?" },
+        question: { en: "What does the EU AI Act ask of us?", de: "Was fordert die KI-Verordnung?" },
         answer: sample(
           {
             en: "That depends on what you use AI for and in which role. I list your uses, suggest a risk class for each and say which documents and which training would follow. The legal assessment stays with your lawyer.",

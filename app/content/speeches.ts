@@ -42,7 +42,7 @@ const categories = sample(
       topics: [
         { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
         { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
-        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach den Klebezetteln" },
+        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach\u00a0den\u00a0Klebezetteln" },
         { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
       ],
     },

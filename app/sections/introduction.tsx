@@ -24,7 +24,7 @@ export function Introduction({ heading, paragraphs, links, portrait, ground }: I
               {paragraph}
             </p>
           ))}
-          <p className="flex flex-wrap gap-x-8">
+          <p className="flex flex-wrap gap-x-5 tablet:gap-x-8">
             {links.map(({ label, to }) => (
               <ArrowLink key={to} to={to}>
                 {label}

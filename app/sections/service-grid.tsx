@@ -74,7 +74,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
             <Glyph name={sign} />
           </span>
         </div>
-        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-3">{text}</p>
+        <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-2">{text}</p>
         <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1 max-tablet:[&>ul]:run-on max-tablet:[&>ul]:text-small">
           <TickList items={features} />
         </div>
@@ -87,7 +87,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
 }
 
 const frame =
-  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-4 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
+  "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-3.5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
   "plate overflow-hidden large-text:hidden max-tablet:row-span-2 max-tablet:size-18 narrow:max-tablet:size-22";
 /** Neighbours end on the same line: their features stand at the foot of the card. */

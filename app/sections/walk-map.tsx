@@ -1,13 +1,13 @@
 import { circle } from "../ui/artwork/path.ts";
 import { type Block, BlockCard } from "./blocks.tsx";
-import { type Grounded, Section, type SectionProps } from "./section.tsx";
+import { columnsFor, type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface WalkMapProps extends SectionProps {
   /** Before each number, for those who hear it: minute. */
   unit: string;
   /** From the start and back to it: their minutes are their places on the way. */
   stations: readonly Station[];
-  /** Three: where else. */
+  /** Where else. */
   blocks: readonly Block[];
 }
 
@@ -17,34 +17,40 @@ interface Station {
   text: string;
 }
 
-/** A conversation as a walk along a river: the map, upstream to the right, and what is said at each station. */
+/** Where one can talk; of a walk along a river the map, upstream to the right, and what is said at each station. */
 export function WalkMap({ unit, stations, blocks, ...section }: WalkMapProps & Grounded) {
-  if (stations.length === 0) return null;
+  if (stations.length === 0 && blocks.length === 0) return null;
   return (
     <Section {...section}>
-      <div className="grid items-center gap-x-gap gap-y-6 split:twelve-7">
-        <RiverMap minutes={stations.map(({ minute }) => minute)} />
-        <ol className="border-t-2 border-ink split:ml-8">
-          {stations.map(({ minute, title, text }, index) => (
-            <li key={index} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-3">
-              <span className="type-figure-small">
-                <span className="sr-only">{unit} </span>
-                {minute}
-              </span>
-              <div>
-                <h3 className="type-h3">{title}</h3>
-                <p className="mt-1 max-w-measure text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className="grid gap-x-gap gap-y-10 split:grid-cols-3">
+      {stations.length > 0 && <Walk unit={unit} stations={stations} />}
+      <div className={`grid gap-x-gap gap-y-10 ${columnsFor(blocks.length)}`}>
         {blocks.map((block, index) => (
           <BlockCard key={index} {...block} />
         ))}
       </div>
     </Section>
+  );
+}
+
+function Walk({ unit, stations }: Pick<WalkMapProps, "unit" | "stations">) {
+  return (
+    <div className="grid items-center gap-x-gap gap-y-6 split:twelve-7">
+      <RiverMap minutes={stations.map(({ minute }) => minute)} />
+      <ol className="border-t-2 border-ink split:ml-8">
+        {stations.map(({ minute, title, text }, index) => (
+          <li key={index} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-b border-line-strong py-3">
+            <span className="type-figure-small">
+              <span className="sr-only">{unit} </span>
+              {minute}
+            </span>
+            <div>
+              <h3 className="type-h3">{title}</h3>
+              <p className="mt-1 max-w-measure text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
         {!required && <span className="font-normal text-ink-2">{optional}</span>}
       </label>
       {kind === "text" ? (
-        <textarea className={`${control} min-h-36 resize-y tablet:min-h-42`} {...attributes} />
+        <textarea className={`${control} min-h-28 resize-y tablet:min-h-42`} {...attributes} />
       ) : (
         <input type={kind === "email" ? "email" : "text"} className={`${control} min-h-13`} {...attributes} />
       )}
