@@ -58,7 +58,8 @@ const looks = {
     line: "mt-1 text-ink-2",
   },
   beside: {
-    figure: "grid gap-4 narrow:max-split:grid-cols-[9rem_1fr] max-split:items-end tablet:max-split:grid-cols-[12rem_1fr]",
+    figure:
+      "grid gap-4 narrow:max-split:grid-cols-[9rem_1fr] max-split:items-end tablet:max-split:grid-cols-[12rem_1fr]",
     picture: "aspect-4/5 overflow-hidden border-b-2 border-ink",
     sizes: "(min-width: 60rem) 25rem, 12rem",
     name: "type-h3",
