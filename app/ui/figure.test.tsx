@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { type Amount, Figure } from "./figure.tsx";
+import { type Amount, Figure, Value } from "./figure.tsx";
 import { LanguageProvider } from "./language.tsx";
 
 function textOf(figure: Amount, address: string) {
@@ -24,4 +24,11 @@ test.each([
 ] as const)("%j reads %s in English and %s in German", (figure, english, german) => {
   expect(textOf(figure, "/")).toBe(english);
   expect(textOf(figure, "/de")).toBe(german);
+});
+
+test("the sign of a percentage is small, also where the editor's mark stands behind it", () => {
+  const mark = String.fromCodePoint(0xe0100, 0xe0101);
+  expect(renderToStaticMarkup(<Value>97%</Value>)).toMatch(/^97<small [^>]+>%<\/small>$/);
+  expect(renderToStaticMarkup(<Value>{`97%${mark}`}</Value>)).toMatch(/^97<small [^>]+>%<\/small>\p{M}+$/u);
+  expect(renderToStaticMarkup(<Value>6 weeks</Value>)).toBe("6 weeks");
 });

@@ -21,12 +21,14 @@ export function formatAmount({ amount, unit }: Amount, locale: Locale): string {
 
 /** A value that is written already. A percent sign is small and stands off a little, as the design wants it. */
 export function Value({ children }: { children: string }) {
-  const number = children.replace(/%$/, "");
-  if (number === children) return children;
+  // Behind the sign may stand what nobody sees: the editor's mark, which belongs to the value as a whole.
+  const [, number, invisible] = /^(.*)%(\p{M}*)$/u.exec(children) ?? [];
+  if (number === undefined) return children;
   return (
     <>
       {number}
       <small className="ml-[0.2em] text-[0.55em] tracking-normal">%</small>
+      {invisible}
     </>
   );
 }

@@ -26,7 +26,8 @@ export function useTextsUnderHand(
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (key !== "Enter" || isOurs(event, host) || !(target instanceof HTMLElement)) return;
-      if (event.ctrlKey || event.metaKey || target.matches("input, textarea, select")) return;
+      // The body has the focus where nothing has, and the main part after the link that skips to it: they hold every text.
+      if (event.ctrlKey || event.metaKey || target.matches("input, textarea, select, body, main")) return;
       const marks = markedWithin(target);
       if (marks.length > 0) take(event, marks, target);
     };
