@@ -44,7 +44,7 @@ function codeOf(value: string, place: string, now: Date): FaultCode | null {
 const rules: readonly { places: RegExp; code: FaultCode; accepts(value: string, now: Date): boolean }[] = [
   { places: /^owner\.vatId$/, code: "vat-id", accepts: isGermanVatId },
   { places: /^owner\.phone$/, code: "phone", accepts: isInternationalNumber },
-  { places: /^owner\.email$/, code: "email", accepts: (text) => violationOf(contactRules.email, text) === null },
+  { places: /^owner\.email$/, code: "email", accepts: isPublicMailAddress },
   { places: /^owner\.securityContactExpires$/, code: "expiry", accepts: isWithinAYear },
   { places: /^processing\.noticeDate$/, code: "date", accepts: isDate },
   { places: /^owner\.terms$/, code: "web-address", accepts: (text) => /^\/\S+\.pdf$/.test(text) || isWebAddress(text) },
@@ -61,6 +61,11 @@ function isGermanVatId(text: string): boolean {
   const digits = [...text.slice(2)].map(Number);
   const product = digits.slice(0, 8).reduce((before, digit) => (((digit + before) % 10 || 10) * 2) % 11, 10);
   return (11 - product) % 10 === digits[8];
+}
+
+/** At a domain that has a dot, as the type of the owner's data says too. */
+function isPublicMailAddress(text: string): boolean {
+  return violationOf(contactRules.email, text) === null && /@.*\../.test(text);
 }
 
 /** With the country's code, and at most 15 digits (ITU-T E.164). */

@@ -63,7 +63,9 @@ export interface Owner {
   vatId: OrNone<string>;
   /** Economic identification number (§ 139c AO), where there is one. */
   economicId: OrNone<string>;
+  /** Of companies and registered merchants; "none" for freelancers and small traders. */
   companyRegister: OrNone<CompanyRegister>;
+  /** The authority that supervises a trade which needs a permit (§ 5(1) no. 3 DDG). */
   supervisoryAuthority: OrNone<string>;
   /** A profession that only those with a title may practise (§ 5(1) no. 5 DDG), such as a tax adviser's. */
   profession: OrNone<Profession>;
@@ -71,7 +73,7 @@ export interface Owner {
   insurance: OrNone<{ name: string; address: string; territory: Localized }>;
   /** The general terms, where there are some (DL-InfoV § 2): on the web, or a file in `public/`. */
   terms: OrNone<WebAddress | `/${string}.pdf`>;
-  /** Who answers for editorial content (§ 18(2) MStV). */
+  /** Who answers for editorial content, mostly you (§ 18(2) MStV). */
   editor: OrNone<string>;
   /** Statement about consumer arbitration (§ 36 VSBG): the board, where the owner takes part; "none" leaves the chapter out. */
   consumerArbitration: OrNone<"unwilling" | ArbitrationBoard>;

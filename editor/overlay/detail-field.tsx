@@ -9,8 +9,7 @@ export interface DetailForm {
   language: Locale;
   tell: DetailsWords;
   faultAt(place: string): FaultCode | "type" | undefined;
-  /** What is to be done about the sample that stands at a place. */
-  todoAt(place: string): string | undefined;
+  isSample(place: string): boolean;
   isOurs(place: string): boolean;
   onOurs(place: string, isOurs: boolean): void;
 }
@@ -227,12 +226,11 @@ function Fault({ place, form }: Pick<FieldProps, "place" | "form">) {
 }
 
 function Mark({ place, form }: Pick<FieldProps, "place" | "form">) {
-  const todo = form.todoAt(place);
-  if (todo === undefined) return null;
+  if (!form.isSample(place)) return null;
   return (
     <div className="mark">
       <small>
-        <strong>{form.tell.sampleYet}</strong> <span lang="en">{todo}</span>
+        <strong>{form.tell.sampleYet}</strong> {form.tell.whatToDo}
       </small>
       <label className="check">
         <input

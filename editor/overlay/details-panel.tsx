@@ -39,7 +39,7 @@ export function DetailsPanel({ language, say, onChanged, onClose }: ToolProps) {
   const details = answer?.ok ? answer.details : [];
   const now = new Date();
   const units = unitsOf(draft.group, details, draft.values);
-  const todos = Object.assign({}, ...details.map(({ samples }) => samples)) as Record<string, string>;
+  const samples = new Set(details.flatMap(({ samples }) => Object.keys(samples)));
   const isOurs = (mark: string) => draft.ours[mark] ?? isFilledIn(mark, details, draft.values, now);
   const faults = units.flatMap((unit) => faultsOf(unit, isOurs, now));
 
@@ -82,7 +82,7 @@ export function DetailsPanel({ language, say, onChanged, onClose }: ToolProps) {
     language,
     tell,
     faultAt: (place) => faults.find((fault) => fault.place === place)?.code,
-    todoAt: (place) => todos[place],
+    isSample: (place) => samples.has(place),
     isOurs,
     onOurs: (place, isOurs) => setDraft((last) => ({ ...last, ours: { ...last.ours, [place]: isOurs } })),
   };

@@ -41,7 +41,8 @@ const english = {
   nothingToSave: "Nothing has changed here.",
   notYet: "Not saved yet: look at what is marked.",
   isOurs: "This is ours and true",
-  sampleYet: "Still a sample:",
+  sampleYet: "Still a sample.",
+  whatToDo: "Change it to yours. If it is right as it is, tick this:",
   choose: "Which applies",
   ownText: "As I write it",
   ownFields: "With these details",
@@ -80,7 +81,8 @@ const german: typeof english = {
   nothingToSave: "Hier hat sich nichts geändert.",
   notYet: "Noch nicht gespeichert: Sehen Sie sich an, was markiert ist.",
   isOurs: "Das gehört zu uns und stimmt",
-  sampleYet: "Noch ein Muster:",
+  sampleYet: "Noch ein Muster.",
+  whatToDo: "Tragen Sie Ihre Angabe ein. Stimmt es schon so, dann kreuzen Sie an:",
   choose: "Was zutrifft",
   ownText: "Eigene Angabe",
   ownFields: "Mit diesen Angaben",
@@ -169,7 +171,11 @@ export const fieldWords: Record<string, FieldWords> = {
     de: "Wirtschafts-Identifikationsnummer",
     explained: "Die W-IdNr. (§ 139c AO), sofern vorhanden.",
   },
-  "owner.companyRegister": { en: "Entry in a register", de: "Registereintrag" },
+  "owner.companyRegister": {
+    en: "Entry in a register",
+    de: "Registereintrag",
+    explained: "Von Firmen und eingetragenen Kaufleuten; auf Freiberufler und Kleingewerbe trifft es nicht zu.",
+  },
   "owner.companyRegister.firm": {
     en: "Registered name",
     de: "Eingetragene Firma",
@@ -187,7 +193,11 @@ export const fieldWords: Record<string, FieldWords> = {
     explained: "Gericht und Register: „Amtsgericht München, Handelsregister B“.",
   },
   "owner.companyRegister.number": { en: "Register number", de: "Registernummer" },
-  "owner.supervisoryAuthority": { en: "Supervisory authority", de: "Aufsichtsbehörde" },
+  "owner.supervisoryAuthority": {
+    en: "Supervisory authority",
+    de: "Aufsichtsbehörde",
+    explained: "Die Behörde, die ein Gewerbe mit Erlaubnispflicht beaufsichtigt (§ 5 Abs. 1 Nr. 3 DDG).",
+  },
   "owner.profession": {
     en: "Regulated profession",
     de: "Reglementierter Beruf",
@@ -227,7 +237,7 @@ export const fieldWords: Record<string, FieldWords> = {
   "owner.editor": {
     en: "Responsible for editorial content",
     de: "Verantwortlich für redaktionelle Inhalte",
-    explained: "Wer für redaktionelle Inhalte einsteht (§ 18 Abs. 2 MStV).",
+    explained: "Wer für redaktionelle Inhalte einsteht, meist Sie selbst (§ 18 Abs. 2 MStV).",
   },
   "owner.consumerArbitration": {
     en: "Consumer arbitration",

@@ -16,6 +16,9 @@ import type { ToolProps } from "./tool.ts";
 /** Minutes that a point of each kind takes somebody who has what it needs at hand: an estimate, a permission by mail included. */
 const minutesOf: Record<PointKind, number> = { details: 2, figures: 10, proof: 15, words: 5, setup: 15 };
 
+/** What a build with SAMPLES=hide does without. */
+const leftOut = new Set<PointKind>(["figures", "proof", "words"]);
+
 interface Found {
   points: OpenPoint[];
   open: number;
@@ -103,6 +106,8 @@ export function LaunchPanel({ language, say, onChanged, onChoose, onOpen, onClos
                 {tell.kinds[kind]}{" "}
                 <small>{tell.open(points.filter(({ canWait }) => !canWait).length, timeFor(points, language))}</small>
               </h3>
+              {kind === "details" && <p>{tell.needed}</p>}
+              {leftOut.has(kind) && <p>{tell.notNeeded}</p>}
               {kind === "setup" && (
                 <p>
                   {tell.setup} <code>npm run launch-check</code>
@@ -142,13 +147,15 @@ function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
   const [isAsking, setAsking] = useState(false);
   const field = kind === "details" ? labelOf(about, { language, tell: detailsWords[language] }) : null;
   const where = field ?? (page ? withoutMarks(pages[page].label[language]) : about);
-  const name = `${where}: ${message}`;
+  // The form says of its own fields what they are for.
+  const todo = kind === "details" && answer ? null : message;
+  const name = todo === null ? where : `${where}: ${todo}`;
   const canGo = kind === "details" || page !== null;
   const isOurs = answer?.kind === "ours" && kind !== "details";
   return (
     <li>
       <p>
-        <strong>{where}</strong> <span lang="en">{message}</span> {canWait && <small>({tell.canWait})</small>}
+        <strong>{where}</strong> {todo !== null && <span lang="en">{todo}</span>} {canWait && <small>({tell.canWait})</small>}
       </p>
       <div className="actions">
         {canGo && (

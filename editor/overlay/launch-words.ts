@@ -15,6 +15,8 @@ const english = {
   nothing: "Nothing is open: ready for the public, once it is built.",
   setup:
     "These belong to the machine that will serve the site. Run this there, with its settings; deploy/README.md says how to set it up.",
+  needed: "These cannot be left out.",
+  notNeeded: "With SAMPLES=hide the site goes public without these: visitors see them once they are yours.",
   canWait: "can wait",
   go: "Go there",
   fill: "Fill in",
@@ -47,6 +49,8 @@ const german: typeof english = {
   nothing: "Nichts ist offen: bereit für die Öffentlichkeit, sobald neu gebaut ist.",
   setup:
     "Das betrifft den Rechner, der die Website ausliefern wird. Führen Sie dort mit seinen Einstellungen diesen Befehl aus; wie man ihn einrichtet, steht in deploy/README.md.",
+  needed: "Ohne diese geht es nicht.",
+  notNeeded: "Mit SAMPLES=hide geht die Website ohne sie online: Besucher sehen sie, sobald es Ihre eigenen sind.",
   canWait: "kann warten",
   go: "Dorthin",
   fill: "Ausfüllen",
