@@ -15,6 +15,7 @@ test.each([
   ["owner.phone", "+49 89 1234567890123", ["phone"]],
   ["owner.email", "hallo@isarhold.test", []],
   ["owner.email", "hallo@", ["email"]],
+  ["owner.email", "hallo@isarhold", ["email"]],
   ["owner.email", "hallo@isarhold.example", ["placeholder"]],
   ["owner.workshops.ai", "https://isarhold.test/ki", []],
   ["owner.workshops.ai", "http://isarhold.test/ki", ["web-address"]],

@@ -155,7 +155,8 @@ function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
   return (
     <li>
       <p>
-        <strong>{where}</strong> {todo !== null && <span lang="en">{todo}</span>} {canWait && <small>({tell.canWait})</small>}
+        <strong>{where}</strong> {todo !== null && <span lang="en">{todo}</span>}{" "}
+        {canWait && <small>({tell.canWait})</small>}
       </p>
       <div className="actions">
         {canGo && (
