@@ -4,7 +4,7 @@ import { join, parse } from "node:path";
 import sharp from "sharp";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../../app/ui/photo-variants.ts";
 import { BuildError } from "../../scripts/build/build-error.ts";
-import { addressOf, cachedVariant, preparePhoto } from "../../scripts/build/photos.ts";
+import { addressOf, makeVariant, preparePhoto } from "../../scripts/build/photos.ts";
 
 /** What a file of the owner may weigh, in bytes: more than any camera makes of one picture. */
 export const mostBytes = 60 * 1024 * 1024;
@@ -20,21 +20,18 @@ export interface IncomingPhoto {
   name: string;
   content: Buffer;
   prepared: PreparedPhoto;
-  /** Whether the build would refuse it, which takes a while: all variants are made. They stay in the build's cache. */
-  verdict: Promise<TooRestless | null>;
 }
 
 /** Why a file does not become a photo. */
-export type Refusal = TooRestless | { ok: false; code: "no-picture" | "broken" | "save-as-jpeg" | "too-large" };
-
-interface TooRestless {
+export interface Refusal {
   ok: false;
-  code: "too-restless";
+  code: "no-picture" | "broken" | "save-as-jpeg" | "too-large" | "too-restless";
 }
 
 /**
  * Makes of a file what may stand in the repository, which others read: upright, at most 3,000 pixels, in sRGB, without what
- * the camera wrote into it.
+ * the camera wrote into it. One variant is made to see whether it keeps to its budget; all of them would take too long for
+ * somebody who waits, and the build names what it refuses.
  *
  * @param fileName as the owner's computer calls it
  * @param taken names that the new one must differ from
@@ -48,24 +45,19 @@ export async function photoFrom(
   const { data: content, ending } = await readableContent(file);
   if (!Buffer.isBuffer(content)) return { ok: false, code: content };
   const name = freeName(addressOf(parse(fileName).name), ending, taken);
-  // Variants are named after the photo's file; until it is kept, they are made of a file beside the project.
+  // Variants are named after the photo's file; until it is kept, it is beside the project.
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-photo-"));
-  const path = join(folder, name);
-  await writeFile(path, content);
-  const prepared = await preparePhoto(path);
-  const verdict = verdictOf(path, prepared).finally(() => rm(folder, { recursive: true }));
-  // Whoever asks for it hears of a failure; until then it is nobody's.
-  verdict.catch(() => undefined);
-  return { ok: true, photo: { name, content, prepared, verdict } };
-}
-
-async function verdictOf(path: string, photo: PreparedPhoto): Promise<TooRestless | null> {
   try {
-    for (const { width, format } of variantsOf(photo)) await cachedVariant(path, photo, width, format);
-    return null;
+    const path = join(folder, name);
+    await writeFile(path, content);
+    const prepared = await preparePhoto(path);
+    await makeVariant(path, Math.min(800, prepared.width), "webp");
+    return { ok: true, photo: { name, content, prepared } };
   } catch (error) {
     if (error instanceof BuildError) return { ok: false, code: "too-restless" };
     throw error;
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -73,14 +65,21 @@ function variantsOf(photo: PreparedPhoto) {
   return variantWidths(photo).flatMap((width) => formats.map((format) => ({ width, format })));
 }
 
-/** What answers the page where it asks for a variant of a photo that nobody has taken yet: quickly, and larger than the build's. */
-export function quickVariant(photos: Iterable<IncomingPhoto>, address: string): Promise<Buffer> | null {
-  for (const { content, prepared } of photos) {
+/** A photo that the page may show. */
+export interface ShowablePhoto {
+  /** The file's content, or its path. */
+  image: Buffer | string;
+  prepared: PreparedPhoto;
+}
+
+/** What answers the page where it asks for a variant of a photo that no page shows yet: quickly, and larger than the build's. */
+export function quickVariant(photos: Iterable<ShowablePhoto>, address: string): Promise<Buffer> | null {
+  for (const { image, prepared } of photos) {
     const isAsked = ({ width, format }: ReturnType<typeof variantsOf>[number]) =>
       address === `/assets/${variantFile(prepared, width, format)}`;
     const asked = variantsOf(prepared).find(isAsked);
     // Browsers look at the bytes, whatever the name says.
-    if (asked) return sharp(content).resize({ width: asked.width }).webp({ effort: 0 }).toBuffer();
+    if (asked) return sharp(image).autoOrient().resize({ width: asked.width }).webp({ effort: 0 }).toBuffer();
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { isPhoto, nameOf, picturesIn, type SourcePicture, withPicture } from "..
 import { contentOf, hashOf, sourcePaths } from "../source/source-files.ts";
 import type { Changes, FileEdit } from "./changes.ts";
 import { json, query } from "./input.ts";
-import { type IncomingPhoto, mostBytes, photoFrom, quickVariant } from "./photo-intake.ts";
+import { type IncomingPhoto, mostBytes, photoFrom, quickVariant, type ShowablePhoto } from "./photo-intake.ts";
 
 /** A picture of the content as it is in its file now. */
 export interface OpenedPicture {
@@ -51,6 +51,8 @@ const picture = z.union([
 export function createPictureRoutes({ root, changes }: PictureDependencies) {
   /** By name; whoever chooses none of them leaves them behind when the editor ends. */
   const incoming = new Map<string, IncomingPhoto>();
+  /** By name, whatever the page has been offered: it shows a photo before any content names it. */
+  const showable = new Map<string, ShowablePhoto>();
   const module = z.string().refine((file) => sourcePaths(root).includes(file));
   const place = { file: module, index: z.coerce.number().int().nonnegative() };
   const api = new Hono()
@@ -64,8 +66,6 @@ export function createPictureRoutes({ root, changes }: PictureDependencies) {
       async (c) => {
         const { file, index, hash, picture, unneeded } = c.req.valid("json");
         const added = isPhoto(picture) && incoming.get(picture.photo);
-        const refusal = added && (await added.verdict);
-        if (refusal) return c.json(refusal);
         const edits: FileEdit[] = [{ file, hash, change: (source) => withPicture(source, index, picture) }];
         if (added) edits.push({ file: `${photosFolder}/${added.name}`, hash: null, content: added.content });
         if (unneeded) edits.push(await removal(root, unneeded));
@@ -76,7 +76,13 @@ export function createPictureRoutes({ root, changes }: PictureDependencies) {
         return c.json(answer);
       },
     )
-    .get("/photos", async (c) => c.json(await offeredPhotos(root, incoming)))
+    .get("/photos", async (c) => {
+      const offered = await offeredPhotos(root, incoming);
+      for (const { name, prepared, isKept } of offered) {
+        if (isKept) showable.set(name, { image: join(root, photosFolder, name), prepared });
+      }
+      return c.json(offered);
+    })
     .get("/photos/:name", async (c) => {
       const name = c.req.param("name");
       const kept = (await photoNames()).includes(name) ? await readFile(join(root, photosFolder, name)) : null;
@@ -98,25 +104,20 @@ export function createPictureRoutes({ root, changes }: PictureDependencies) {
         const taken = [...(await photoNames()), ...incoming.keys()];
         const answer = await photoFrom(file, c.req.valid("query").name, taken);
         if (!answer.ok) return c.json(answer);
-        const { name, prepared } = answer.photo;
+        const { name, content, prepared } = answer.photo;
         incoming.set(name, answer.photo);
+        showable.set(name, { image: content, prepared });
         return c.json({
           ok: true as const,
           photo: { name, prepared, isKept: false, usedIn: [] } satisfies OfferedPhoto,
         });
       },
     )
-    .get("/photos/:name/verdict", async (c) => {
-      const name = c.req.param("name");
-      const refusal = await incoming.get(name)?.verdict;
-      if (refusal) incoming.delete(name);
-      return c.json(refusal ?? { ok: true as const });
-    })
     .post("/photos/remove", json(z.object({ name: photoName })), async (c) => {
       const { name } = c.req.valid("json");
       return c.json(await changes.apply(`${photosFolder}/${name}`, [await removal(root, name)]));
     });
-  return { api, variantOf: (address: string) => quickVariant(incoming.values(), address) };
+  return { api, variantOf: (address: string) => quickVariant(showable.values(), address) };
 }
 
 async function pictureAt(root: string, file: string, index: number): Promise<OpenedPicture | null> {

@@ -18,7 +18,7 @@ import { FocalPoint } from "./focal-point.tsx";
 import { Gallery } from "./gallery.tsx";
 import { elementOf, type PicturePlace, replacePicture } from "./live-pictures.ts";
 import { focusAfterReload } from "./pictures-under-hand.tsx";
-import { photoFromFile, refusalOf } from "./send-photo.ts";
+import { photoFromFile } from "./send-photo.ts";
 import { pictureWords } from "./words.ts";
 
 interface PicturePanelProps {
@@ -91,12 +91,6 @@ export function PicturePanel({ place, dropped, language, say, leave, renderPage,
     setPhotos(all);
     choosePhoto(answer.name, all);
     setNote(words.prepared(answer.name));
-    const refusal = await refusalOf(answer, words).catch(() => null);
-    if (refusal === null) return;
-    setPhotos(offered);
-    const { draft: current } = latest.current;
-    if (before && current && "photo" in current && current.photo === answer.name) show(before, offered);
-    setNote(refusal);
   };
 
   const before = opened?.picture.shows ?? null;
@@ -132,8 +126,7 @@ export function PicturePanel({ place, dropped, language, say, leave, renderPage,
         }),
       );
       if (!answer.ok) {
-        const isRefused = answer.code === "too-restless";
-        setNote(isRefused ? words.refusals[answer.code](nameOf(picture)) : sentenceOf(answer, say));
+        setNote(sentenceOf(answer, say));
         return false;
       }
       focusAfterReload(place);

@@ -1,6 +1,5 @@
 import type { Refusal } from "../../server/photo-intake.ts";
 import type { OfferedPhoto } from "../../server/pictures.ts";
-import { answerOf, api } from "../server.ts";
 import type { PictureWords } from "./words.ts";
 
 /** The server refuses more than this as well; to send it all first would only take time. */
@@ -18,10 +17,4 @@ export async function photoFromFile(file: File, words: PictureWords): Promise<Of
   if (!response.ok) throw new Error(`The editor answered ${response.status}.`);
   const answer = (await response.json()) as Answer;
   return answer.ok ? answer.photo : words.refusals[answer.code](file.name);
-}
-
-/** @returns why the build would refuse a photo, or null; making sure takes some seconds */
-export async function refusalOf(photo: OfferedPhoto, words: PictureWords): Promise<string | null> {
-  const answer = await answerOf(api.pictures.photos[":name"].verdict.$get({ param: { name: photo.name } }));
-  return answer.ok ? null : words.refusals[answer.code](photo.name);
 }

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
@@ -21,7 +30,10 @@ export interface EditedCopy {
 export async function startEditor(): Promise<EditedCopy> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "isarbridge-edited-"));
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
-  for (const file of files.trim().split("\n")) cpSync(file, join(folder, file));
+  for (const file of files.trim().split("\n")) {
+    // Other tests take their files away meanwhile.
+    if (existsSync(file)) cpSync(file, join(folder, file));
+  }
   symlinkSync(realpathSync("node_modules"), join(folder, "node_modules"));
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
   git("init", "--quiet", "--initial-branch=main");
@@ -36,7 +48,8 @@ export async function startEditor(): Promise<EditedCopy> {
     });
     let printed = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (printed += text));
-    await waitForHttp(child, origin, () => printed);
+    // Vite bundles what the page imports before it answers.
+    await waitForHttp(child, origin, () => printed, 120_000);
     return child;
   };
   let editor = await start();

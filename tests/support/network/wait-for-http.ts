@@ -3,15 +3,18 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-const limitMs = 30_000;
-
 /**
  * Waits until a server answers at the address, whatever it answers. Throws when its process ends before that, or ends the
- * process and throws after 30 s.
+ * process and throws after a limit.
  *
  * @param printed what the server has said, for the error
  */
-export async function waitForHttp(child: ChildProcess, address: string, printed = () => ""): Promise<void> {
+export async function waitForHttp(
+  child: ChildProcess,
+  address: string,
+  printed = () => "",
+  limitMs = 30_000,
+): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!(await fetch(address).catch(() => null))) {
     const end = child.exitCode ?? child.signalCode;
