@@ -5,7 +5,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
-import { violationsOn } from "../support/browser/page-checks.ts";
 
 const test = base.extend<object, { copy: EditedCopy }>({
   copy: [
@@ -129,32 +128,6 @@ test("the keyboard reaches every picture, walks through the gallery, and Escape 
   expect(copy.git("status", "--short")).toBe("");
 });
 
-test("the portrait becomes a photo and a drawing again, and the photo that nothing shows then goes too", async ({
-  page,
-  copy,
-}) => {
-  const chosen = "app/content/portrait.ts";
-  await open(page, "/about");
-  await page.locator("main svg[aria-label='Drawn portrait, in place of a photo']").click();
-  await panel(page).getByRole("radio", { name: "bridge-at-night.jpg" }).check();
-  for (const language of ["English", "Deutsch"]) {
-    await panel(page).getByRole("textbox", { name: language }).fill("Me");
-  }
-  await panel(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The picture is saved: bridge-at-night.jpg")).toBeVisible(patient);
-  expect(copy.read(chosen)).not.toContain("sample");
-  await page.locator("main img[data-place]").click();
-  // The pages for films shows it as well.
-  await panel(page).getByRole("radio", { name: "Drawn portrait" }).check();
-  await expect(panel(page).getByText("nothing else shows it")).toHaveCount(0);
-  await panel(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The picture is saved: drawn")).toBeVisible(patient);
-  expect(copy.read(chosen)).toContain('image: "drawn",');
-  await takeBack(page);
-  await takeBack(page);
-  expect(copy.git("status", "--short")).toBe("");
-});
-
 test("what is no picture, breaks off or is too large is refused in a sentence, and the picture stays", async ({
   page,
   request,
@@ -181,80 +154,3 @@ test("what is no picture, breaks off or is too large is refused in a sentence, a
   }
   expect(copy.git("status", "--short")).toBe("");
 });
-
-test("a page made of the kit is in the menu in both languages, can be edited at once, and leaves with a redirect", async ({
-  page,
-  copy,
-}) => {
-  await open(page, "/about");
-  await page.getByRole("button", { name: "Pages", exact: true }).click();
-  const pages = page.getByRole("region", { name: "Pages" });
-  await pages.getByText("A new page").click();
-  await pages.getByRole("textbox", { name: "Name in English" }).fill("AI for teams");
-  await pages.getByRole("textbox", { name: "Name in German" }).fill("KI für Teams");
-  await expect(pages.getByRole("textbox", { name: "Address" })).toHaveValue("/ai-for-teams");
-  await pages.getByRole("checkbox", { name: "Steps" }).check();
-  await pages.getByRole("button", { name: "Make the page" }).click();
-
-  await expect(page.getByText('The page "AI for teams" is there.')).toBeVisible(patient);
-  await expect(page).toHaveURL("/ai-for-teams");
-  await expect(page.locator("h1")).toHaveText("AI for teams");
-  await page.locator("h1").click();
-  const english = page.getByRole("region", { name: "Change a text" }).getByRole("textbox", { name: "English" });
-  await english.fill("AI that your team understands");
-  await english.press("Control+Enter");
-  await expect(page.getByText("Saved.")).toBeVisible(patient);
-  expect(copy.read("app/content/pages/ai-for-teams.ts")).toContain('en: "AI that your team understands"');
-  await open(page, "/de/about");
-  await expect(page.locator("header nav a[href='/de/ai-for-teams']").first()).toHaveText("KI für Teams");
-
-  await page.getByRole("button", { name: "Pages", exact: true }).click();
-  await pages.getByRole("button", { name: "Remove the page AI for teams" }).click();
-  await pages.getByRole("combobox", { name: /^Remove "AI for teams"/ }).selectOption("training-academy");
-  await pages.getByRole("button", { name: "Remove the page", exact: true }).click();
-  await expect(page.getByText('The page "AI for teams" is removed.')).toBeVisible(patient);
-  await page.goto("/ai-for-teams");
-  await expect(page).toHaveURL("/training-academy");
-  expect(copy.read("site/redirects.ts")).toContain('"/ai-for-teams": "training-academy"');
-  expect(existsSync(join(copy.folder, "app/content/pages/ai-for-teams.ts"))).toBe(false);
-  for (let step = 0; step < 3; step++) {
-    await open(page, "/about");
-    await takeBack(page);
-  }
-  expect(copy.git("status", "--short")).toBe("");
-});
-
-test("an old address leads on; one that a page has is refused", async ({ page, request, copy }) => {
-  await open(page, "/about");
-  await page.getByRole("button", { name: "Pages", exact: true }).click();
-  const pages = page.getByRole("region", { name: "Pages" });
-  await pages.getByText("Old addresses").click();
-  await pages.getByRole("textbox", { name: "Old address" }).fill("/about");
-  await pages.getByRole("combobox", { name: "Leads to" }).selectOption("speeches");
-  await pages.getByRole("button", { name: "Add" }).click();
-  await expect(pages.getByText('"/about" is answered already')).toBeVisible(patient);
-  await pages.getByRole("textbox", { name: "Old address" }).fill("/talks.html");
-  await pages.getByRole("button", { name: "Add" }).click();
-  await expect(pages.getByText("/talks.html is led on.")).toBeVisible(patient);
-  const answer = await request.get(`${copy.origin}/de/talks.html`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([308, "/de/speeches"]);
-  await pages.getByRole("button", { name: "Remove /talks.html" }).click();
-  await expect(pages.getByText("/talks.html is not led on any more.")).toBeVisible(patient);
-  expect(copy.git("diff", "site/redirects.ts")).toBe("");
-  for (let step = 0; step < 2; step++) await takeBack(page);
-});
-
-for (const width of [390, 1280]) {
-  test(`axe objects to neither panel, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, "/video-productions");
-    await page.locator("main img[data-place]").click();
-    await expect(panel(page).getByRole("radio", { name: "bridge-at-night.jpg" })).toBeChecked();
-    expect(await violationsOn(page)).toEqual([]);
-    await panel(page).getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Pages", exact: true }).click();
-    const pages = page.getByRole("region", { name: "Pages" });
-    for (const part of ["A new page", "Old addresses"]) await pages.getByText(part).click();
-    expect(await violationsOn(page)).toEqual([]);
-  });
-}
