@@ -68,7 +68,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
         <Picture image={image} width={look.width} height={look.height} sizes={look.sizes} />
       </div>
       <div className={`contents tablet:flex tablet:flex-col tablet:gap-3 ${look.body}`}>
-        <div className="flex items-start justify-between gap-3 max-tablet:self-end">
+        <div className="flex items-start justify-between gap-3 max-tablet:self-end max-tablet:large-text:col-span-2">
           <h3 className={`type-h3 ${look.title}`}>{title}</h3>
           <span className={`h-6 flex-none tablet:h-7 ${signLook}`}>
             <Glyph name={sign} />
@@ -78,7 +78,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
         <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1 max-tablet:[&>ul]:run-on max-tablet:[&>ul]:text-small">
           <TickList items={features} />
         </div>
-        <div className="max-tablet:col-start-2 max-tablet:row-start-2 [&>a]:outline-none max-tablet:-my-1 [&>a]:after:absolute [&>a]:after:inset-0">
+        <div className="max-tablet:not-large-text:col-start-2 max-tablet:not-large-text:row-start-2 max-tablet:large-text:col-span-2 [&>a]:outline-none max-tablet:-my-1 [&>a]:after:absolute [&>a]:after:inset-0">
           <ArrowLink to={to}>{more}</ArrowLink>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
 import { pageIds, pages } from "../../site/pages.ts";
+import { withoutMarks } from "../marks.ts";
 import type { Anchors } from "../server/links.ts";
 import type { SourceModule } from "../server/texts.ts";
 import type { SourceLink, SourceText } from "../source/parse-source.ts";
@@ -94,7 +95,7 @@ function Places({ link, target, onTarget, file, language }: PlacesProps) {
   const known = places.some((place) => keyOf(place) === keyOf(target)) ? places : [target, ...places];
   const nameOf = (place: Target) => {
     const page = typeof place === "string" ? place : place.page;
-    const label = page in pages ? pages[page as "home"].label[language] : page;
+    const label = page in pages ? withoutMarks(pages[page as "home"].label[language]) : page;
     const path = page in pages ? pages[page as "home"].path : "";
     return typeof place === "string" ? [label, path].filter(Boolean).join(" ") : `${label} ${path}#${place.section}`;
   };
