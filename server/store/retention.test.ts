@@ -91,6 +91,7 @@ onBothEngines("retention", (stores) => {
     const unsubscribed_at = new Date(ended).toISOString();
     expect(await store.people.export(row.email)).toEqual({
       messages: [],
+      answers: [],
       subscriptions: [],
       consents: [],
       mails: [],

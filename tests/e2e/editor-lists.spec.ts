@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import type { Locator, Page } from "@playwright/test";
 import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
+import { violationsOn } from "../support/browser/page-checks.ts";
 
 interface Worker {
   copy: EditedCopy;
@@ -38,6 +40,7 @@ async function ready(page: Page) {
 
 const panel = (page: Page) => page.getByRole("region", { name: "Change a text" });
 const english = (page: Page) => panel(page).getByRole("textbox", { name: "English" });
+const german = (page: Page) => panel(page).getByRole("textbox", { name: "Deutsch" });
 const list = (page: Page, name: RegExp) => panel(page).getByRole("group", { name });
 
 /** Opens a text by the keyboard, as a card's link lies over the card's texts for the pointer. */
@@ -60,6 +63,34 @@ function diff(copy: EditedCopy): { gone: string[]; new: string[] } {
   return { gone: of(/^-(?!--)/), new: of(/^\+(?!\+\+)/) };
 }
 
+function check({ folder }: EditedCopy): string {
+  return execFileSync(process.execPath, ["scripts/check.ts"], { cwd: folder, encoding: "utf8" });
+}
+
+test("a quote is added: the page opens its words, and the permission of another quote is not taken along", async ({
+  page,
+  copy,
+}) => {
+  const source = copy.read("app/content/home.ts");
+  copy.write("app/content/home.ts", source.replace('permitted: "pending"', 'permitted: "2026-05-01"'));
+  await open(page, "/");
+  await page.locator("figure blockquote").first().click();
+  await list(page, /^Quotes: 1 of 6$/)
+    .getByRole("button", { name: "Add" })
+    .click(patient);
+  await loadedAnew(page, "Added: type over it.");
+  await expect(english(page)).toHaveValue("New text");
+  await expect(list(page, /^Quotes: 2 of 7$/)).toBeVisible();
+  await english(page).fill("“It held.”");
+  await german(page).fill("„Sie hielt.“");
+  await german(page).press("Control+Enter");
+  await expect(panel(page).getByText("Saved.")).toBeVisible(patient);
+  await expect(page.locator("figure blockquote")).toHaveCount(7);
+  await expect(page.locator("figure blockquote").nth(1)).toContainText("It held.");
+  expect(diff(copy).new.join("\n")).toContain('quote: { en: "“It held.”", de: "„Sie hielt.“" },');
+  expect(copy.read("app/content/home.ts").match(/permitted: "2026-05-01"/g)).toHaveLength(1);
+});
+
 test("a card is moved by the keyboard, stays open and in view, and takes all that is on it along", async ({
   page,
   copy,
@@ -78,6 +109,23 @@ test("a card is moved by the keyboard, stays open and in view, and takes all tha
   expect(diff(copy).gone.toSorted()).toEqual(diff(copy).new.toSorted());
 });
 
+test("a bullet is removed, and its card stays", async ({ page, copy }) => {
+  await open(page, "/");
+  await openText(page.locator("#services article li").first());
+  await expect(list(page, /^Cards: 1 of 6$/)).toBeVisible();
+  await list(page, /^Bullets: 1 of 4$/)
+    .getByRole("button", { name: "Remove" })
+    .click(patient);
+  await loadedAnew(page, "Removed.");
+  await expect(page.locator("#services article").first().getByRole("listitem")).toHaveCount(3);
+  expect(diff(copy)).toEqual({
+    gone: ['{ en: "Use cases ranked by return", de: "Anwendungsfälle, nach Ertrag sortiert" },'],
+    new: [],
+  });
+  await page.getByRole("button", { name: /^Take back/ }).click();
+  await expect(page.locator("#services article").first().getByRole("listitem")).toHaveCount(4, patient);
+});
+
 test("a figure is changed once for all places, and the panel names what it contradicts", async ({ page, copy }) => {
   await open(page, "/");
   await page.locator("#experience dl dd").filter({ hasText: "500+" }).click();
@@ -93,4 +141,29 @@ test("a figure is changed once for all places, and the panel names what it contr
     gone: ['deliveredProjects: { amount: 500, unit: "+", sign: "projects" },'],
     new: ['deliveredProjects: { amount: 200, unit: "+", sign: "projects" },'],
   });
+});
+
+test("a link gets another page, and the quick check names what the specification asks for", async ({ page, copy }) => {
+  await open(page, "/");
+  await openText(page.getByRole("main").getByRole("link", { name: "Explore Services" }));
+  await expect(panel(page).getByText("The specification (section 2, Home) has these words")).toBeVisible(patient);
+  await panel(page).getByRole("combobox", { name: "Leads to" }).selectOption("expertise");
+  await panel(page).getByRole("button", { name: "Change the target" }).click();
+  await loadedAnew(page, "The link leads elsewhere now.");
+  const link = page.getByRole("main").getByRole("link", { name: "Explore Services" });
+  await expect(link).toHaveAttribute("href", "/expertise");
+  expect(diff(copy).new).toEqual(['{ label: { en: "Explore Services", de: "Zu den Leistungen" }, to: "expertise" },']);
+  expect(check(copy)).toContain('asks for the button "Explore Services -> /services"');
+});
+
+test("axe objects to nothing in the panels of lists, links and figures on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await openText(page.locator("#services article h3").first());
+  await expect(panel(page).getByRole("combobox", { name: "Leads to" })).toBeVisible(patient);
+  expect(await violationsOn(page)).toEqual([]);
+  await english(page).press("Escape");
+  await page.locator("#experience dl dd").first().click();
+  await expect(page.getByRole("textbox", { name: "Figure" })).toHaveValue("25", patient);
+  expect(await violationsOn(page)).toEqual([]);
 });

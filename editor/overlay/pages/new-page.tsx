@@ -4,7 +4,7 @@ import { localeOf, localizePath, type Menu, menuIds } from "../../../site/pages.
 import type { SectionKind } from "../../server/new-page.ts";
 import { openWith } from "../reload.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
-import { menuName, type PartProps } from "./pages-panel.tsx";
+import { menuName, type PartProps } from "./page-choice.tsx";
 
 const usual: readonly SectionKind[] = ["offer-columns", "faq", "contact"];
 

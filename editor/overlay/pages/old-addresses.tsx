@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { pageIds } from "../../../site/pages.ts";
 import { redirects } from "../../../site/redirects.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
-import { labelOf, PageChoice, type PartProps } from "./pages-panel.tsx";
+import { labelOf, PageChoice, type PartProps } from "./page-choice.tsx";
 
 /** The old addresses, each with where it leads; one more, or one less. */
 export function OldAddresses({ language, say, words, onChanged }: PartProps & { onChanged(): void }) {

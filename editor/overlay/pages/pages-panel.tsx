@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { type Locale, locales } from "../../../site/locale.ts";
-import { localeOf, type Menu, menus, type PageId, pageIds, pages, pathOf } from "../../../site/pages.ts";
-import { withoutMarks } from "../../marks.ts";
+import { locales } from "../../../site/locale.ts";
+import { localeOf, type PageId, pageIds, pages, pathOf } from "../../../site/pages.ts";
 import { openWith } from "../reload.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
 import type { ToolProps } from "../tool.ts";
-import type { Words } from "../words.ts";
 import { NewPage } from "./new-page.tsx";
 import { OldAddresses } from "./old-addresses.tsx";
-import { type PageWords, pageWords } from "./words.ts";
+import { labelOf, menuName, PageChoice, type PartProps } from "./page-choice.tsx";
+import { pageWords } from "./words.ts";
 
 /** All pages with their addresses, a form for a new one, and the old addresses that lead to them. */
 export function PagesPanel({ language, say, onChanged, onClose }: ToolProps) {
@@ -47,12 +46,6 @@ export function PagesPanel({ language, say, onChanged, onClose }: ToolProps) {
       </div>
     </section>
   );
-}
-
-export interface PartProps {
-  language: Locale;
-  say: Words;
-  words: PageWords;
 }
 
 function Row({ id, language, say, words }: PartProps & { id: PageId }) {
@@ -108,41 +101,4 @@ function Removal({ id, language, say, words, onKeep }: PartProps & { id: PageId;
       </p>
     </form>
   );
-}
-
-interface PageChoiceProps {
-  label: string;
-  name: string;
-  language: Locale;
-  without?: PageId;
-  /** In place of a page, if there is another possibility. */
-  other?: string;
-  onChange?(value: string): void;
-}
-
-export function PageChoice({ label, name, language, without, other, onChange }: PageChoiceProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select name={name} onChange={({ target }) => onChange?.(target.value)}>
-        {pageIds
-          .filter((id) => id !== without)
-          .map((id) => (
-            <option key={id} value={id}>
-              {labelOf(id, language)} ({pages[id].path})
-            </option>
-          ))}
-        {other && <option value="">{other}</option>}
-      </select>
-    </label>
-  );
-}
-
-/** A page's name without the mark of its place, which the page table has here like all content. */
-export function labelOf(id: PageId, locale: Locale): string {
-  return withoutMarks(pages[id].label[locale]);
-}
-
-export function menuName(menu: Menu, locale: Locale): string {
-  return withoutMarks(menus[menu][locale]);
 }
