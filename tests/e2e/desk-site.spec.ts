@@ -33,6 +33,8 @@ test("a notice with a last day, written by keyboard, stands under the form until
   const shown = async () => (await (await fetch(server.origin + formPaths.status)).json()).notice;
   await expect.poll(shown).toEqual({ en: "Back on Monday", de: "Ab Montag wieder da" });
   await page.goto("/de/contact");
+  // It comes with the application, at the visitor's first use of the page.
+  await page.mouse.wheel(0, 100);
   await expect(page.getByText("Ab Montag wieder da")).toBeVisible();
   await page.goto("/desk#/site/notice");
   await page.getByRole("button", { name: "Take down" }).click();
