@@ -38,12 +38,12 @@ export function Industries({ industries, ...section }: IndustriesProps & Grounde
 }
 
 /**
- * A half disc as wide as its value, in `em`: the stylesheet sets how much one unit is,
+ * A half disc as wide as its value, one `em` for a hundred: the stylesheet sets how much that is,
  * and a flex row that is too narrow shrinks all of its half discs in proportion. Its place decides the colour.
  */
 function HalfDisc({ index, value }: { index: number; value: number }) {
   return (
-    <svg viewBox="0 0 100 50" width={`${value}em`} aria-hidden="true" className="half-disc [&_.f-ink]:fill-ink">
+    <svg viewBox="0 0 100 50" width={`${value / 100}em`} aria-hidden="true" className="half-disc [&_.f-ink]:fill-ink">
       <path className={`f-${pigments[index % pigments.length]}`} d="M0 50a50 50 0 0 1 100 0Z" />
     </svg>
   );

@@ -184,7 +184,6 @@ test.describe("the language", () => {
     await expect(page).toHaveURL(/\/contact$/);
     release();
     await expect(page).toHaveURL(/\/de\/contact$/);
-    await expect(page.locator("html")).toHaveAttribute("data-static");
     await page.locator("a[data-language=en]").click();
     await expect(page).toHaveURL(/(?<!\/de)\/contact$/);
   });

@@ -145,6 +145,7 @@ test("an application that somebody tampered with does not run", async ({ page, c
   });
   const refused = page.waitForEvent("console", (message) => /integrity/.test(message.text()));
   await page.goto("/contact");
+  await page.locator("#contact-form input").first().focus();
   await refused;
   await expect(page.locator("html")).not.toHaveAttribute("id", "hostile");
   await expect(page.locator("#root")).not.toHaveAttribute("data-hydrated");

@@ -46,8 +46,8 @@ for (const address of addresses) {
     const hasForms = (await page.locator("#contact-form, #newsletter-form").count()) > 0;
     const application = hasForms || shownAt(address) === "booking" ? applicationOf(address) : [];
     await readToTheEnd(page);
-    const read = [address, font, ...neededBy(address), ...application, ...(hasForms ? sending : [])].sort();
-    await expect.poll(() => [...new Set(paths())].sort()).toEqual(read);
+    const read = new Set([address, font, ...neededBy(address), ...application, ...(hasForms ? sending : [])]);
+    await expect.poll(() => [...new Set(paths())].sort()).toEqual([...read].sort());
     await hydrated(page);
     await page.waitForLoadState("networkidle");
     expect(loaded.bytes()).toBeLessThanOrEqual(budget.afterFirstUse);
