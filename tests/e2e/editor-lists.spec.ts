@@ -163,7 +163,7 @@ test("axe objects to nothing in the panels of lists, links and figures on a phon
   await expect(panel(page).getByRole("combobox", { name: "Leads to" })).toBeVisible(patient);
   expect(await violationsOn(page)).toEqual([]);
   await english(page).press("Escape");
-  await page.locator("#experience dl dd").first().click();
+  await page.locator("#experience dl dd").first().getByText("25").click();
   await expect(page.getByRole("textbox", { name: "Figure" })).toHaveValue("25", patient);
   expect(await violationsOn(page)).toEqual([]);
 });
