@@ -9,7 +9,7 @@ import { horizontalOverflow } from "../support/browser/page-checks.ts";
  * in their place makes a browser do what an older one does. Popovers have their journeys in hydration.spec.ts.
  */
 const ages: Record<string, { feature: RegExp; schemes: readonly ("light" | "dark")[] }> = {
-  "colours in oklch": { feature: /oklch(?=\()/g, schemes: ["light", "dark"] },
+  "light-dark()": { feature: /light-dark(?=\()/g, schemes: ["light", "dark"] },
   "anchor positioning": { feature: /\banchor(?=\()|position-(?:anchor|area|try)(?=:)/g, schemes: ["light"] },
   "view transitions": {
     feature: /@view-transition|view-transition-name(?=:)|::view-transition[\w-]*/g,
