@@ -32,9 +32,9 @@ const categories = sample(
       title: { en: "AI and technology", de: "KI und Technologie" },
       topics: [
         { en: "AI in daily work: what really changes", de: "KI im Arbeitsalltag: was sich wirklich ändert" },
-        { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die nie nachfragen" },
+        { en: "Agents: colleagues who never ask a question", de: "Agenten: Kollegen, die\u00a0nie\u00a0nachfragen" },
         { en: "The human in the loop", de: "Der Mensch behält das letzte Wort" },
-        { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne Angst erklärt" },
+        { en: "The EU AI Act, explained without fear", de: "Die KI-Verordnung, ohne\u00a0Angst erklärt" },
       ],
     },
     {

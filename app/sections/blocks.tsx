@@ -34,7 +34,7 @@ export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
 
 export function BlockGrid({ columns, blocks }: Pick<OfferColumnsProps, "columns" | "blocks">) {
   return (
-    <div className={`grid gap-x-gap gap-y-10 ${grids[columns]}`}>
+    <div className={`grid gap-x-gap gap-y-7 tablet:gap-y-10 ${grids[columns]}`}>
       {blocks.map((block, index) => (
         <BlockCard key={index} {...block} />
       ))}

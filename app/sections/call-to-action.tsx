@@ -16,9 +16,9 @@ export function CallToAction({ heading, actions }: CallToActionProps) {
     <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">
       <div className="wrap grid gap-x-12 gap-y-6 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-baseline-last">
         <h2 className="max-w-[10em] type-h1">{heading}</h2>
-        <div className="grid justify-items-start gap-2">
-          {!books && <ArrowLink to="booking">{orBook}</ArrowLink>}
+        <div className="grid gap-2 tablet:justify-items-start">
           <Actions actions={actions} />
+          {!books && <ArrowLink to="booking">{orBook}</ArrowLink>}
         </div>
       </div>
     </section>

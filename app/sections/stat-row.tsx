@@ -50,8 +50,12 @@ export function Facts({ facts, across }: FactsProps) {
           className={`-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5 ${cells[across]}`}
         >
           <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>
-          <dd className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1.5 type-figure whitespace-nowrap tablet:block">
-            <span className={`h-6 max-tablet:order-1 tablet:mb-2.5 tablet:block tablet:h-7 ${signLook}`}>
+          <dd
+            className={`type-figure whitespace-nowrap ${across === 3 ? "" : "max-tablet:flex max-tablet:items-center max-tablet:justify-between"}`}
+          >
+            <span
+              className={`block h-6 tablet:h-7 ${across === 3 ? "mb-2" : "max-tablet:order-1"} tablet:mb-2.5 ${signLook}`}
+            >
               <Glyph name={figure.sign} />
             </span>
             <span>

@@ -23,7 +23,10 @@ export function TopicPoster({ id, heading, lead, categories }: TopicPosterProps)
             <h3 className="type-control">{title}</h3>
             <ul className="mt-4 border-t-2 border-current">
               {topics.map((topic, line) => (
-                <li key={line} className="border-b border-current py-[clamp(0.75rem,1.2vw,1.25rem)] type-poster">
+                <li
+                  key={line}
+                  className="border-b border-current py-[clamp(0.75rem,1.2vw,1.25rem)] type-poster text-balance"
+                >
                   {topic}
                 </li>
               ))}

@@ -29,7 +29,9 @@ export function Workshops({ heading, workshops }: WorkshopsProps) {
               <h3 className="type-h3 tablet:type-h2">{title}</h3>
               <p className="mt-2 max-w-[27rem] text-small tablet:mt-4 tablet:text-lead">{text}</p>
               <div className="mt-3">
-                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+                <ArrowLink href={link.href} about={title}>
+                  {link.label}
+                </ArrowLink>
               </div>
             </div>
             <div className="mt-auto aspect-9/5">
