@@ -39,5 +39,7 @@ export default defineConfig({
     // A page's chunk imports nothing that is not here already (scripts/build/bundle.ts), so there is nothing to preload.
     modulePreload: false,
     assetsInlineLimit: 0,
+    // Which plugin takes how long is of no use to whoever starts the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });
