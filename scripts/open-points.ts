@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runnerImport } from "vite";
 import type * as Claims from "../app/content/figures.ts";
-import { type Finding, problem } from "../server/checks/finding.ts";
+import { type Finding, findingsIn, problem } from "../server/checks/finding.ts";
 import { checkInstallation, outside } from "../server/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
 import { loadConfig } from "../server/config.ts";
@@ -41,7 +41,7 @@ async function shownClaims(samples: "show" | "hide") {
 
 /** What `npm run owner -- doctor` checks; of a site without a server, what such a site needs. */
 async function checkSetup(now: Date): Promise<Finding[]> {
-  const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)];
+  const ownerData = findingsIn("en", [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)]);
   if (process.env.PUBLIC_BACKEND_URL?.trim()) return [...checkHostedProject(process.env, processing), ...ownerData];
   const loaded = loadConfig();
   if (!loaded.ok) return [...loaded.problems.map((text) => problem("settings", text)), ...ownerData];
@@ -52,5 +52,5 @@ async function checkSetup(now: Date): Promise<Finding[]> {
   const openStore = async () => (opened = await openOwnerStore(config, () => now));
   const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: outside, now });
   await opened?.close();
-  return findings;
+  return findingsIn("en", findings);
 }

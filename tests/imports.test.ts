@@ -26,7 +26,7 @@ const rooms: readonly Room[] = [
 
   {
     files:
-      "server/{consent-proof,durations,control-characters,escape-html,log,shared-environment,spreadsheet,terminal-text}.ts",
+      "server/{consent-proof,durations,control-characters,escape-html,format-date-time,log,shared-environment,spreadsheet,terminal-text}.ts",
     types: ["server/store/types.ts"],
   },
   { files: "server/store/**", code: ["server/durations.ts"] },
@@ -43,7 +43,7 @@ const rooms: readonly Room[] = [
   { files: "server/jobs/**", code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"] },
   {
     files: "server/mail/**",
-    code: ["server/{durations,control-characters,escape-html,log}.ts", "server/jobs/background.ts"],
+    code: ["server/{durations,control-characters,escape-html,format-date-time,log}.ts", "server/jobs/background.ts"],
     types: ["server/config.ts", "server/store/types.ts"],
   },
   {
@@ -59,7 +59,7 @@ const rooms: readonly Room[] = [
   {
     files: "server/checks/**",
     code: [
-      "server/{durations,terminal-text}.ts",
+      "server/{durations,format-date-time,terminal-text}.ts",
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { formatTime } from "../language.ts";
+import { formatTime, locale } from "../language.ts";
 import { inspection } from "./inspection.ts";
 import { words } from "./words.ts";
 
@@ -27,16 +27,14 @@ export function State() {
               .filter((finding) => finding.level === level)
               .map(({ about, message }) => (
                 <div
-                  key={about + message}
+                  key={about + message.en}
                   className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[6rem_14rem_1fr]"
                 >
                   <dt className="contents">
                     <span className={`font-semibold ${colours[level]}`}>{words.levels[level]}</span>
                     <span className="font-semibold">{nameOf(about)}</span>
                   </dt>
-                  <dd lang="en" className="min-w-0 wrap-anywhere">
-                    {message}
-                  </dd>
+                  <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
                 </div>
               )),
           )}

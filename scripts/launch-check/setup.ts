@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Finding, problem } from "../../server/checks/finding.ts";
+import { type Finding, findingsIn, problem } from "../../server/checks/finding.ts";
 import { checkAddress } from "../../server/checks/settings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { sharedEnvironment, variablesSetIn } from "../../server/shared-environment.ts";
@@ -48,7 +48,7 @@ export function checkHostedProject(variables: Environment, { hostedDatabase }: P
   const { data, error } = sharedEnvironment.safeParse(variablesSetIn(variables));
   const findings = error
     ? error.issues.map(({ path, message }) => problem(path.join("."), message))
-    : [checkAddress(data.SITE_ORIGIN)];
+    : findingsIn("en", [checkAddress(data.SITE_ORIGIN)]);
   if (!variables.PUBLIC_ANON_KEY)
     findings.push(problem("PUBLIC_ANON_KEY", "must be the project's public key: otherwise it refuses every message"));
   if (hostedDatabase === "none")

@@ -14,7 +14,7 @@ export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
     onFailure(error) {
       // The library's own words, too: for a terminal, since they may quote addresses.
       const words = error.message.replaceAll(/\s+/g, " ").trim();
-      const cause = causeOf(codesOf(error));
+      const cause = causeOf(codesOf(error))?.en;
       reason = cause ? `${cause} (${words})` : words;
     },
   });

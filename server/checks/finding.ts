@@ -1,21 +1,31 @@
-/** What a check says about one thing; `npm run owner -- doctor` and `npm run launch-check` print them. */
-export interface Finding {
+import type { Locale, Localized } from "../../site/locale.ts";
+
+/**
+ * What a check says about one thing. `npm run owner -- doctor` and `npm run launch-check` print them in English; what the desk
+ * shows as well has both languages.
+ */
+export interface Finding<Message = string> {
   /** What was looked at: a part of the installation, a variable, a field, or `file:line`. */
   about: string;
   /** A warning can wait, a problem cannot. */
   level: "ok" | "warning" | "problem";
   /** What is the matter, and what to do about it. */
-  message: string;
+  message: Message;
 }
 
-export function ok(about: string, message: string): Finding {
+export function ok<Message>(about: string, message: Message): Finding<Message> {
   return { about, level: "ok", message };
 }
 
-export function warning(about: string, message: string): Finding {
+export function warning<Message>(about: string, message: Message): Finding<Message> {
   return { about, level: "warning", message };
 }
 
-export function problem(about: string, message: string): Finding {
+export function problem<Message>(about: string, message: Message): Finding<Message> {
   return { about, level: "problem", message };
+}
+
+/** Findings in one of their languages. */
+export function findingsIn(locale: Locale, findings: readonly Finding<Localized>[]): Finding[] {
+  return findings.map((finding) => ({ ...finding, message: finding.message[locale] }));
 }

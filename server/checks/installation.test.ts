@@ -114,7 +114,7 @@ test.each([
   [999, "warning"],
   [1000, "ok"],
 ])("%i free megabytes are worth a %s", (free, level) => {
-  expect(diskFinding(free)).toMatchObject({ level, message: expect.stringContaining(`${free} MB free`) });
+  expect(diskFinding(free)).toMatchObject({ level, message: { en: expect.stringContaining(`${free} MB free`) } });
 });
 
 test("mails that wait for long, held rows and a clock that went back are found", async () => {

@@ -1,4 +1,5 @@
 import { booking, calendar } from "../../site/booking.ts";
+import type { Localized } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { processing } from "../../site/processing.ts";
 import type { Config } from "../config.ts";
@@ -38,7 +39,7 @@ export async function checkInstallation({
   lookup,
   now,
   selector,
-}: Installation): Promise<Finding[]> {
+}: Installation): Promise<Finding<Localized>[]> {
   const { siteOrigin } = config;
   const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
   const domain = config.mail?.from.split("@").at(-1);

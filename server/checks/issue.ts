@@ -2,12 +2,13 @@ import { type Locale, locales } from "../../site/locale.ts";
 import { owner, providerOf } from "../../site/owner.ts";
 import { placeholder } from "../../site/sample.ts";
 import { day, second } from "../durations.ts";
-import { formatDateTime } from "../mail/email-body.ts";
+import { formatDateTime } from "../format-date-time.ts";
 import { issueEmail } from "../mail/emails.ts";
 import { isSafeLink, linksOfMarkdown } from "../mail/markdown.ts";
 import type { Issue, Issues } from "../store/types.ts";
 import { plural } from "../terminal-text.ts";
-import { type Finding, ok, problem, warning } from "./finding.ts";
+import { type Finding, findingsIn, ok, problem, warning } from "./finding.ts";
+import { checkEditor } from "./owner-data.ts";
 
 /** Lists of mails show about so many characters of a subject, and of the line beside it. */
 const subjectLength = { fine: 60, most: 78 };
@@ -18,7 +19,7 @@ const mostBytes = 100_000;
 const pauseDays = 30;
 
 interface Sending {
-  issue: Pick<Issue, "id" | "text">;
+  issue: Pick<Issue, "id" | "text" | "web">;
   issues: Pick<Issues, "list" | "recipients">;
   siteOrigin: string;
   /** Whether there are mail settings. */
@@ -37,6 +38,7 @@ export async function checkIssue(sending: Sending): Promise<Finding[]> {
     ...locales.flatMap((locale) => checkLanguage(sending, locale, texts)),
     ...(await checkLinks(sending, texts)),
     checkImprint(texts),
+    ...findingsIn(sending.language, checkEditor(owner, sending.issue.web === "none" ? 0 : 1)),
     ...checkSettings(sending, texts),
     await checkRecipients(sending, texts),
     await checkPause(sending, texts),

@@ -44,6 +44,6 @@ test.each<[what: string, lookup: DnsLookup, levels: Partial<typeof fine>, select
 });
 
 test("an empty domain is told which records to add", async () => {
-  const messages = (await checkMailDomain("isarbridge.de", dns([], {}))).map(({ message }) => message);
+  const messages = (await checkMailDomain("isarbridge.de", dns([], {}))).map(({ message }) => message.en);
   expect(messages.join("\n")).toContain('_dmarc.isarbridge.de. TXT "v=DMARC1; p=quarantine"');
 });

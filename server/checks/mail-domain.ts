@@ -1,5 +1,6 @@
 import type { MxRecord } from "node:dns";
 import { Resolver } from "node:dns/promises";
+import { type Localized, untranslated } from "../../site/locale.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** The two questions that the doctor asks the DNS; both reject as `node:dns/promises` does. */
@@ -20,7 +21,11 @@ export const systemDns: DnsLookup = {
 const commonSelectors = ["default", "mail", "dkim", "google", "selector1", "selector2", "k1", "s1", "s2", "mx", "key1"];
 
 /** Whether mail from this domain can be told from forged mail, and whether bounces find their way back. */
-export async function checkMailDomain(domain: string, lookup: DnsLookup, selector?: string): Promise<Finding[]> {
+export async function checkMailDomain(
+  domain: string,
+  lookup: DnsLookup,
+  selector?: string,
+): Promise<Finding<Localized>[]> {
   const selectors = selector ? [selector] : commonSelectors;
   return Promise.all([
     ask(() => lookup.mx(domain)).then((records) => mxFinding(domain, records)),
@@ -56,47 +61,80 @@ async function keyAt(lookup: DnsLookup, domain: string, selector: string): Promi
   return keys && keys.length > 0 ? name : null;
 }
 
-function unanswered(about: string, domain: string): Finding {
-  return warning(about, `The DNS did not answer for ${domain}; try again later.`);
+function unanswered(about: string, domain: string): Finding<Localized> {
+  return warning(about, {
+    en: `The DNS did not answer for ${domain}; try again later.`,
+    de: `Das DNS hat für ${domain} nicht geantwortet; versuchen Sie es später noch einmal.`,
+  });
 }
 
-function mxFinding(domain: string, records: Answer<MxRecord>): Finding {
+function mxFinding(domain: string, records: Answer<MxRecord>): Finding<Localized> {
   if (!records) return unanswered("MX", domain);
   const hosts = records.map((record) => record.exchange).filter((host) => host !== "" && host !== ".");
-  if (hosts.length > 0) return ok("MX", `${domain} receives mail at ${hosts.join(", ")}.`);
-  return problem(
-    "MX",
-    `${domain} receives no mail, so bounces and replies get lost. Add: ${domain}. MX 10 <your mail server>.`,
-  );
+  if (hosts.length > 0)
+    return ok("MX", {
+      en: `${domain} receives mail at ${hosts.join(", ")}.`,
+      de: `${domain} empfängt E-Mails bei ${hosts.join(", ")}.`,
+    });
+  return problem("MX", {
+    en: `${domain} receives no mail, so bounces and replies get lost. Add: ${domain}. MX 10 <your mail server>.`,
+    de: `${domain} empfängt keine E-Mails, Fehlermeldungen und Antworten gehen also verloren. Fügen Sie hinzu: ${domain}. MX 10 <Ihr Mailserver>.`,
+  });
 }
 
-function spfFinding(domain: string, records: Answer<string>): Finding {
+function spfFinding(domain: string, records: Answer<string>): Finding<Localized> {
   if (!records) return unanswered("SPF", domain);
   const [record, ...more] = records;
-  if (!record) return problem("SPF", `Missing. Add: ${domain}. TXT "v=spf1 include:<your mail provider> -all"`);
+  if (!record)
+    return problem("SPF", {
+      en: `Missing. Add: ${domain}. TXT "v=spf1 include:<your mail provider> -all"`,
+      de: `Fehlt. Fügen Sie hinzu: ${domain}. TXT "v=spf1 include:<Ihr Mailanbieter> -all"`,
+    });
   if (more.length > 0)
-    return problem("SPF", "There are several records; receivers then take none (RFC 7208, 4.5). Keep one.");
-  if (/\s\+?all\s*$/i.test(record)) return problem("SPF", `"${record}" lets everybody send as you. End it with -all.`);
-  if (!/\s[-~]all\b|\sredirect=/i.test(record)) return warning("SPF", `"${record}" forbids nobody. End it with -all.`);
-  return ok("SPF", record);
+    return problem("SPF", {
+      en: "There are several records; receivers then take none (RFC 7208, 4.5). Keep one.",
+      de: "Es gibt mehrere Einträge; Empfänger beachten dann keinen (RFC 7208, 4.5). Behalten Sie einen.",
+    });
+  if (/\s\+?all\s*$/i.test(record))
+    return problem("SPF", {
+      en: `"${record}" lets everybody send as you. End it with -all.`,
+      de: `„${record}“ lässt jeden in Ihrem Namen senden. Beenden Sie den Eintrag mit -all.`,
+    });
+  if (!/\s[-~]all\b|\sredirect=/i.test(record))
+    return warning("SPF", {
+      en: `"${record}" forbids nobody. End it with -all.`,
+      de: `„${record}“ verbietet es niemandem. Beenden Sie den Eintrag mit -all.`,
+    });
+  return ok("SPF", untranslated(record));
 }
 
-function dkimFinding(keys: readonly (string | null)[], selector?: string): Finding {
+function dkimFinding(keys: readonly (string | null)[], selector?: string): Finding<Localized> {
   const found = keys.filter((key) => key !== null);
-  if (found.length > 0) return ok("DKIM", `Key found: ${found.join(", ")}.`);
+  if (found.length > 0)
+    return ok("DKIM", { en: `Key found: ${found.join(", ")}.`, de: `Schlüssel gefunden: ${found.join(", ")}.` });
   if (selector)
-    return problem("DKIM", `No key for the selector ${selector}. Your mail provider shows the record to add.`);
-  return warning(
-    "DKIM",
-    "No key under the usual names. Ask your mail provider for its selector: doctor --selector NAME",
-  );
+    return problem("DKIM", {
+      en: `No key for the selector ${selector}. Your mail provider shows the record to add.`,
+      de: `Kein Schlüssel zum Selektor ${selector}. Ihr Mailanbieter zeigt, welcher Eintrag fehlt.`,
+    });
+  return warning("DKIM", {
+    en: "No key under the usual names. Ask your mail provider for its selector: doctor --selector NAME",
+    de: "Kein Schlüssel unter den üblichen Namen. Fragen Sie Ihren Mailanbieter nach dem Selektor; dann prüft ihn das Kommando doctor --selector NAME.",
+  });
 }
 
-function dmarcFinding(domain: string, records: Answer<string>): Finding {
+function dmarcFinding(domain: string, records: Answer<string>): Finding<Localized> {
   if (!records) return unanswered("DMARC", domain);
   const [record] = records;
-  if (!record) return problem("DMARC", `Missing. Add: _dmarc.${domain}. TXT "v=DMARC1; p=quarantine"`);
+  if (!record)
+    return problem("DMARC", {
+      en: `Missing. Add: _dmarc.${domain}. TXT "v=DMARC1; p=quarantine"`,
+      de: `Fehlt. Fügen Sie hinzu: _dmarc.${domain}. TXT "v=DMARC1; p=quarantine"`,
+    });
   if (/\bp\s*=\s*none\b/i.test(record))
-    return warning("DMARC", `"${record}" only watches. Once SPF and DKIM pass: p=quarantine.`);
-  return ok("DMARC", record);
+    return warning("DMARC", {
+      en: `"${record}" only watches. Once SPF and DKIM pass: p=quarantine.`,
+      de: `„${record}“ sieht nur zu. Sobald SPF und DKIM stimmen: p=quarantine.`,
+    });
+  return ok("DMARC", untranslated(record));
 }

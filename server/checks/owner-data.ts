@@ -1,57 +1,80 @@
 import type { booking, calendar } from "../../site/booking.ts";
+import { type Localized, untranslated } from "../../site/locale.ts";
 import type { Owner } from "../../site/owner.ts";
 import { type Fault, type FaultCode, faultsIn } from "../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** What the owner's data still lacks: placeholders that stayed, what cannot be right, and dates that run out. */
-export function checkOwner(owner: Owner, now: Date): Finding[] {
+export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
   const { years } = owner;
   const findings = faultsIn(owner, "owner", now).map(asFinding);
   if (years.last < now.getFullYear())
     // No problem: the line is the owner's to change (spec section 2 names its years).
     findings.push(
-      warning(
-        "owner.years",
-        `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
-      ),
+      warning("owner.years", {
+        en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
+        de: `Unten auf jeder Seite steht ${years.first}–${years.last}, das wirkt ${now.getFullYear()} verlassen; auch die Achse des Werdegangs endet dort.`,
+      }),
     );
-  return findings.length > 0 ? findings : [ok("owner", `${owner.name}, ${owner.email}`)];
+  return findings.length > 0 ? findings : [ok("owner", untranslated(`${owner.name}, ${owner.email}`))];
 }
 
 /** What is read by the public like a magazine needs somebody who answers for it (§ 18(2) MStV). */
-export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding[] {
+export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Localized>[] {
   if (issuesOnWeb === 0 || editor !== "none") return [];
-  const todo = "name the person who answers for them (§ 18(2) MStV), or take them off the web at the desk";
-  return [problem("owner.editor", `is "none", but newsletter issues are on the web: ${todo}`)];
+  return [
+    problem("owner.editor", {
+      en: 'is "none", but newsletter issues are on the web: name the person who answers for them (§ 18(2) MStV), or take them off the web at the desk',
+      de: "Ausgaben des Newsletters stehen im Web, aber es ist niemand genannt, der für sie verantwortlich ist (§ 18 Abs. 2 MStV). Nennen Sie jemanden, oder nehmen Sie sie aus dem Web.",
+    }),
+  ];
 }
 
 /** Placeholders of the calendar, and what the law asks of a booking that costs something, and the site cannot do. */
-export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding[] {
+export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding<Localized>[] {
   const findings = faultsIn(provider, "calendar", now).map(asFinding);
   if (paid)
     findings.push(
-      problem(
-        "booking.paid",
-        'is true: consumers must find a function "Vertrag widerrufen" on every page (§ 356a BGB). Build it, then take out this check',
-      ),
+      problem("booking.paid", {
+        en: 'is true: consumers must find a function "Vertrag widerrufen" on every page (§ 356a BGB). Build it, then take out this check',
+        de: "Die Buchung kostet etwas: Verbraucher müssen dann auf jeder Seite „Vertrag widerrufen“ finden (§ 356a BGB). Bauen Sie das, und nehmen Sie dann diese Prüfung heraus.",
+      }),
     );
-  return findings.length > 0 ? findings : [ok("calendar", `${provider.name}: ${provider.url.de}`)];
+  return findings.length > 0 ? findings : [ok("calendar", untranslated(`${provider.name}: ${provider.url.de}`))];
 }
 
-function asFinding({ place, value, code }: Fault): Finding {
+function asFinding({ place, value, code }: Fault): Finding<Localized> {
   return problem(place, messages[code](value));
 }
 
-const messages: Record<FaultCode, (value: string) => string> = {
-  empty: () => 'is empty: fill it in, or write "none" where it does not apply',
-  placeholder: (value) => `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)`,
-  "vat-id": (value) =>
-    `"${value}" is no German VAT identification number: DE and nine digits, of which the last one follows from the others`,
-  phone: (value) =>
-    `"${value}" is no number that can be dialled from everywhere: begin with the country's code, as +49`,
-  email: (value) => `"${value}" is no mail address`,
-  "web-address": (value) => `"${value}" is no address on the web: it begins with https://`,
-  date: (value) => `"${value}" is no date: year, month and day, as 2027-03-31`,
-  expiry: (value) =>
-    `security.txt expires on ${value}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
+const messages: Record<FaultCode, (value: string) => Localized> = {
+  empty: () => ({
+    en: 'is empty: fill it in, or write "none" where it does not apply',
+    de: "Ist leer: Füllen Sie es aus, oder schreiben Sie „none“, wo es nicht zutrifft.",
+  }),
+  placeholder: (value) => ({
+    en: `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)`,
+    de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach § 5 DDG).`,
+  }),
+  "vat-id": (value) => ({
+    en: `"${value}" is no German VAT identification number: DE and nine digits, of which the last one follows from the others`,
+    de: `„${value}“ ist keine deutsche USt-IdNr.: DE und neun Ziffern, von denen sich die letzte aus den anderen ergibt.`,
+  }),
+  phone: (value) => ({
+    en: `"${value}" is no number that can be dialled from everywhere: begin with the country's code, as +49`,
+    de: `„${value}“ lässt sich nicht von überall wählen: Beginnen Sie mit der Landesvorwahl, etwa +49.`,
+  }),
+  email: (value) => ({ en: `"${value}" is no mail address`, de: `„${value}“ ist keine E-Mail-Adresse.` }),
+  "web-address": (value) => ({
+    en: `"${value}" is no address on the web: it begins with https://`,
+    de: `„${value}“ ist keine Webadresse: Sie beginnt mit https://.`,
+  }),
+  date: (value) => ({
+    en: `"${value}" is no date: year, month and day, as 2027-03-31`,
+    de: `„${value}“ ist kein Datum: Jahr, Monat und Tag, etwa 2027-03-31.`,
+  }),
+  expiry: (value) => ({
+    en: `security.txt expires on ${value}: set a date more than 30 days and less than a year away (RFC 9116, 2.5.5)`,
+    de: `security.txt läuft am ${value} ab: Setzen Sie ein Datum, das mehr als 30 Tage und weniger als ein Jahr entfernt ist (RFC 9116, 2.5.5).`,
+  }),
 };

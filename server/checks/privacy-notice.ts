@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
+import type { Localized } from "../../site/locale.ts";
 import type { Processing } from "../../site/processing.ts";
 import type { Config } from "../config.ts";
 import type { RetentionSettings } from "../store/types.ts";
@@ -11,36 +12,36 @@ import { type Finding, ok, problem } from "./finding.ts";
 export function checkPrivacyNotice(
   { retention, rateLimit, databaseUrl, mail }: Config,
   processing: Processing,
-): Finding[] {
+): Finding<Localized>[] {
   const findings = [checkPeriods(retention, processing)];
   if (processing.formsGoTo === "hosted-project") return findings;
 
   // See `createRateLimiter`: an address is forgotten when its stock of writes is full again.
   if (rateLimit && rateLimit.seconds > 60)
     findings.push(
-      problem(
-        "rate limit",
-        "RATE_LIMIT counts by the hour, and so long may the hash of an IP address stay; the privacy notice says a few minutes. Count by the minute, as in 20/min.",
-      ),
+      problem("rate limit", {
+        en: "RATE_LIMIT counts by the hour, and so long may the hash of an IP address stay; the privacy notice says a few minutes. Count by the minute, as in 20/min.",
+        de: "RATE_LIMIT zählt nach Stunden, und so lange kann der Hash einer IP-Adresse bleiben; die Datenschutzerklärung sagt wenige Minuten. Zählen Sie nach Minuten, etwa mit 20/min.",
+      }),
     );
   const databaseHost = databaseUrl === null ? null : databaseHostOf(databaseUrl);
   if (processing.hostedDatabase === "none" && isElsewhere(databaseHost))
-    findings.push(unnamedCompany("database", `DATABASE_URL leads to ${databaseHost}`, "hostedDatabase"));
+    findings.push(unnamedCompany("database", "DATABASE_URL", databaseHost, "hostedDatabase"));
   if (processing.hostedDatabase !== "none" && databaseHost === null)
     findings.push(
-      problem(
-        "database",
-        `The privacy notice says that ${processing.hostedDatabase.company} runs the database, but DATABASE_URL is not set. Change hostedDatabase in site/processing.ts and build again, or the setting.`,
-      ),
+      problem("database", {
+        en: `The privacy notice says that ${processing.hostedDatabase.company} runs the database, but DATABASE_URL is not set. Change hostedDatabase in site/processing.ts and build again, or the setting.`,
+        de: `Nach der Datenschutzerklärung betreibt ${processing.hostedDatabase.company} die Datenbank, aber DATABASE_URL ist nicht gesetzt. Ändern Sie hostedDatabase in site/processing.ts und bauen Sie neu, oder ändern Sie die Einstellung.`,
+      }),
     );
   const mailHost = mail && new URL(mail.smtpUrl).hostname;
   if (processing.mail === "none" && isElsewhere(mailHost))
-    findings.push(unnamedCompany("mail", `SMTP_URL leads to ${mailHost}`, "mail"));
+    findings.push(unnamedCompany("mail", "SMTP_URL", mailHost, "mail"));
   return findings;
 }
 
 /** The notice promises periods, and the purge keeps those of the environment. */
-function checkPeriods(retention: RetentionSettings, processing: Processing): Finding {
+function checkPeriods(retention: RetentionSettings, processing: Processing): Finding<Localized> {
   const promised: [name: string, kept: number, published: number][] = [
     ["RETENTION_MESSAGE_DAYS", retention.messageDays, processing.messageDays],
     ["RETENTION_UNCONFIRMED_DAYS", retention.unconfirmedDays, processing.unconfirmedDays],
@@ -48,17 +49,29 @@ function checkPeriods(retention: RetentionSettings, processing: Processing): Fin
   ];
   const differences = promised
     .filter(([, kept, published]) => kept !== published)
-    .map(([name, kept, published]) => `${name} is ${kept}, the privacy notice says ${published}`);
+    .map(([name, kept, published]) => ({
+      en: `${name} is ${kept}, the privacy notice says ${published}`,
+      de: `${name} ist ${kept}, die Datenschutzerklärung sagt ${published}`,
+    }));
   const { heldDays } = retention;
   if (heldDays > processing.messageDays)
-    differences.push(`RETENTION_HELD_DAYS is ${heldDays}, the privacy notice says at most ${processing.messageDays}`);
-  if (differences.length === 0) return ok("retention", "As the privacy notice says.");
-  return problem("retention", `${differences.join("; ")}. Change site/processing.ts and build again, or the setting.`);
+    differences.push({
+      en: `RETENTION_HELD_DAYS is ${heldDays}, the privacy notice says at most ${processing.messageDays}`,
+      de: `RETENTION_HELD_DAYS ist ${heldDays}, die Datenschutzerklärung sagt höchstens ${processing.messageDays}`,
+    });
+  if (differences.length === 0)
+    return ok("retention", { en: "As the privacy notice says.", de: "So, wie die Datenschutzerklärung es sagt." });
+  return problem("retention", {
+    en: `${differences.map(({ en }) => en).join("; ")}. Change site/processing.ts and build again, or the setting.`,
+    de: `${differences.map(({ de }) => de).join("; ")}. Ändern Sie site/processing.ts und bauen Sie neu, oder ändern Sie die Einstellung.`,
+  });
 }
 
-function unnamedCompany(about: string, fact: string, field: keyof Processing): Finding {
-  const todo = `name the company in site/processing.ts (${field}), and build again`;
-  return problem(about, `${fact}, and the privacy notice names nobody who runs it: ${todo}.`);
+function unnamedCompany(about: string, setting: string, host: string | null, field: keyof Processing) {
+  return problem(about, {
+    en: `${setting} leads to ${host}, and the privacy notice names nobody who runs it: name the company in site/processing.ts (${field}), and build again.`,
+    de: `${setting} führt zu ${host}, und die Datenschutzerklärung nennt niemanden, der das betreibt: Nennen Sie das Unternehmen in site/processing.ts (${field}), und bauen Sie neu.`,
+  });
 }
 
 /** Where the driver connects to: `?host=` wins, also as the folder of a Unix socket; empty where nothing is said. */

@@ -1,40 +1,55 @@
+import { type Localized, untranslated } from "../../site/locale.ts";
 import { placeholder } from "../../site/sample.ts";
 import type { Config } from "../config.ts";
 import { serverAddress } from "../mail/addresses.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 
 /** What a server needs before visitors come: a public address, the proxy in front of it, mail. */
-export function checkSettings({ siteOrigin, trustedProxies, mail }: Config, isServer: boolean): Finding[] {
+export function checkSettings({ siteOrigin, trustedProxies, mail }: Config, isServer: boolean): Finding<Localized>[] {
   const findings = [checkAddress(siteOrigin), checkMail(mail, isServer)];
   if (siteOrigin.startsWith("https:") && !trustedProxies) {
-    const reason = "without it all visitors count as one and share its limit of messages";
-    findings.push(problem("proxy", `TRUSTED_PROXIES must name the proxy that does https: ${reason}.`));
+    findings.push(
+      problem("proxy", {
+        en: "TRUSTED_PROXIES must name the proxy that does https: without it all visitors count as one and share its limit of messages.",
+        de: "TRUSTED_PROXIES muss den Proxy nennen, der https spricht: Sonst zählen alle Besucher als einer und teilen sich dessen Höchstzahl an Nachrichten.",
+      }),
+    );
   }
   return findings;
 }
 
 /** Whether the address that pages and mails name is one for the public, whoever serves the site. */
-export function checkAddress(origin: string): Finding {
+export function checkAddress(origin: string): Finding<Localized> {
   const { protocol, hostname } = new URL(origin);
-  const about = (what: string) => problem("address", `SITE_ORIGIN is ${origin}${what}`);
-  if (hostname === "localhost") return about(", where nobody else finds the site: set your public https address.");
-  if (protocol === "http:") return about(": what visitors send must go over https.");
+  if (hostname === "localhost")
+    return problem("address", {
+      en: `SITE_ORIGIN is ${origin}, where nobody else finds the site: set your public https address.`,
+      de: `SITE_ORIGIN ist ${origin}, dort findet sonst niemand die Website: Setzen Sie Ihre öffentliche https-Adresse.`,
+    });
+  if (protocol === "http:")
+    return problem("address", {
+      en: `SITE_ORIGIN is ${origin}: what visitors send must go over https.`,
+      de: `SITE_ORIGIN ist ${origin}: Was Besucher senden, muss über https gehen.`,
+    });
   if (placeholder.test(hostname))
-    return about(", an example's address: search engines and mails would lead to a stranger's site.");
-  return ok("address", origin);
+    return problem("address", {
+      en: `SITE_ORIGIN is ${origin}, an example's address: search engines and mails would lead to a stranger's site.`,
+      de: `SITE_ORIGIN ist ${origin}, die Adresse eines Beispiels: Suchmaschinen und E-Mails würden zu einer fremden Website führen.`,
+    });
+  return ok("address", untranslated(origin));
 }
 
 /** The settings of a service are not those of a shell. */
 export const unknownMailSettings =
   "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
 
-function checkMail(mail: Config["mail"], isServer: boolean): Finding {
+function checkMail(mail: Config["mail"], isServer: boolean): Finding<Localized> {
   if (!mail) {
     const missing = isServer ? "SMTP_URL, MAIL_FROM and MAIL_TO are not set" : unknownMailSettings;
-    return problem(
-      "mail",
-      `${missing}. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.`,
-    );
+    return problem("mail", {
+      en: `${missing}. A server without them keeps messages, but tells nobody, and no newsletter can be confirmed.`,
+      de: "SMTP_URL, MAIL_FROM und MAIL_TO sind nicht gesetzt. Ohne sie bewahrt der Server Nachrichten auf, sagt es aber niemandem, und kein Newsletter lässt sich bestätigen.",
+    });
   }
   const { smtpUrl, from, to } = mail;
   // Of the address only the host: a password may look like anything.
@@ -42,7 +57,13 @@ function checkMail(mail: Config["mail"], isServer: boolean): Finding {
     .filter(([, value]) => placeholder.test(value))
     .map(([name, value]) => `${name} (${value})`);
   if (examples.length > 0)
-    return problem("mail", `An example's address in ${examples.join(", ")}: mails would go to strangers, or get lost.`);
-  const path = `from ${from} to ${to} by ${serverAddress(smtpUrl)}`;
-  return ok("mail", `Set, ${path}, and not tried. To try: npm run launch-check -- --send-test-mail`);
+    return problem("mail", {
+      en: `An example's address in ${examples.join(", ")}: mails would go to strangers, or get lost.`,
+      de: `Die Adresse eines Beispiels in ${examples.join(", ")}: E-Mails gingen an Fremde oder verloren.`,
+    });
+  const server = serverAddress(smtpUrl);
+  return ok("mail", {
+    en: `Set, from ${from} to ${to} by ${server}, and not tried. To try: npm run launch-check -- --send-test-mail`,
+    de: `Gesetzt, von ${from} an ${to} über ${server}, und nicht erprobt. Zum Erproben: npm run launch-check -- --send-test-mail`,
+  });
 }

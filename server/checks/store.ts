@@ -1,7 +1,9 @@
 import { accessSync, constants, statfsSync, statSync } from "node:fs";
+import { type Localized, localized, untranslated } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import type { Config } from "../config.ts";
 import { day, hour } from "../durations.ts";
+import { formatDateTime } from "../format-date-time.ts";
 import { serverAddress } from "../mail/addresses.ts";
 import { causeOf, isVisitorAddressRefusal } from "../mail/failures.ts";
 import { earliestPlausibleTime, type FailureGroup, type Store, StoreUnavailable } from "../store/types.ts";
@@ -10,7 +12,10 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 import { checkEditor } from "./owner-data.ts";
 
 /** Whether the data folder is there, has room and is the owner's alone. With PostgreSQL there is none. */
-export function checkDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Finding[] {
+export function checkDataFolder({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, "dataDir" | "databaseUrl">): Finding<Localized>[] {
   if (databaseUrl !== null) return [];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -19,27 +24,40 @@ export function checkDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir"
     return [
       diskFinding(Math.floor((bavail * bsize) / 1024 ** 2)),
       isOpen
-        ? problem("folder", `${dataDir} can be read by others on this machine: chmod 700 ${dataDir}`)
-        : ok("folder", `${dataDir} is the owner's alone.`),
+        ? problem("folder", {
+            en: `${dataDir} can be read by others on this machine: chmod 700 ${dataDir}`,
+            de: `${dataDir} können andere auf diesem Rechner lesen: chmod 700 ${dataDir}`,
+          })
+        : ok("folder", { en: `${dataDir} is the owner's alone.`, de: `${dataDir} liest nur, wem er gehört.` }),
     ];
   } catch (error) {
-    return [problem("folder", `${dataDir} cannot be used (${(error as NodeJS.ErrnoException).message}).`)];
+    const { message } = error as NodeJS.ErrnoException;
+    return [
+      problem("folder", {
+        en: `${dataDir} cannot be used (${message}).`,
+        de: `${dataDir} lässt sich nicht benutzen (${message}).`,
+      }),
+    ];
   }
 }
 
 /** @param free megabytes */
-export function diskFinding(free: number): Finding {
-  if (free < 100) return problem("disk", `${free} MB free: messages will soon be refused.`);
-  return (free < 1000 ? warning : ok)("disk", `${free} MB free.`);
+export function diskFinding(free: number): Finding<Localized> {
+  if (free < 100)
+    return problem("disk", {
+      en: `${free} MB free: messages will soon be refused.`,
+      de: `${free} MB frei: Bald werden Nachrichten abgewiesen.`,
+    });
+  return (free < 1000 ? warning : ok)("disk", { en: `${free} MB free.`, de: `${free} MB frei.` });
 }
 
 /** Whether the store answers, whether mails leave, and whether the clock agrees with what is stored. */
-export async function checkStore(open: () => Promise<Store>, now: Date): Promise<Finding[]> {
+export async function checkStore(open: () => Promise<Store>, now: Date): Promise<Finding<Localized>[]> {
   try {
     const store = await open();
     await store.ping();
     return [
-      ok("store", store.description),
+      ok("store", untranslated(store.description)),
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
       ...checkEditor(owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
@@ -47,32 +65,60 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       clockFinding(now, await store.inbox.newest()),
     ];
   } catch (error) {
-    if (error instanceof StoreUnavailable) return [problem("store", error.message)];
+    if (error instanceof StoreUnavailable) return [problem("store", untranslated(error.message))];
     throw error;
   }
 }
 
-async function checkOutbox(store: Store, now: Date): Promise<Finding[]> {
+async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[]> {
   const { waiting, oldest } = await store.outbox.backlog();
   const failures = await store.outbox.failures();
-  const reasonsOf = (some: readonly FailureGroup[]) => some.map((it) => describeFailure(it, null, now)).join(" ");
+  const reasonsOf = (some: readonly FailureGroup[]) => {
+    const reasons = some.map((it) => describeFailure(it, null, now));
+    return localized((locale) => reasons.map((reason) => reason[locale]).join(" "));
+  };
   const failed = failures.filter(({ status }) => status === "failed");
   const mistyped = failed.filter(({ kind, error }) => isVisitorAddressRefusal(kind, error));
   const lost = failed.filter((failure) => !mistyped.includes(failure));
   const delayed = failures.filter(({ status }) => status === "waiting");
   const isLate = oldest !== null && now.getTime() - Date.parse(oldest) > hour;
 
-  const findings: Finding[] = [];
-  if (lost.length > 0)
-    findings.push(problem("outbox", `${reasonsOf(lost)} When the reason is gone, give the command "mail retry".`));
-  if (mistyped.length > 0)
-    findings.push(warning("outbox", `${reasonsOf(mistyped)} Probably a mistyped address; there is nothing to do.`));
+  const findings: Finding<Localized>[] = [];
+  if (lost.length > 0) {
+    const { en, de } = reasonsOf(lost);
+    findings.push(
+      problem("outbox", {
+        en: `${en} When the reason is gone, give the command "mail retry".`,
+        de: `${de} Wenn der Grund behoben ist, geben Sie das Kommando „mail retry“.`,
+      }),
+    );
+  }
+  if (mistyped.length > 0) {
+    const { en, de } = reasonsOf(mistyped);
+    findings.push(
+      warning("outbox", {
+        en: `${en} Probably a mistyped address; there is nothing to do.`,
+        de: `${de} Wahrscheinlich ist die Adresse vertippt; zu tun ist nichts.`,
+      }),
+    );
+  }
   if (isLate || delayed.length > 0) {
     // That an attempt failed can wait; that a mail has been waiting for an hour cannot.
-    const count = `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}.`;
-    findings.push((isLate ? problem : warning)("outbox", `${count} ${reasonsOf(delayed)}`.trimEnd()));
+    const { en, de } = reasonsOf(delayed);
+    findings.push(
+      (isLate ? problem : warning)("outbox", {
+        en: `${plural(waiting, "mail")} waiting, the oldest since ${localTime(oldest)}. ${en}`.trimEnd(),
+        de: `${waiting} wartend, die älteste seit ${formatDateTime(oldest ?? now, "de")}. ${de}`.trimEnd(),
+      }),
+    );
   }
-  return findings.length > 0 ? findings : [ok("outbox", `${plural(waiting, "mail")} waiting, none failed.`)];
+  if (findings.length > 0) return findings;
+  return [
+    ok("outbox", {
+      en: `${plural(waiting, "mail")} waiting, none failed.`,
+      de: `${waiting} wartend, keine gescheitert.`,
+    }),
+  ];
 }
 
 /** Mails that failed or wait for the same reason, with the likely cause and when they are tried next: one sentence or two. */
@@ -80,64 +126,118 @@ export function describeFailure(
   { status, kind, mails, error, next }: FailureGroup,
   smtpUrl: string | null,
   now: Date,
-): string {
-  const [one, many] = nouns[kind];
-  const verb = status === "failed" ? "failed" : mails === 1 ? "waits" : "wait";
+): Localized {
+  const isOne = mails === 1;
+  const hasFailed = status === "failed";
   const codes = [smtpUrl && serverAddress(smtpUrl), error].filter(Boolean).join(", ");
-  const cause = causeOf(error) ?? "the mail did not leave";
-  const due = next !== null && (Date.parse(next) <= now.getTime() ? "now" : localTime(next));
-  return `${plural(mails, one, many)} ${verb}: ${cause} (${codes}).${due ? ` Next try: ${due}.` : ""}`;
+  const cause = causeOf(error) ?? notLeft;
+  const isDue = next !== null && Date.parse(next) <= now.getTime();
+  const state = {
+    en: hasFailed ? "failed" : isOne ? "waits" : "wait",
+    de: hasFailed ? (isOne ? "ist gescheitert" : "sind gescheitert") : isOne ? "wartet" : "warten",
+  };
+  const retry = {
+    en: next === null ? "" : ` Next try: ${isDue ? "now" : localTime(next)}.`,
+    de: next === null ? "" : ` Nächster Versuch: ${isDue ? "jetzt" : formatDateTime(next, "de")}.`,
+  };
+  return localized((locale) => {
+    const [one, many] = nouns[kind][locale];
+    return `${plural(mails, one, many)} ${state[locale]}: ${cause[locale]} (${codes}).${retry[locale]}`;
+  });
 }
 
+const notLeft: Localized = { en: "the mail did not leave", de: "die E-Mail ging nicht hinaus" };
+
 const nouns = {
-  message: ["message to you", "messages to you"],
-  answer: ["answer to a visitor", "answers to visitors"],
-  confirmation: ["confirmation to a visitor", "confirmations to visitors"],
-  issue: ["issue to a reader", "issues to readers"],
-  held: ["reminder of what is held", "reminders of what is held"],
-  unanswered: ["reminder of messages without an answer", "reminders of messages without an answer"],
+  message: {
+    en: ["message to you", "messages to you"],
+    de: ["Nachricht an Sie", "Nachrichten an Sie"],
+  },
+  answer: {
+    en: ["answer to a visitor", "answers to visitors"],
+    de: ["Antwort an einen Besucher", "Antworten an Besucher"],
+  },
+  confirmation: {
+    en: ["confirmation to a visitor", "confirmations to visitors"],
+    de: ["Bestätigung an einen Besucher", "Bestätigungen an Besucher"],
+  },
+  issue: {
+    en: ["issue to a reader", "issues to readers"],
+    de: ["Ausgabe an einen Empfänger", "Ausgaben an Empfänger"],
+  },
+  held: {
+    en: ["reminder of what is held", "reminders of what is held"],
+    de: ["Erinnerung an Zurückgehaltenes", "Erinnerungen an Zurückgehaltenes"],
+  },
+  unanswered: {
+    en: ["reminder of messages without an answer", "reminders of messages without an answer"],
+    de: ["Erinnerung an offene Nachrichten", "Erinnerungen an offene Nachrichten"],
+  },
 } as const;
 
-async function checkWaitingForOwner(store: Store): Promise<Finding[]> {
+async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]> {
   const { messages, signUps } = await store.held.count();
-  const held = [
-    { list: "inbox", count: messages, what: "message" },
-    { list: "newsletter", count: signUps, what: "sign-up" },
-  ].filter(({ count }) => count > 0);
-  const findings = held.map(({ list, count, what }) =>
-    warning(list, `${plural(count, what)} held as suspicious; "${list} list --status held" shows them.`),
-  );
+  const findings: Finding<Localized>[] = [];
+  if (messages > 0)
+    findings.push(
+      warning("inbox", {
+        en: `${plural(messages, "message")} held as suspicious; "inbox list --status held" shows them.`,
+        de: `${plural(messages, "Nachricht", "Nachrichten")} als verdächtig zurückgehalten; sie stehen unter „Nachrichten“ bei „Zurückgehalten“.`,
+      }),
+    );
+  if (signUps > 0)
+    findings.push(
+      warning("newsletter", {
+        en: `${plural(signUps, "sign-up")} held as suspicious; "newsletter list --status held" shows them.`,
+        de: `${plural(signUps, "Anmeldung", "Anmeldungen")} als verdächtig zurückgehalten; sie stehen unter „Newsletter“.`,
+      }),
+    );
   if (await store.newsletter.isMailQuotaExhausted())
     findings.push(
-      warning(
-        "newsletter",
-        'This hour\'s confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; "newsletter release" lets one through.',
-      ),
+      warning("newsletter", {
+        en: 'This hour\'s confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; "newsletter release" lets one through.',
+        de: "Die Bestätigungsmails dieser Stunde sind verbraucht, wahrscheinlich von einem Robot. Bis sie vorbei ist, werden Anmeldungen zurückgehalten; einzelne lassen Sie unter „Newsletter“ durch.",
+      }),
     );
-  const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null);
-  if (unlogged.length > 0) {
-    const count = plural(unlogged.length, "address", "addresses");
-    const todo = 'no purge takes them: ask them to sign up once more, and give "data erase" for the others';
-    findings.push(warning("newsletter", `${count} from before this server (language "-" in the list); ${todo}.`));
-  }
+  const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null).length;
+  if (unlogged > 0)
+    findings.push(
+      warning("newsletter", {
+        en: `${plural(unlogged, "address", "addresses")} from before this server (language "-" in the list); no purge takes them: ask them to sign up once more, and give "data erase" for the others.`,
+        de: `${plural(unlogged, "Adresse", "Adressen")} von vor diesem Server; sie werden nicht von selbst gelöscht: Bitten Sie um eine neue Anmeldung, und löschen Sie die übrigen.`,
+      }),
+    );
   return findings;
 }
 
 /** One a night is what the timer makes. */
-function backupFinding(now: Date, last: string | null): Finding {
+function backupFinding(now: Date, last: string | null): Finding<Localized> {
   if (last === null)
-    return warning("backup", 'None was made with the command "backup": without one a lost disk loses every message.');
+    return warning("backup", {
+      en: 'None was made with the command "backup": without one a lost disk loses every message.',
+      de: "Mit dem Kommando „backup“ wurde noch keine gemacht: Ohne sie gehen mit der Festplatte alle Nachrichten verloren.",
+    });
   const days = (now.getTime() - Date.parse(last)) / day;
-  if (days < 2) return ok("backup", `The last one was made at ${localTime(last)}.`);
-  const todo = "look at the timer that makes one every night";
-  return (days < 7 ? warning : problem)("backup", `The last one was made at ${localTime(last)}: ${todo}.`);
+  const time = { en: localTime(last), de: formatDateTime(last, "de") };
+  if (days < 2)
+    return ok("backup", { en: `The last one was made at ${time.en}.`, de: `Die letzte ist vom ${time.de}.` });
+  return (days < 7 ? warning : problem)("backup", {
+    en: `The last one was made at ${time.en}: look at the timer that makes one every night.`,
+    de: `Die letzte ist vom ${time.de}: Sehen Sie nach dem Timer, der jede Nacht eine macht.`,
+  });
 }
 
-function clockFinding(now: Date, newest: string | null): Finding {
+function clockFinding(now: Date, newest: string | null): Finding<Localized> {
   const time = now.toISOString();
   if (time < earliestPlausibleTime)
-    return problem("clock", `The clock says ${time}, which is before this program was made.`);
+    return problem("clock", {
+      en: `The clock says ${time}, which is before this program was made.`,
+      de: `Die Uhr zeigt ${time}; da gab es dieses Programm noch nicht.`,
+    });
   if (newest !== null && newest > time)
-    return problem("clock", `The clock says ${time}, but a message is from ${newest}.`);
-  return ok("clock", `${localTime(time)} in Munich.`);
+    return problem("clock", {
+      en: `The clock says ${time}, but a message is from ${newest}.`,
+      de: `Die Uhr zeigt ${time}, aber eine Nachricht ist von ${newest}.`,
+    });
+  return ok("clock", { en: `${localTime(time)} in Munich.`, de: `${formatDateTime(time, "de")} in München.` });
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { longestNotice } from "../../site/forms.ts";
+import type { Localized } from "../../site/locale.ts";
 import type { Finding } from "../checks/finding.ts";
 import type { Env } from "../http/request-context.ts";
 import type { Day, Store } from "../store/types.ts";
@@ -9,7 +10,7 @@ import { json, query } from "./input.ts";
 export interface SiteDependencies {
   store: Pick<Store, "notice" | "visits">;
   /** Looks at the installation as the command `doctor` does, with the settings of the server. */
-  inspect: () => Promise<Finding[]>;
+  inspect: () => Promise<Finding<Localized>[]>;
   /** Null where nothing is counted. */
   visits: object | null;
 }

@@ -39,7 +39,7 @@ test.for([
   // A confirmation that its address refuses is the visitor's fault; a message to the owner never is.
   expect(isVisitorAddressRefusal("confirmation", error)).toBe(isFinal);
   expect(isVisitorAddressRefusal("message", error)).toBe(false);
-  if (cause) expect(causeOf(error)).toMatch(cause);
+  if (cause) expect(causeOf(error)?.en).toMatch(cause);
   else expect(causeOf(error)).toBeNull();
 });
 

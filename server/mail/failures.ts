@@ -1,4 +1,5 @@
 import type { NodemailerError } from "nodemailer";
+import type { Localized } from "../../site/locale.ts";
 import type { DueMail, MailError } from "../store/types.ts";
 
 /**
@@ -65,7 +66,7 @@ export function problemOf(error: MailError): MailProblem {
 }
 
 /** What most likely is wrong, as the rest of a sentence; null where the codes say nothing. */
-export function causeOf(error: MailError): string | null {
+export function causeOf(error: MailError): Localized | null {
   const [, cause = null] = causes.find(([pattern]) => pattern.test(error)) ?? [];
   return cause;
 }
@@ -87,37 +88,109 @@ function replyCodeOf(error: MailError): number | null {
 const sessionReplyCodes = [421, 503, 530];
 
 /** The first that fits. Answers about the password come with the code of the command that missed it, too. */
-const causes: readonly (readonly [RegExp, string])[] = [
-  [/^EDNS/, "the host of SMTP_URL is not found; look for a slip in its name"],
-  [/ERR_SSL/, "no encrypted connection came about; smtps:// is mostly for port 465, and smtp:// for 587 or 25"],
+const causes: readonly (readonly [RegExp, Localized])[] = [
+  [
+    /^EDNS/,
+    {
+      en: "the host of SMTP_URL is not found; look for a slip in its name",
+      de: "den Rechner aus SMTP_URL gibt es nicht; vielleicht ist sein Name vertippt",
+    },
+  ],
+  [
+    /ERR_SSL/,
+    {
+      en: "no encrypted connection came about; smtps:// is mostly for port 465, and smtp:// for 587 or 25",
+      de: "eine verschlüsselte Verbindung kam nicht zustande; smtps:// gehört meist zu Port 465, smtp:// zu 587 oder 25",
+    },
+  ],
   [
     /CERT|SELF_SIGNED|ISSUER|VERIFY/,
-    "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name an authority of your own",
+    {
+      en: "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name an authority of your own",
+      de: "dem Zertifikat des Mailservers wird nicht vertraut; SMTP_URL muss den Namen enthalten, für den es ausgestellt ist, und NODE_EXTRA_CA_CERTS kann eine eigene Zertifizierungsstelle nennen",
+    },
   ],
   [
     /ECONNREFUSED/,
-    "nothing listens at the host and port of SMTP_URL; smtp:// means port 587 and smtps:// 465 if it has none",
+    {
+      en: "nothing listens at the host and port of SMTP_URL; smtp:// means port 587 and smtps:// 465 if it has none",
+      de: "unter Rechner und Port aus SMTP_URL antwortet nichts; ohne Angabe meint smtp:// den Port 587 und smtps:// den Port 465",
+    },
   ],
   [
     /ETIMEDOUT|UNREACH|^EABORT/,
-    "the mail server does not answer; the port may be closed by a firewall, or be one for smtps://",
+    {
+      en: "the mail server does not answer; the port may be closed by a firewall, or be one for smtps://",
+      de: "der Mailserver antwortet nicht; vielleicht sperrt eine Firewall den Port, oder er ist einer für smtps://",
+    },
   ],
   [
     /^ETLS/,
-    "the mail server offers no STARTTLS, and a password is not sent without; try smtps://, or for a relay that you trust ?requireTLS=false",
+    {
+      en: "the mail server offers no STARTTLS, and a password is not sent without; try smtps://, or for a relay that you trust ?requireTLS=false",
+      de: "der Mailserver bietet kein STARTTLS, und ohne wird kein Passwort gesendet; versuchen Sie smtps:// oder, bei einem Server Ihres Vertrauens, ?requireTLS=false",
+    },
   ],
-  [/^EAUTH|^ENOAUTH|^\S+ 530\b/, "the mail server wants another user and password; in SMTP_URL write @ in them as %40"],
-  [/\b421\b/, "the mail server takes no mail for now, or not that many at once"],
-  [/^EENVELOPE unusual/, "the address could be read as more than one, so nothing is sent to it"],
+  [
+    /^EAUTH|^ENOAUTH|^\S+ 530\b/,
+    {
+      en: "the mail server wants another user and password; in SMTP_URL write @ in them as %40",
+      de: "der Mailserver nimmt Benutzer und Passwort nicht an; ein @ darin schreiben Sie in SMTP_URL als %40",
+    },
+  ],
+  [
+    /\b421\b/,
+    {
+      en: "the mail server takes no mail for now, or not that many at once",
+      de: "der Mailserver nimmt zurzeit keine E-Mails an, oder nicht so viele auf einmal",
+    },
+  ],
+  [
+    /^EENVELOPE unusual/,
+    {
+      en: "the address could be read as more than one, so nothing is sent to it",
+      de: "die Adresse ließe sich als mehrere lesen, deshalb geht nichts an sie",
+    },
+  ],
   [
     /^EENVELOPE no SMTPUTF8/,
-    "the address has other letters than a to z before its @, and the mail server does not offer SMTPUTF8, which that needs",
+    {
+      en: "the address has other letters than a to z before its @, and the mail server does not offer SMTPUTF8, which that needs",
+      de: "die Adresse hat vor dem @ andere Buchstaben als a bis z, und der Mailserver bietet das dafür nötige SMTPUTF8 nicht",
+    },
   ],
-  [/^EENVELOPE.* MAIL FROM/, "the mail server takes no mail from the address in MAIL_FROM"],
-  [/\b5\.7\.\d+\b/, "the mail server refuses it by a rule of its own, as spam or for want of SPF, DKIM or DMARC"],
-  [/^EENVELOPE.* RCPT TO/, "the mail server takes no mail to that recipient"],
-  [/^EENVELOPE|^EMESSAGE/, "the mail server does not take that mail"],
-  [/^ECONNECTION|ECONNRESET/, "the mail server hung up"],
-  [/^ESOCKET/, "the connection to the mail server broke"],
-  [/^EPROTOCOL/, "what answers at the host and port of SMTP_URL does not talk as a mail server does, or wants no mail"],
+  [
+    /^EENVELOPE.* MAIL FROM/,
+    {
+      en: "the mail server takes no mail from the address in MAIL_FROM",
+      de: "der Mailserver nimmt von der Adresse in MAIL_FROM nichts an",
+    },
+  ],
+  [
+    /\b5\.7\.\d+\b/,
+    {
+      en: "the mail server refuses it by a rule of its own, as spam or for want of SPF, DKIM or DMARC",
+      de: "der Mailserver weist sie nach einer eigenen Regel ab, etwa als Spam oder weil SPF, DKIM oder DMARC fehlen",
+    },
+  ],
+  [
+    /^EENVELOPE.* RCPT TO/,
+    {
+      en: "the mail server takes no mail to that recipient",
+      de: "der Mailserver nimmt für diesen Empfänger nichts an",
+    },
+  ],
+  [
+    /^EENVELOPE|^EMESSAGE/,
+    { en: "the mail server does not take that mail", de: "der Mailserver nimmt diese E-Mail nicht an" },
+  ],
+  [/^ECONNECTION|ECONNRESET/, { en: "the mail server hung up", de: "der Mailserver hat aufgelegt" }],
+  [/^ESOCKET/, { en: "the connection to the mail server broke", de: "die Verbindung zum Mailserver ist abgerissen" }],
+  [
+    /^EPROTOCOL/,
+    {
+      en: "what answers at the host and port of SMTP_URL does not talk as a mail server does, or wants no mail",
+      de: "was unter Rechner und Port aus SMTP_URL antwortet, spricht nicht wie ein Mailserver oder will keine E-Mails",
+    },
+  ],
 ];

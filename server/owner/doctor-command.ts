@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { findingsIn } from "../checks/finding.ts";
 import { checkInstallation } from "../checks/installation.ts";
 import { aligned, plural, stripControlCharacters } from "../terminal-text.ts";
 import { type Define, exitCodes } from "./call.ts";
@@ -9,7 +10,8 @@ export function addDoctorCommand(program: Command, define: Define): void {
     "doctor",
     "Check store, mail, DNS of the sender, settings, your data, clock and disk.\n\nExits with 1 when there is a problem.",
     async ({ store, config, now, lookup }, { selector }: { selector?: string }) => {
-      const findings = await checkInstallation({ config, openStore: store, lookup, now: now(), selector });
+      const found = await checkInstallation({ config, openStore: store, lookup, now: now(), selector });
+      const findings = findingsIn("en", found);
       const problems = findings.filter(({ level }) => level === "problem").length;
       const lines = aligned(findings.map(({ level, about, message }) => [level, about, message]));
       const verdict = problems === 0 ? "No problem found." : `${plural(problems, "problem")} found.`;

@@ -166,7 +166,7 @@ async function sendTest({ config: { mail, siteOrigin } }: Call, issue: Issue): P
   if (!mail) throw new Refusal("Set SMTP_URL, MAIL_FROM and MAIL_TO, as the server has them.");
   const error = await sendIssueTest(issue, { mail, siteOrigin });
   if (error !== null)
-    throw new Refusal(`The test mail did not leave: ${causeOf(error) ?? "for an unknown reason"} (${error}).`);
+    throw new Refusal(`The test mail did not leave: ${causeOf(error)?.en ?? "for an unknown reason"} (${error}).`);
   return { data: { to: mail.to }, text: `Sent to ${mail.to}, in English and in German.` };
 }
 
@@ -208,7 +208,7 @@ async function listIssues({ store }: Call): Promise<Outcome> {
 
 async function showIssue(issue: Issue): Promise<Outcome> {
   const { recipients, handedOver, refused, waiting, withdrawn } = issue.progress;
-  const reason = issue.pause_reason && `${causeOf(issue.pause_reason) ?? "a mail failed"} (${issue.pause_reason})`;
+  const reason = issue.pause_reason && `${causeOf(issue.pause_reason)?.en ?? "a mail failed"} (${issue.pause_reason})`;
   const text = facts([
     ["Issue", issue.id],
     ["English", issue.text.en.subject],

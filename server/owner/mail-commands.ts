@@ -39,7 +39,7 @@ async function showStatus({ store, config: { mail }, now }: Call): Promise<Outco
     ["oldest", localTime(backlog.oldest)],
     ["failed", String(backlog.failed)],
   ]);
-  const reasons = failures.map((it) => stripControlCharacters(describeFailure(it, mail?.smtpUrl ?? null, now())));
+  const reasons = failures.map((it) => stripControlCharacters(describeFailure(it, mail?.smtpUrl ?? null, now()).en));
   return {
     data: { ...backlog, sending: mail !== null, failures },
     text: [counts, ...(reasons.length > 0 ? ["", ...reasons] : [])].join("\n"),
