@@ -1,8 +1,8 @@
 import { controlCharacters } from "./control-characters.ts";
 
-/** Rows for people: columns as wide as their longest cell, of which no more than 40 characters are shown. */
+/** Rows for people: columns as wide as their longest cell. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return aligned([header, ...rows].map((row) => row.map((cell) => shortened(onOneLine(cell)))));
+  return aligned([header, ...rows].map((row) => row.map(onOneLine)));
 }
 
 /** Label and value, one below the other. */
@@ -41,9 +41,4 @@ export function aligned(rows: readonly (readonly string[])[]): string {
 
 function onOneLine(text: string): string {
   return stripControlCharacters(text).replace(/\s+/g, " ");
-}
-
-function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : text;
 }

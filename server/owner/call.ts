@@ -12,8 +12,6 @@ export interface Call {
   terminal: Terminal;
   now: () => Date;
   lookup: Outside;
-  /** How the owner calls this program: `npm run owner --`, or the path of `deploy/owner`. */
-  programName: string;
 }
 
 /** What a command has to say, for programs (`--json`) and for people. */

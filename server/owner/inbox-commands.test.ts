@@ -29,26 +29,18 @@ const inbox = (...argv: string[]) => owner({ DATA_DIR: dataDir }, ["inbox", ...a
 const listed = async (...argv: string[]) => JSON.parse((await inbox(...argv, "--json")).output) as unknown[];
 const short = (id: string) => id.slice(0, 8);
 
-test("the list has one line per message, newest first, and strangers' text cannot steer the terminal", async () => {
+test("the list has one line per message, newest first", async () => {
   const { code, output } = await inbox();
   expect(code).toBe(0);
   expect(output.split("\n")).toEqual([
-    "id        received          status           name           email              message",
-    `${short(ids.robot)}  2026-11-21 10:02  held (honeypot)  =HYPERLINK(1)  robot@example.org  Buy "now"␣[31m`,
-    `${short(ids.ada)}  2026-11-21 10:01  new              Ada Lovelace   ada@example.org    Guten Tag, Grüße 🌉`,
+    "id        received          status           name           email",
+    `${short(ids.robot)}  2026-11-21 10:02  held (honeypot)  =HYPERLINK(1)  robot@example.org`,
+    `${short(ids.ada)}  2026-11-21 10:01  new              Ada Lovelace   ada@example.org`,
   ]);
 });
 
-test("the list shows the newest 20 in short, and says how to see the others; for programs it is everything", async () => {
-  const row = { email: "ada@example.org", company: null, message: "A message that goes on for more than a line. " };
-  for (let count = 1; count <= 20; count++)
-    await store.messages.add({ ...row, name: `Visitor ${count}` }, { locale: "en", held: null });
-  const lines = (await inbox("--status", "new")).output.split("\n");
-  expect(lines).toHaveLength(1 + 20 + 2);
-  expect(lines.at(-1)).toBe("1 older message is not shown; all: npm run owner -- inbox --status new --all");
-  expect(lines[1]).toMatch(/ {2}A message that goes on for more than a …$/);
-  expect((await inbox("list", "--all")).output.split("\n")).toHaveLength(1 + 22);
-  expect(await listed()).toHaveLength(22);
+test("the list for programs is everything, or all of one status", async () => {
+  expect(await listed()).toHaveLength(2);
   expect(await listed("list", "--status", "held")).toMatchObject([
     { id: ids.robot, status: "held", hold_reason: "honeypot", company: null, created_at: "2026-11-21T09:02:00.000Z" },
   ]);

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { causeOf } from "../mail/failures.ts";
 import { shortestBeginning } from "../store/messages.ts";
 import { type Answer, type Message, type MessageStatus, messageColumns, type Store } from "../store/types.ts";
-import { block, facts, localTime, plural, stripControlCharacters, table } from "../terminal-text.ts";
+import { block, facts, localTime, stripControlCharacters, table } from "../terminal-text.ts";
 import { type Call, type Define, Misuse, nothingFound, type Outcome } from "./call.ts";
 import { type ExportOptions, exportOf, formatOption } from "./export.ts";
 
@@ -10,14 +10,11 @@ interface Filter {
   status?: MessageStatus;
 }
 
-/** With header and prompt they fill a terminal of usual height. */
-const onScreen = 20;
-
 export function addInboxCommands(program: Command, define: Define): void {
   const inbox = program.command("inbox").description("Messages of visitors");
-  define(inbox, "list", `List the newest ${onScreen} messages. "inbox" alone does the same.`, listMessages)
-    .addOption(statusOption())
-    .option("--all", `not only the newest ${onScreen}; --json has all anyway`);
+  define(inbox, "list", 'List the messages, newest first. "inbox" alone does the same.', listMessages).addOption(
+    statusOption(),
+  );
   define(inbox, "show <id>", `Show one message in full.\n\n${idHelp}`, (call, id: string) =>
     withMessage(call, id, async (message, { answers }) => {
       const answered = await answers.of(message.id);
@@ -54,25 +51,14 @@ function statusOption(): Option {
   return new Option("--status <status>", "only those of this status").choices(["new", "handled", "held"]);
 }
 
-async function listMessages(
-  { store, programName }: Call,
-  { all, ...filter }: Filter & { all?: true },
-): Promise<Outcome> {
+async function listMessages({ store }: Call, filter: Filter): Promise<Outcome> {
   const messages = await (await store()).inbox.list(filter);
   if (messages.length === 0) return { data: messages, text: "No messages." };
-  const shown = all ? messages : messages.slice(0, onScreen);
-  const lines = shown.map((message) => {
+  const rows = messages.map((message) => {
     const { id, created_at, name, email } = message;
-    return [id.slice(0, 8), localTime(created_at), statusOf(message), name, email, message.message];
+    return [id.slice(0, 8), localTime(created_at), statusOf(message), name, email];
   });
-  const text = [table(["id", "received", "status", "name", "email", "message"], lines)];
-  const older = messages.length - shown.length;
-  if (older > 0) {
-    const what = plural(older, "older message is", "older messages are");
-    const again = ["inbox", ...(filter.status ? [`--status ${filter.status}`] : []), "--all"].join(" ");
-    text.push("", `${what} not shown; all: ${programName} ${again}`);
-  }
-  return { data: messages, text: text.join("\n") };
+  return { data: messages, text: table(["id", "received", "status", "name", "email"], rows) };
 }
 
 async function withMessage(
@@ -132,7 +118,7 @@ function fullText(message: Message): string {
 
 /** What the owner answered at the desk, and what became of its mail. */
 function answerText({ written_at, status, sent_at, error, text }: Answer): string {
-  const cause = error && stripControlCharacters(`${causeOf(error) ?? "the mail did not leave"} (${error})`);
+  const cause = error && stripControlCharacters(`${causeOf(error)?.en ?? "the mail did not leave"} (${error})`);
   const state = {
     waiting: `waits to be sent${cause ? `: ${cause}` : ""}`,
     sent: `handed over ${localTime(sent_at)}`,

@@ -66,7 +66,7 @@ test.each([
   [["inbox", "show"], "missing required argument 'id'"],
   [["inbox", "show", "8051", "8052"], "too many arguments"],
   [["inbox", "show", "805"], "at least 4 characters"],
-  [["inbox", "list", "--al"], "unknown option '--al'\n(Did you mean --all?)"],
+  [["inbox", "list", "--statu"], "unknown option '--statu'\n(Did you mean --status?)"],
   [["backup", ""], "an argument is empty"],
   [["inbox", "export", "--out", ""], "A file name is needed"],
   [["inbox", "export", "--out", "--json"], "A file name is needed"],

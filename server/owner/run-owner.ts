@@ -42,7 +42,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
       .option("--out <file>", "into a new file instead of the screen", fileName)
       .action(async (...typed) => {
         const options = (typed.at(-1) as Command).opts<CommonOptions>();
-        exitCode = await withCall(dependencies, programName, (call) =>
+        exitCode = await withCall(dependencies, (call) =>
           deliver(() => work(call, ...(typed as never)), options, terminal),
         );
       });
@@ -119,7 +119,6 @@ function withDefault([name = "--help", ...rest]: readonly string[]): string[] {
 
 async function withCall<Result>(
   { env, now, lookup, terminal }: OwnerDependencies,
-  programName: string,
   work: (call: Call) => Promise<Result>,
 ): Promise<Result> {
   const loaded = loadConfig(env);
@@ -131,7 +130,7 @@ async function withCall<Result>(
     return opened;
   };
   try {
-    return await work({ config, store, terminal, now, lookup, programName });
+    return await work({ config, store, terminal, now, lookup });
   } finally {
     await opened?.then((it) => it.close()).catch(() => {});
   }

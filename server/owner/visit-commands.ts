@@ -4,16 +4,11 @@ import type { VisitReport } from "../store/types.ts";
 import { facts, table } from "../terminal-text.ts";
 import type { Define } from "./call.ts";
 
-/** Rows of a list that a terminal shows; `--json` has all. */
-const onScreen = 15;
-/** From here on sums are of months. */
-const mostDaysInList = 62;
-
 export function addVisitCommands(program: Command, define: Define): void {
   define(
     program,
     "visits",
-    "Show how often pages are read.\n\nSums only, kept without addresses or cookies; robots, prefetches and browsers that ask not to be tracked are left out. The running server adds its counts every minute.",
+    "Show how often pages are read.\n\nBy month; --json has the days. Sums only, kept without addresses or cookies; robots, prefetches and browsers that ask not to be tracked are left out. The running server adds its counts every minute.",
     async ({ store }, { days }: { days: number }) => {
       const report = await (await store()).visits.report(days);
       return { data: report, text: reportText(report) };
@@ -36,15 +31,7 @@ function reportText({ days, months, pages, languages, devices, sources, sent }: 
       ["Language", `English ${languages.en}, German ${languages.de}`],
       ["Screen", `phone ${devices.phone}, larger ${devices.larger}`],
     ]),
-    days.length > mostDaysInList
-      ? table(
-          ["month", "views"],
-          months.map(({ month, views }) => [month, String(views)]),
-        )
-      : table(
-          ["day", "views"],
-          days.map(({ day, views }) => [day, String(views)]),
-        ),
+    listOf(["month", "views"], months, ({ month, views }) => [month, String(views)]),
     listOf(["page", "views"], pages, ({ page, views }) => [page, String(views)]),
     listOf(["came from", "arrivals"], sources, ({ source, arrivals }) => [source, String(arrivals)]),
     listOf(["read before a form was sent", "form", "sent"], sent, ({ page, form, count }) => [
@@ -56,7 +43,7 @@ function reportText({ days, months, pages, languages, devices, sources, sent }: 
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** The first rows of a list, and nothing where it is empty. */
+/** Nothing where it is empty. */
 function listOf<Row>(header: string[], rows: readonly Row[], cellsOf: (row: Row) => string[]): string {
-  return rows.length === 0 ? "" : table(header, rows.slice(0, onScreen).map(cellsOf));
+  return rows.length === 0 ? "" : table(header, rows.map(cellsOf));
 }
