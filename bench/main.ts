@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { Command } from "commander";
 import { benchInteraction } from "./interaction.ts";
 import { benchPages } from "./pages.ts";
-import { benchServer } from "./server.ts";
+import { benchServer, benchVisits } from "./server.ts";
 
 const number = (text: string) => Number.parseInt(text, 10);
 const program = new Command("npm run bench --")
@@ -36,8 +36,13 @@ program
   .option("--requests <number>", "of pages; 1000000 for the memory of a long run", number, requests)
   .action((options) => benchServer(options.requests));
 program
+  .command("visits")
+  .description("what counting visits costs")
+  .option("--requests <number>", "of each server", number, requests)
+  .action((options) => benchVisits(options.requests));
+program
   .command("all", { isDefault: true })
-  .description("all three (default)")
+  .description("the first three (default)")
   .action(async () => {
     await benchPages([], visits);
     await benchInteraction(runs);

@@ -61,6 +61,20 @@ async function benchPages(site: BenchSite, requests: number) {
   await server.stop();
 }
 
+/** What the count of visits costs: the same pages by two servers, one of which counts. @param requests of each */
+export async function benchVisits(requests: number) {
+  await using silent = await createBenchSite({ countsVisits: false });
+  await using counting = await createBenchSite({ countsVisits: true });
+  const servers = [
+    { name: "not counted", ...(await silent.start()) },
+    { name: "counted", ...(await counting.start()) },
+  ];
+  for (const each of servers) await load(each, { send: { pages }, mostRequests: warmUp });
+  const rates = await loadTest(servers, { send: { pages }, mostRequests: Math.ceil(requests / rounds) });
+  printTable(`All pages in turn, visits not counted and counted, medians of ${rounds} rounds`, rates);
+  for (const { stop } of servers) await stop();
+}
+
 async function benchMessages(site: BenchSite) {
   const postgres = programs.initdb.find() ? await startPostgres({ durable: true }) : null;
   try {

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { execPath } from "node:process";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readManifest } from "../server/http/site-files.ts";
+import type { BuildManifest } from "../site/build-manifest.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
 import { startProcess } from "../tests/support/server/server.ts";
 
@@ -28,10 +29,11 @@ interface BenchServer {
   stop(): Promise<void>;
 }
 
-export async function createBenchSite(): Promise<BenchSite> {
+/** @param changes of what the build tells the server */
+export async function createBenchSite(changes: Partial<BuildManifest> = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-bench-"));
   await cp("build", join(folder, "build"), { recursive: true });
-  await addBaselinePage(join(folder, "build"));
+  await addBaselinePage(join(folder, "build"), changes);
   const servers: BenchServer[] = [];
   return {
     folder,
@@ -73,8 +75,8 @@ async function startServer(folder: string, given: Record<string, string>): Promi
 }
 
 /** Adds the baseline page to a copy of the build, so that the same server sends it in the same way. */
-async function addBaselinePage(buildDir: string) {
-  const manifest = readManifest(buildDir);
+async function addBaselinePage(buildDir: string, changes: Partial<BuildManifest>) {
+  const manifest = { ...readManifest(buildDir), ...changes };
   const { "/": home } = manifest.files;
   if (!home) throw new Error("The build has no home page");
   const html = await readFile(join(buildDir, home.file), "utf8");
