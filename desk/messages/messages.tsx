@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useAddress } from "../address.ts";
 import { answerOf, api, type Message } from "../api.ts";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { useKeys } from "../keys.ts";
@@ -18,7 +19,8 @@ let last = { filter: "new" as Filter, text: "", opened: "" };
 
 /** The messages, newest first; new ones appear by themselves. */
 export function Messages() {
-  const [filter, setFilter] = useState(last.filter);
+  const [, , wantedFilter] = useAddress();
+  const [filter, setFilter] = useState(filters.find((it) => it === wantedFilter) ?? last.filter);
   const [text, setText] = useState(last.text);
   const wanted = useSettled(text.trim());
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +60,7 @@ export function Messages() {
         searchLabel={words.search}
       />
       <p role="status">{isError ? words.failed : messages ? messages.length === 0 && words.none : words.loading}</p>
-      <ul ref={list} className="border-line border-t">
+      <ul ref={list} className="border-line border-t empty:hidden">
         {messages?.map((message) => (
           <li key={message.id} className="border-line border-b">
             <MessageRow message={message} />

@@ -30,7 +30,7 @@ export function Issues() {
       <p role="status">
         {isError || create.isError ? words.failed : data ? data.issues.length === 0 && words.noIssues : words.loading}
       </p>
-      <ul className="border-line border-t">
+      <ul className="border-line border-t empty:hidden">
         {data?.issues.map((issue) => (
           <li key={issue.id} className="border-line border-b">
             <IssueRow issue={issue} />

@@ -15,7 +15,7 @@ type Filter = (typeof filters)[number];
 /** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
 export function Subscribers() {
   const [, , , wanted] = useAddress();
-  const [state, setState] = useState<Filter>(wanted === "bounced" ? "bounced" : "confirmed");
+  const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
   const searched = useSettled(text.trim());
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -51,7 +51,7 @@ export function Subscribers() {
       <p role="status">
         {isError ? words.failed : subscribers ? subscribers.length === 0 && words.none : words.loading}
       </p>
-      <ul className="border-line border-t">
+      <ul className="border-line border-t empty:hidden">
         {subscribers?.map((subscriber) => (
           <li key={subscriber.id} className="border-line border-b">
             <SubscriberRow subscriber={subscriber} />

@@ -6,8 +6,12 @@ import { type Block, renderBody, subjectOf } from "./email-body.ts";
  * Where a token is used, or a message is shown. Behind the #, so that no log has it: browsers keep that part to themselves.
  * Opening one with a token only shows a button, since mail scanners open every link.
  */
-export function deskLink(siteOrigin: string, screen: "invite" | "link" | "messages", id: string): string {
-  return `${siteOrigin}/desk#/${screen}/${id}`;
+export function deskLink(
+  siteOrigin: string,
+  screen: "invite" | "link" | "messages" | "newsletter/subscribers",
+  rest: string,
+): string {
+  return `${siteOrigin}/desk#/${screen}/${rest}`;
 }
 
 /** To the owner, who asked for it at the desk. */

@@ -68,13 +68,17 @@ test.for(locales)("a message says who wrote what, and until when an answer is pr
   expect(email.text).toMatch(/22\.? November 2026 (um|at) 10:30/);
 });
 
-test("what is held is told to the owner as two numbers and the commands that show it and let it through", () => {
-  const { to, text } = renderEmail(heldMail, context);
-  expect(to).toBe("owner@isarbridge.example");
-  for (const part of ["Nachrichten: 3", "Newsletter: 12", "inbox release", "newsletter release"]) {
-    expect(text).toContain(part);
-  }
-});
+test.for([true, false])(
+  "what is held is told to the owner as two numbers, and where it is let through, at the desk where there is one: %s",
+  (hasDesk) => {
+    const { to, text } = renderEmail({ ...heldMail, hasDesk }, context);
+    expect(to).toBe("owner@isarbridge.example");
+    for (const part of ["Nachrichten: 3", "Newsletter: 12"]) expect(text).toContain(part);
+    const atDesk = ["/desk#/messages//held", "/desk#/newsletter/subscribers//held"].map((link) => text.includes(link));
+    const byCommands = ["inbox release", "newsletter release"].map((command) => text.includes(command));
+    expect([...atDesk, ...byCommands]).toEqual([hasDesk, hasDesk, !hasDesk, !hasDesk]);
+  },
+);
 
 test.for(locales)(
   "an answer is the owner's words, the message below, and who writes, in the visitor's language: %s",
