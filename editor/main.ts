@@ -1,5 +1,5 @@
 // `npm run edit`: the site with its texts open for change, on this machine alone. Nothing of it is part of a build.
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, mergeConfig, type UserConfig } from "vite";
 import { developmentPages } from "../scripts/dev-pages.ts";
@@ -52,7 +52,7 @@ const config: UserConfig = {
           tag: "script",
           attrs: {
             type: "module",
-            src: isPreview(originalUrl) ? "/editor/overlay/preview.ts" : "/editor/overlay/start.tsx",
+            src: isPreview(originalUrl) ? "/editor/overlay/launch/preview.ts" : "/editor/overlay/start.tsx",
           },
           injectTo: "body",
         },
@@ -67,7 +67,14 @@ const config: UserConfig = {
       rendererOf: previewRenderer,
     }),
   ],
-  server: { host: "127.0.0.1", port, strictPort: true, cors: false },
+  server: {
+    host: "127.0.0.1",
+    port,
+    strictPort: true,
+    cors: false,
+    // What a build beside the editor writes, or a server, is no source.
+    watch: { ignored: (path) => /^(?:build|data)\b/.test(relative(root, path)) },
+  },
 };
 // Not by its file: Vite would start again, and the page with it, whenever a module changes that the configuration reads.
 const vite = await createServer({ ...mergeConfig(siteConfig, config), configFile: false });

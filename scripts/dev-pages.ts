@@ -43,11 +43,16 @@ function renderPages(
       const { redirectKey, redirects, resolveRedirects } = (await dev.ssrLoadModule(
         "/site/redirects.ts",
       )) as typeof Redirects;
-      const target = resolveRedirects(redirects).get(redirectKey(path));
+      const canonical = redirectKey(path);
+      const target = resolveRedirects(redirects).get(canonical);
       if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
+      const pages = (await dev.ssrLoadModule("/site/pages.ts")) as typeof Pages;
+      // As the site's own server does with `/de/` and `/About`.
+      if (canonical !== path && pages.pageAt(canonical)) {
+        return void response.writeHead(301, { Location: canonical + url.search }).end();
+      }
       const other = await rendererOf?.(dev, url);
       const prerender = other ?? ((await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender);
-      const pages = (await dev.ssrLoadModule("/site/pages.ts")) as typeof Pages;
       const { status, html } = await renderAddress(path, pages, prerender, assets);
       response.statusCode = status;
       response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -72,7 +77,11 @@ async function renderAddress(
   assets: DocumentAssets,
 ) {
   const page = pageAt(path);
-  if (page) return { status: 200, html: await prerender.prerenderPage(page.id, page.locale, assets) };
+  if (page) {
+    const html = await prerender.prerenderPage(page.id, page.locale, assets);
+    // It may have gone with its samples.
+    return { status: prerender.isShown(page.id) ? 200 : 404, html };
+  }
   const locale = localeOf(path);
   if (path === calendarDocumentPath(locale)) {
     const css = { href: "/app/styles/calendar-document.css" };

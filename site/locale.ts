@@ -9,18 +9,16 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 /**
  * The authoring shape of content `T`: prose (wide `string`) becomes `{ en, de }` at the leaf,
- * identifiers (literal unions), numbers and booleans stay as they are.
+ * identifiers (literal unions), numbers and booleans stay as they are. A list stays as long as its type says: a pair is a pair.
  * A missing language is a compile error at the line that misses it.
  */
 export type Bilingual<T> = T extends string
   ? string extends T
     ? Localized
     : T
-  : T extends readonly (infer Item)[]
-    ? readonly Bilingual<Item>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
-      : T;
+  : T extends object
+    ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
+    : T;
 
 /** What each language has of its own. */
 export function localized<T>(make: (locale: Locale) => T): Localized<T> {

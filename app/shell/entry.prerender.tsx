@@ -76,6 +76,9 @@ async function markupOf(tree: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
+/** Whether a page is in the site; known when the first one has been rendered. */
+export { isShown };
+
 let places: ReturnType<typeof findLeftOutPlaces> | undefined;
 
 /** Found out once, when the first page is rendered. */

@@ -1,24 +1,23 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "../../site/locale.ts";
 import { type TakenBack, takenBackEvent } from "../events.ts";
-import { takeArrival } from "./arrival.ts";
-import { DetailsPanel } from "./details-panel.tsx";
-import { FigurePanel } from "./figure-panel.tsx";
+import { elementShowing, reloadWith, takeArrival, useArrival } from "./arrival.ts";
+import { DetailsPanel } from "./details/details-panel.tsx";
 import { useLanguageOfEditor } from "./language.ts";
-import { LaunchPanel } from "./launch-panel.tsx";
-import { placesOf } from "./marked-page.ts";
+import { LaunchPanel } from "./launch/launch-panel.tsx";
+import type { EditablePlace, SelectedText } from "./page/selected-text.ts";
+import { useOutline, useTextsUnderHand } from "./page/under-hand.ts";
 import { PagesPanel } from "./pages/pages-panel.tsx";
 import { elementOf, type PicturePlace } from "./pictures/live-pictures.ts";
 import { PicturePanel } from "./pictures/picture-panel.tsx";
 import { PicturesUnderHand } from "./pictures/pictures-under-hand.tsx";
-import { PublishPanel } from "./publish-panel.tsx";
-import { reloadWith, takeMessage, useOpenedBefore, useReloadAfterwards } from "./reload.ts";
-import type { SelectedText } from "./selected-text.ts";
+import { PublishPanel } from "./publish/publish-panel.tsx";
+import { useReloadAfterwards } from "./reload.ts";
 import { answerOf, api } from "./server.ts";
-import { TextList } from "./text-list.tsx";
-import { TextPanel } from "./text-panel.tsx";
+import { FigurePanel } from "./texts/figure-panel.tsx";
+import { TextList } from "./texts/text-list.tsx";
+import { TextPanel } from "./texts/text-panel.tsx";
 import type { ToolProps } from "./tool.ts";
-import { useOutline, useTextsUnderHand } from "./under-hand.ts";
 import { words } from "./words.ts";
 
 /** The panels that the bar opens; `say` has their labels under the same names. */
@@ -48,7 +47,7 @@ export function Overlay({ host, renderPage }: OverlayProps) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [picture, setPicture] = useState<{ place: PicturePlace; dropped: File | null } | null>(null);
   const [changes, setChanges] = useState(0);
-  const [message, setMessage] = useState(takeMessage);
+  const [message, setMessage] = useState(arrival.message);
   /** Saves what the open panel holds; false where that failed. */
   const leave = useRef(async () => true);
 
@@ -79,13 +78,16 @@ export function Overlay({ host, renderPage }: OverlayProps) {
     if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
     setPicture(null);
   };
-  useEffect(() => {
-    if (!arrival.text) return;
-    const { number, index } = arrival.text;
-    const [element = null] = placesOf({ file: number, index });
-    element?.scrollIntoView({ block: "center" });
-    void select([arrival.text], element);
-  }, [arrival, select]);
+  const open = useCallback(
+    ({ kind, ...place }: EditablePlace) => {
+      const element = elementShowing({ kind, ...place });
+      element?.scrollIntoView({ block: "center", behavior: "instant" });
+      if (kind === "picture") void selectPicture({ file: place.number, index: place.index }, null);
+      else void select([{ kind, ...place }], element);
+    },
+    [select, selectPicture],
+  );
+  useArrival(arrival, open);
   const close = () => {
     leave.current = async () => true;
     if (selection?.element instanceof HTMLElement) selection.element.focus();
@@ -109,7 +111,6 @@ export function Overlay({ host, renderPage }: OverlayProps) {
     return () => import.meta.hot?.off(takenBackEvent, reload);
   }, [say]);
 
-  useOpenedBefore(select);
   useReloadAfterwards(selection !== null || picture !== null);
   const outline = useOutline(host, isEditing, selection?.element ?? null);
   useTextsUnderHand(host, isEditing, select);
@@ -187,7 +188,7 @@ export function Overlay({ host, renderPage }: OverlayProps) {
         <Tool
           language={language}
           say={say}
-          onChoose={(text) => select([text], null)}
+          onChoose={open}
           onOpen={setOpenTool}
           onChanged={refresh}
           onClose={() => setOpenTool(null)}

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { specifiedIn } from "../../scripts/specification/departures.ts";
 import { type Localized, locales } from "../../site/locale.ts";
-import { parseSource, type SourceText } from "../source/parse-source.ts";
+import { parseSource } from "../source/parse-source.ts";
+import type { SourceText } from "../source/parsed-source.ts";
 import { type Module, type Origin, originOf } from "../source/references.ts";
 import { run } from "../source/run-program.ts";
-import { sourcePaths } from "../source/source-files.ts";
+import { numberOf, sourcePaths } from "../source/source-files.ts";
 import { query } from "./input.ts";
 import { moduleAt } from "./texts.ts";
 
@@ -34,8 +35,7 @@ export function createAroundRoutes({ root }: { root: string }) {
     const text = module?.texts[index];
     if (!module || !text) return c.text("no such text", 404);
     const others = module.texts.filter((other) => other !== text).map(({ en }) => en.value);
-    const placed = (origins: Origin[]) =>
-      origins.map((origin) => ({ ...origin, number: modules.findIndex(({ file }) => file === origin.file) }));
+    const placed = (origins: Origin[]) => origins.map((origin) => ({ ...origin, number: numberOf(root, origin.file) }));
     return c.json<TextContext>({
       origins: placed(originsOf(modules, module, text)),
       figures: placed(figuresBeside(modules, module, text)),

@@ -1,15 +1,8 @@
 import type { TakenBack } from "../events.ts";
 import { LostExpression, type Source } from "../source/change-source.ts";
-import {
-  contentOf,
-  createTypeCheck,
-  formatted,
-  hashOf,
-  replaceFile,
-  wordProblems,
-  writablePath,
-} from "../source/source-files.ts";
+import { contentOf, createTypeCheck, formatted, hashOf, replaceFile, writablePath } from "../source/source-files.ts";
 import { createHistory, type FileChange } from "./history.ts";
+import { rehearse } from "./rehearsal.ts";
 
 /** A file below the project's folder, as whoever asks has seen it, and what becomes of it. */
 export type FileEdit = {
@@ -53,8 +46,8 @@ interface Surroundings {
 }
 
 /**
- * Changes of the project's files, one after the other. Each is made whole or not at all, checked, kept as a step that can be
- * taken back, and known as the editor's own.
+ * Changes of the project's files, one after the other. Each is checked before it is made, made whole or not at all, kept as a
+ * step that can be taken back, and known as the editor's own.
  */
 export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
   const history = createHistory(root);
@@ -93,22 +86,15 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
         changes.push({ file: edit.file, before, after: await contentAfter(edit, before) });
       }
       const changed = changes.filter(({ before, after }) => hashOfFile(before) !== hashOfFile(after));
+      if (changed.length === 0) return { ok: true, hashes: hashesOf(changes) };
+      const { words, types } = await rehearse(root, changed, { asksCompiler: waitsForTypes });
+      if (words.length > 0) return { ok: false, code: "broken", problems: words };
+      const refusals = problemsOf(changed, types);
+      if (refusals.length > 0) return { ok: false, code: "wrong-shape", problems: refusals };
       const stopped = await write(changed);
       if (stopped !== null) return { ok: false, code: "changed-meanwhile", file: stopped };
-      if (changed.length > 0) {
-        const problems = await wordProblems(root);
-        if (problems.length > 0) {
-          await write(reversed(changed));
-          return { ok: false, code: "broken", problems };
-        }
-        const refusals = waitsForTypes ? await typeProblemsOf(changed) : [];
-        if (refusals.length > 0) {
-          await write(reversed(changed));
-          return { ok: false, code: "wrong-shape", problems: refusals };
-        }
-        await history.add(title, changed);
-        if (!waitsForTypes) checkTypes(title, changed);
-      }
+      await history.add(title, changed);
+      if (!waitsForTypes) checkTypes(title, changed);
       return { ok: true, hashes: hashesOf(changes) };
     } catch (error) {
       if (error instanceof LostExpression) return { ok: false, code: "lost-expression", expression: error.expression };
@@ -147,7 +133,8 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
 
   /** In the background: the compiler takes seconds, and words alone hardly ever offend it. */
   function checkTypes(title: string, changes: readonly FileChange[]) {
-    void typeProblemsOf(changes).then((problems) => {
+    void typeProblems().then((all) => {
+      const problems = problemsOf(changes, all);
       if (problems.length === 0) return;
       return inOrder(async () => {
         // A later change of the same file is checked by itself, on top of this one.
@@ -156,11 +143,6 @@ export function createChanges({ root, onTakenBack, onWritten }: Surroundings) {
         onTakenBack({ title, problems });
       });
     });
-  }
-
-  async function typeProblemsOf(changes: readonly FileChange[]): Promise<string[]> {
-    const all = await typeProblems();
-    return all.filter((line) => changes.some(({ file }) => line.startsWith(file)));
   }
 
   async function takeBack(): Promise<TakeBackAnswer> {
@@ -181,6 +163,11 @@ export type Changes = ReturnType<typeof createChanges>;
 
 function hashOfFile(content: Uint8Array | null): string | null {
   return content === null ? null : hashOf(content);
+}
+
+/** The compiler's messages about these files: what else is open in the project is not this change's fault. */
+function problemsOf(changes: readonly FileChange[], all: readonly string[]): string[] {
+  return all.filter((line) => changes.some(({ file }) => line.startsWith(file)));
 }
 
 function hashesOf(changes: readonly FileChange[]): Record<string, string> {

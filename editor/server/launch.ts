@@ -5,17 +5,22 @@ import { runnerImport } from "vite";
 import { z } from "zod";
 import type * as OpenPoints from "../../scripts/open-points.ts";
 import type { Finding } from "../../server/checks/finding.ts";
+import type { Localized } from "../../site/locale.ts";
 import { contentFileOf, type PageId, pageIds } from "../../site/pages.ts";
-import { parseSource, type SourceText } from "../source/parse-source.ts";
+import { parseSource } from "../source/parse-source.ts";
+import type { ParsedSource, SourceSample } from "../source/parsed-source.ts";
+import { picturesIn } from "../source/pictures.ts";
 import { lineOf, withoutMarks, withPermission } from "../source/proofs.ts";
 import { run } from "../source/run-program.ts";
-import { hashOf, sourcePaths } from "../source/source-files.ts";
+import { hashOf, numberOf, sourcePaths } from "../source/source-files.ts";
 import type { Changes } from "./changes.ts";
 import { json } from "./input.ts";
 
 /** What an owner does about a point, in the order of the list. */
 export const pointKinds = ["details", "figures", "proof", "words", "setup"] as const;
 export type PointKind = (typeof pointKinds)[number];
+
+type Place = NonNullable<OpenPoint["place"]>;
 
 /** One thing that the launch check asks for, and where it is done. */
 export interface OpenPoint {
@@ -28,8 +33,10 @@ export interface OpenPoint {
   about: string;
   /** A page that shows it. */
   page: PageId | null;
-  /** Its first text. */
-  text: { number: number; file: string; index: number; en: string; de: string } | null;
+  /** What the editor opens there: its first text or figure, the picture, or the text of a link. */
+  place: { kind: "text" | "figure" | "picture"; number: number; file: string; index: number } | null;
+  /** Of a quote that waits for its permission. */
+  words: Localized | null;
   /** How the owner can answer for it in its file. */
   answer: { kind: "ours" | "permission"; file: string; hash: string; line: number } | null;
 }
@@ -96,7 +103,7 @@ async function readPoints(root: string): Promise<OpenPoint[]> {
 }
 
 function plainPoint({ about, level, message }: Finding) {
-  return { about, message, canWait: level === "warning", page: null, text: null, answer: null };
+  return { about, message, canWait: level === "warning", page: null, place: null, words: null, answer: null };
 }
 
 /** What the check of an installation names: a field of the owner's data, or something of the server. */
@@ -106,12 +113,10 @@ function settingOf({ about, message }: Finding): Pick<OpenPoint, "kind" | "about
   return { kind: "setup", about };
 }
 
-interface Module {
+interface Module extends ParsedSource {
   number: number;
   file: string;
   code: string;
-  texts: readonly SourceText[];
-  samples: ReturnType<typeof parseSource>["samples"];
   /** The page that shows its words, alone or with other pages. */
   page: PageId | null;
 }
@@ -121,10 +126,10 @@ async function readModules(root: string): Promise<Module[]> {
   const sources = new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), "utf8")] as const)),
   );
-  return files.map((file, number) => {
+  return files.map((file) => {
     const code = sources.get(file) ?? "";
     const page = pageIds.find((id) => uses(`app/content/${contentFileOf(id)}`, file, sources)) ?? null;
-    return { number, file, code, page, ...parseSource(file, code) };
+    return { number: numberOf(root, file), file, code, page, ...parseSource(file, code) };
   });
 }
 
@@ -144,19 +149,32 @@ function pointOfSample(finding: Finding, modules: readonly Module[]): OpenPoint 
   const module = modules.find((one) => one.file === file);
   const point = { ...plainPoint(finding), kind: kindOf(file, message), page: module?.page ?? null };
   if (!module) return point;
-  const { code, samples, texts, number } = module;
+  const { code, samples, texts } = module;
   const sample = samples.find(({ start, todo }) => todo === message && lineOf(code, start) === line);
-  const inside = sample
-    ? texts.find(({ inSamples }) => inSamples.includes(sample.index))
-    : texts.findLast(({ start }) => lineOf(code, start) < line);
-  const text = inside ? { number, file, index: inside.index, en: inside.en.value, de: inside.de.value } : null;
+  const quote = sample ? null : texts.findLast(({ start }) => lineOf(code, start) < line);
+  const place = sample ? placeOf(sample, module) : quote ? ({ kind: "text", index: quote.index } as const) : null;
   const kind = sample ? "ours" : code.split("\n")[line - 1]?.includes("pending") ? "permission" : null;
   return {
     ...point,
     about: point.kind === "details" && sample ? sample.place : about,
-    text,
+    place: place && { ...place, file, number: module.number },
+    words: quote ? { en: quote.en.value, de: quote.de.value } : null,
     answer: kind && { kind, file, hash: hashOf(code), line },
   };
+}
+
+/** What is marked; of an address that is marked, the text beside it, whose panel has it. */
+function placeOf(sample: SourceSample, { file, code, texts, figures }: Module): Pick<Place, "kind" | "index"> | null {
+  const picture = picturesIn({ file, code }).find(({ start }) => start === sample.start);
+  if (picture) return { kind: "picture", index: picture.index };
+  const isInside = ({ inSamples }: { inSamples: readonly number[] }) => inSamples.includes(sample.index);
+  const text = texts.find(isInside);
+  if (text) return { kind: "text", index: text.index };
+  const figure = figures.find(isInside);
+  if (figure) return { kind: "figure", index: figure.index };
+  const object = sample.place.split(".").slice(0, -1).join(".");
+  const beside = texts.find(({ place }) => place.startsWith(`${object}.`));
+  return beside ? { kind: "text", index: beside.index } : null;
 }
 
 /** Things that others have said, made or certified need a proof; what one says about oneself needs to be true. */

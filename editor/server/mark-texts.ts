@@ -4,7 +4,8 @@ import MagicString from "magic-string";
 import { type ESTree, type Plugin, parseSync } from "vite";
 import { locales } from "../../site/locale.ts";
 import { markOf } from "../marks.ts";
-import { parseSource, type Writing } from "../source/parse-source.ts";
+import { parseSource } from "../source/parse-source.ts";
+import type { Writing } from "../source/parsed-source.ts";
 import { isPhoto, picturesIn } from "../source/pictures.ts";
 import { hashOf, numberOf } from "../source/source-files.ts";
 
@@ -12,7 +13,7 @@ import { hashOf, numberOf } from "../source/source-files.ts";
 const drawingCache = { ours: "/editor/overlay/pictures/drawing-cache.ts", theirs: /\/drawing-cache\.ts$/ };
 
 /** Where the browser's side of the editor takes notice of a module of the content. */
-const registry = "/editor/overlay/live-content.ts";
+const registry = "/editor/overlay/page/live-content.ts";
 
 /**
  * Gives every text, picture and amount that browsers get the mark of its place in the sources, and hands the content to the editor's page, which

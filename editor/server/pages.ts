@@ -7,7 +7,7 @@ import { pagesIn, redirectsIn, withoutPage, withoutRedirect, withPage, withRedir
 import { contentOf, hashOf } from "../source/source-files.ts";
 import type { Changes, FileEdit } from "./changes.ts";
 import { json } from "./input.ts";
-import { newPageSource, sectionKinds } from "./new-page.ts";
+import { newPageSource, sectionKinds } from "./new-page-source.ts";
 
 interface PageDependencies {
   root: string;

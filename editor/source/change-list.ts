@@ -1,6 +1,7 @@
 import MagicString from "magic-string";
 import { itemAt, type Source } from "./change-source.ts";
-import { type ParsedSource, parseSource, type Range, type SourceList } from "./parse-source.ts";
+import { parseSource } from "./parse-source.ts";
+import type { ParsedSource, Range, SourceList } from "./parsed-source.ts";
 
 /** An item of a list, by the list's index in `parseSource(…).lists` and its position. */
 export interface ItemPlace {

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LostExpression, withWords } from "./change-source.ts";
-import { parseSource, type Writing } from "./parse-source.ts";
+import { parseSource } from "./parse-source.ts";
+import type { Writing } from "./parsed-source.ts";
 import { sourcePaths } from "./source-files.ts";
 
 /** What spoils a source that is put together carelessly. */

@@ -1,6 +1,7 @@
 import MagicString from "magic-string";
 import { type Locale, locales } from "../../site/locale.ts";
-import { parseSource, type SourceLink, type Writing } from "./parse-source.ts";
+import { parseSource } from "./parse-source.ts";
+import type { SourceLink, Writing } from "./parsed-source.ts";
 
 /** A module's source and its file, below the project's folder: `app/content/home.ts`. */
 export interface Source {

@@ -3,7 +3,8 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import type { Localized } from "../../site/locale.ts";
 import { itemAt, type Source } from "./change-source.ts";
 import { literalOf, propertyOf } from "./literals.ts";
-import { parseSource, type Range, rangeOf } from "./parse-source.ts";
+import { parseSource, rangeOf } from "./parse-source.ts";
+import type { Range } from "./parsed-source.ts";
 
 /** A picture of the content: what an `image` or a `panorama` is set to. */
 export interface SourcePicture extends Range {

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ParsedSource } from "./parse-source.ts";
+import type { ParsedSource } from "./parsed-source.ts";
 
 /** A module by its file. */
 export interface Module extends ParsedSource {

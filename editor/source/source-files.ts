@@ -141,17 +141,26 @@ export async function wordProblems(root: string): Promise<string[]> {
   return status === 0 ? [] : stderr.trim().split("\n");
 }
 
-/**
- * Gives the compiler's messages about the files as they are now, one for each problem: `site/owner.ts(96,3): …`. That takes
- * seconds and a gigabyte, so whoever asks while it runs shares the next run.
- */
+/** The compiler's messages about the files as they are now, one for each problem: `site/owner.ts(96,3): …`. More lines may follow in it. */
+export async function typeProblems(root: string): Promise<string[]> {
+  const { status, stdout } = await run(root, "tsc", ["-p", ".", "--pretty", "false"]);
+  const isProblem = /^\S+\(\d+,\d+\): /;
+  // Lines that are indented say more of the problem before them.
+  return status === 0
+    ? []
+    : stdout
+        .trim()
+        .split(/\n(?=\S)/)
+        .filter((problem) => isProblem.test(problem));
+}
+
+/** The same for many who ask: that takes seconds and a gigabyte, so whoever asks while it runs shares the next run. */
 export function createTypeCheck(root: string): () => Promise<string[]> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<string[]> | null = null;
-  const compile = async () => {
+  const compile = () => {
     next = null;
-    const { status, stdout } = await run(root, "tsc", ["-p", ".", "--pretty", "false"]);
-    return status === 0 ? [] : stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): /.test(line));
+    return typeProblems(root);
   };
   return () => {
     if (next) return next;

@@ -1,7 +1,8 @@
 import { type Localized, locales } from "../../site/locale.ts";
 import { contentFileOf, pageIds, pages } from "../../site/pages.ts";
 import { LostExpression, type Source, withWords } from "../source/change-source.ts";
-import { parseSource, type SourceText } from "../source/parse-source.ts";
+import { parseSource } from "../source/parse-source.ts";
+import type { SourceText } from "../source/parsed-source.ts";
 import { hashOf } from "../source/source-files.ts";
 import type { Row } from "./sheet.ts";
 

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
@@ -124,6 +126,25 @@ test("a bullet is removed, and its card stays", async ({ page, copy }) => {
   });
   await page.getByRole("button", { name: /^Take back/ }).click();
   await expect(page.locator("#services article").first().getByRole("listitem")).toHaveCount(4, patient);
+});
+
+test("what a page is drawn for cannot be removed: a sentence says so and stays, and the file is never touched", async ({
+  page,
+  copy,
+}) => {
+  const file = join(copy.folder, "app/content/expertise-nocode-ai.ts");
+  const written = statSync(file).mtimeMs;
+  await open(page, "/expertise/nocode-ai");
+  await openText(page.getByText("The question is still open, and the cheapest way"));
+  await list(page, /^Blocks: 1 of 2$/)
+    .getByRole("button", { name: "Remove" })
+    .click(patient);
+  const sentence = panel(page).getByText("The page is drawn for exactly 2 of them here");
+  await expect(sentence).toBeVisible(patient);
+  // A page that were loaded anew would have no panel open.
+  await english(page).press("Control+Enter");
+  await expect(sentence).toBeVisible();
+  expect(statSync(file).mtimeMs).toBe(written);
 });
 
 test("a figure is changed once for all places, and the panel names what it contradicts", async ({ page, copy }) => {

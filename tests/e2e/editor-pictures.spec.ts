@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
+import { violationsOn } from "../support/browser/page-checks.ts";
 
 const test = base.extend<object, { copy: EditedCopy }>({
   copy: [
@@ -151,6 +152,76 @@ test("what is no picture, breaks off or is too large is refused in a sentence, a
   for (const name of ["../app/content/home.ts", "..", "a/b.jpg"]) {
     const answer = await request.post(`${copy.origin}/@editor/pictures/photos/remove`, { data: { name } });
     expect(answer.status()).toBe(400);
+  }
+  expect(copy.git("status", "--short")).toBe("");
+});
+
+test("the portrait becomes a photo, which is no sample any more, and the drawing again", async ({ page, copy }) => {
+  const file = "app/content/portrait.ts";
+  await open(page, "/about");
+  const drawing = page.locator("main svg[aria-label='Drawn portrait, in place of a photo']");
+  await drawing.click();
+  await panel(page).getByRole("radio", { name: "bridge-at-night.jpg" }).check();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page), `${width} px`).toEqual([]);
+  }
+  for (const language of ["English", "Deutsch"]) {
+    await panel(page).getByRole("textbox", { name: language }).fill("Me");
+  }
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The picture is saved: bridge-at-night.jpg")).toBeVisible(patient);
+  await expect(page.getByRole("main").getByRole("img", { name: "Me" })).toBeVisible(patient);
+  expect(copy.read(file)).not.toContain("sample");
+  await takeBack(page);
+  await expect(drawing).toBeVisible(patient);
+  expect(copy.git("status", "--short")).toBe("");
+});
+
+test("a page made of the kit is in the menu in both languages, can be edited at once, and leaves with a redirect", async ({
+  page,
+  request,
+  copy,
+}) => {
+  const words = "app/content/pages/ai-for-teams.ts";
+  await open(page, "/about");
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  const pages = page.getByRole("region", { name: "Pages" });
+  for (const part of ["A new page", "Old addresses"]) await pages.getByText(part).click();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page), `${width} px`).toEqual([]);
+  }
+  await pages.getByRole("textbox", { name: "Name in English" }).fill("AI for teams");
+  await pages.getByRole("textbox", { name: "Name in German" }).fill("KI für Teams");
+  await expect(pages.getByRole("textbox", { name: "Address", exact: true })).toHaveValue("/ai-for-teams");
+  await pages.getByRole("checkbox", { name: "Steps" }).check();
+  await pages.getByRole("button", { name: "Make the page" }).click();
+
+  await expect(page.getByText('The page "AI for teams" is there.')).toBeVisible(patient);
+  await expect(page).toHaveURL("/ai-for-teams");
+  await page.locator("h1").click();
+  const english = page.getByRole("region", { name: "Change a text" }).getByRole("textbox", { name: "English" });
+  await english.fill("AI that your team understands");
+  await english.press("Control+Enter");
+  await expect(page.getByText("Saved.")).toBeVisible(patient);
+  expect(copy.read(words)).toContain('en: "AI that your team understands"');
+  await open(page, "/de/ai-for-teams");
+  await expect(page.locator("header nav a[href='/de/ai-for-teams']").first()).toHaveText("KI für Teams");
+
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  await pages.getByRole("button", { name: "Remove the page AI for teams" }).click();
+  await pages.getByRole("combobox", { name: /^Remove "AI for teams"/ }).selectOption("training-academy");
+  await pages.getByRole("button", { name: "Remove the page", exact: true }).click();
+  await expect(page.getByText('The page "AI for teams" is removed.')).toBeVisible(patient);
+  const answer = await request.get(`${copy.origin}/de/ai-for-teams`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, "/de/training-academy"]);
+  expect(copy.read("site/redirects.ts")).toContain('"/ai-for-teams": "training-academy"');
+  expect(existsSync(join(copy.folder, words))).toBe(false);
+  for (const left of [2, 1, 0]) {
+    await page.getByRole("button", { name: /^Take back/ }).click();
+    await expect(page.getByRole("button", { name: `Take back (${left})` })).toBeVisible(patient);
+    await open(page, "/about");
   }
   expect(copy.git("status", "--short")).toBe("");
 });

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { localized } from "../../../site/locale.ts";
 import { localeOf, localizePath, type Menu, menuIds } from "../../../site/pages.ts";
-import type { SectionKind } from "../../server/new-page.ts";
-import { openWith } from "../reload.ts";
+import type { SectionKind } from "../../server/new-page-source.ts";
+import { goTo } from "../arrival.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
 import { menuName, type PartProps } from "./page-choice.tsx";
 
@@ -31,7 +31,7 @@ export function NewPage({ language, say, words }: PartProps) {
         return setNote(isTaken ? words[answer.code] : sentenceOf(answer, say));
       }
       const path = localizePath(shownAddress as `/${string}`, localeOf(location.pathname));
-      openWith(path, words.made(label[language]));
+      goTo(path, { message: words.made(label[language]) });
     } catch {
       setNote(say.unreachable);
     }

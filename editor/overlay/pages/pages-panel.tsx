@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { locales } from "../../../site/locale.ts";
 import { localeOf, type PageId, pageIds, pages, pathOf } from "../../../site/pages.ts";
-import { openWith } from "../reload.ts";
+import { goTo } from "../arrival.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
 import type { ToolProps } from "../tool.ts";
 import { NewPage } from "./new-page.tsx";
@@ -80,7 +80,7 @@ function Removal({ id, language, say, words, onKeep }: PartProps & { id: PageId;
     try {
       const answer = await answerOf(api.pages.remove.$post({ json: { id, leadsTo } }));
       if (!answer.ok) return setNote(sentenceOf(answer, say));
-      openWith(pathOf(leadsTo, localeOf(location.pathname)), words.removed(name));
+      goTo(pathOf(leadsTo, localeOf(location.pathname)), { message: words.removed(name) });
     } catch {
       setNote(say.unreachable);
     }

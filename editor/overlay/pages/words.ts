@@ -1,5 +1,5 @@
 import type { Localized } from "../../../site/locale.ts";
-import type { SectionKind } from "../../server/new-page.ts";
+import type { SectionKind } from "../../server/new-page-source.ts";
 
 const english = {
   all: "All pages",

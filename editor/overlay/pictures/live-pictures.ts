@@ -2,8 +2,8 @@ import type { PreparedPhoto } from "../../../app/ui/photo-variants.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
 import { marksIn } from "../../marks.ts";
 import type { ShownPicture } from "../../source/pictures.ts";
-import { loadedTrees, moduleOf } from "../live-content.ts";
-import { marksOf } from "../marked-page.ts";
+import { loadedTrees, moduleOf } from "../page/live-content.ts";
+import { marksOf } from "../page/marked-page.ts";
 
 /** A picture by its place in the sources: numbers of the file, as marks say it, and of the picture in it. */
 export interface PicturePlace {

@@ -10,8 +10,8 @@ import {
 import { type Locale, languageNames, locales } from "../../../site/locale.ts";
 import type { OfferedPhoto, OpenedPicture } from "../../server/pictures.ts";
 import type { ShownPhoto, ShownPicture } from "../../source/pictures.ts";
-import { moduleOf } from "../live-content.ts";
-import { reloadWith } from "../reload.ts";
+import { reloadWith } from "../arrival.ts";
+import { moduleOf } from "../page/live-content.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
 import type { Words } from "../words.ts";
 import { FocalPoint } from "./focal-point.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Locale } from "../../../site/locale.ts";
-import { markedAt } from "../marked-page.ts";
-import { drawAround, isOurs } from "../under-hand.ts";
+import { markedAt } from "../page/marked-page.ts";
+import { drawAround, isOurs } from "../page/under-hand.ts";
 import { elementOf, type PicturePlace, pictureElements, pictureShownBy } from "./live-pictures.ts";
 import { pictureWords } from "./words.ts";
 

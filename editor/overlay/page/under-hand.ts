@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Mark } from "../marks.ts";
+import type { Mark } from "../../marks.ts";
 import { moduleOf } from "./live-content.ts";
 import { kindOf, markedAt, markedUnder, markedWithin } from "./marked-page.ts";
 import type { SelectedText } from "./selected-text.ts";
@@ -53,11 +53,15 @@ export function useOutline(host: HTMLElement, isEditing: boolean, selected: Elem
       draw();
     };
     draw();
+    // Letters that arrive late, and panels, move what stands on the page.
+    const moved = new ResizeObserver(draw);
+    moved.observe(document.body);
     document.addEventListener("pointermove", follow);
     document.addEventListener("focusin", follow);
     document.addEventListener("scroll", draw, { capture: true, passive: true });
     window.addEventListener("resize", draw);
     return () => {
+      moved.disconnect();
       document.removeEventListener("pointermove", follow);
       document.removeEventListener("focusin", follow);
       document.removeEventListener("scroll", draw, { capture: true });

@@ -1,5 +1,5 @@
-import type { Localized } from "../../site/locale.ts";
-import type { FaultCode } from "../../site/owner-rules.ts";
+import type { Localized } from "../../../site/locale.ts";
+import type { FaultCode } from "../../../site/owner-rules.ts";
 
 /** The parts of the form, each of which is saved by itself. */
 export const groups = {

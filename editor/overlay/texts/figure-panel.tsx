@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { Locale } from "../../site/locale.ts";
-import { pages, pathOf } from "../../site/pages.ts";
-import type { FigureContext } from "../server/figures.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { pages, pathOf } from "../../../site/pages.ts";
+import type { FigureContext } from "../../server/figures.ts";
+import { reloadWith } from "../arrival.ts";
+import type { SelectedText } from "../page/selected-text.ts";
+import { answerOf, api, sentenceOf } from "../server.ts";
+import type { Words } from "../words.ts";
 import { contextWords } from "./context-words.ts";
-import { reloadWith } from "./reload.ts";
-import type { SelectedText } from "./selected-text.ts";
-import { answerOf, api, sentenceOf } from "./server.ts";
-import type { Words } from "./words.ts";
 
 interface FigurePanelProps {
   current: SelectedText;

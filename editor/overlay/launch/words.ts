@@ -1,5 +1,5 @@
-import type { Localized } from "../../site/locale.ts";
-import type { PointKind } from "../server/launch.ts";
+import type { Localized } from "../../../site/locale.ts";
+import type { PointKind } from "../../server/launch.ts";
 
 const english = {
   looking: "Looking …",

@@ -1,4 +1,4 @@
-import { type Mark, marksIn, withoutMarks } from "../marks.ts";
+import { type Mark, marksIn, withoutMarks } from "../../marks.ts";
 
 /** By element: the marks of its own texts, and of its attributes by their names. */
 const found = new WeakMap<Element, Map<Text | string, Mark[]>>();

@@ -1,5 +1,5 @@
-import type { Localized } from "../../site/locale.ts";
-import type { PublishingStage } from "../events.ts";
+import type { Localized } from "../../../site/locale.ts";
+import type { PublishingStage } from "../../events.ts";
 
 const english = {
   nothing: "Nothing has changed since the last time.",

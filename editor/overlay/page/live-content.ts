@@ -1,5 +1,5 @@
-import { locales } from "../../site/locale.ts";
-import { type Mark, markOf, marksIn, withoutMarks } from "../marks.ts";
+import { locales } from "../../../site/locale.ts";
+import { type Mark, markOf, marksIn, withoutMarks } from "../../marks.ts";
 
 /** A module of the content, as the browser has loaded it. */
 interface LoadedModule {

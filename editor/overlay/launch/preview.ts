@@ -1,7 +1,7 @@
-import { goTo } from "./arrival.ts";
-import { storedLanguage } from "./language.ts";
-import { launchWords } from "./launch-words.ts";
-import stylesheet from "./overlay.css?inline";
+import { goTo } from "../arrival.ts";
+import { storedLanguage } from "../language.ts";
+import stylesheet from "../overlay.css?inline";
+import { launchWords } from "./words.ts";
 
 /**
  * The bar of a page that is shown as a build with `SAMPLES=hide` makes it. The page is the document that visitors get;
@@ -22,7 +22,7 @@ function startPreview() {
   const editor = element("div", { className: "editor", lang: language });
   const bar = element("section", { className: "bar", ariaLabel: say.previewBar });
   const back = element("button", { type: "button", textContent: say.back });
-  back.addEventListener("click", () => goTo(location.pathname, { tool: "launch", text: null }));
+  back.addEventListener("click", () => goTo(location.pathname, { tool: "launch" }));
   bar.append(element("p", { role: "status", textContent: say.inPreview }), back);
   const dock = element("div", { className: "dock" });
   dock.append(bar);

@@ -1,4 +1,4 @@
-import type { Localized } from "../../site/locale.ts";
+import type { Localized } from "../../../site/locale.ts";
 
 const english = {
   comesFrom: "Comes from elsewhere, change it there:",

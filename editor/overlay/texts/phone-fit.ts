@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { placesOf } from "./marked-page.ts";
-import type { SelectedText } from "./selected-text.ts";
+import { placesOf } from "../page/marked-page.ts";
+import type { SelectedText } from "../page/selected-text.ts";
 
 /** The narrowest window that the site is made for. */
 const width = 360;

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { type Locale, languageNames, locales } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import type { TextContext } from "../server/around.ts";
-import type { SourceModule } from "../server/texts.ts";
-import type { SourceText } from "../source/parse-source.ts";
+import { type Locale, languageNames, locales } from "../../../site/locale.ts";
+import { owner } from "../../../site/owner.ts";
+import type { TextContext } from "../../server/around.ts";
+import type { SourceModule } from "../../server/texts.ts";
+import type { SourceText } from "../../source/parsed-source.ts";
+import { keepHash, moduleOf, replaceWords } from "../page/live-content.ts";
+import { placesOf } from "../page/marked-page.ts";
+import type { SelectedText } from "../page/selected-text.ts";
+import { answerOf, api, sentenceOf } from "../server.ts";
+import type { Words } from "../words.ts";
 import { contextWords } from "./context-words.ts";
 import { LinkTarget } from "./link-target.tsx";
 import { ListItems, moveItem } from "./list-items.tsx";
 import { listWords } from "./list-words.ts";
-import { keepHash, moduleOf, replaceWords } from "./live-content.ts";
-import { placesOf } from "./marked-page.ts";
 import { Origins } from "./origins.tsx";
 import { useFitsPhone } from "./phone-fit.ts";
-import type { SelectedText } from "./selected-text.ts";
-import { answerOf, api, sentenceOf } from "./server.ts";
-import type { Words } from "./words.ts";
 
 interface TextPanelProps {
   current: SelectedText;

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { Locale } from "../../site/locale.ts";
-import { pageIds, pages } from "../../site/pages.ts";
-import { withoutMarks } from "../marks.ts";
-import type { Anchors } from "../server/links.ts";
-import type { SourceModule } from "../server/texts.ts";
-import type { SourceLink, SourceText } from "../source/parse-source.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { pageIds, pages } from "../../../site/pages.ts";
+import { withoutMarks } from "../../marks.ts";
+import type { Anchors } from "../../server/links.ts";
+import type { SourceModule } from "../../server/texts.ts";
+import type { SourceLink, SourceText } from "../../source/parsed-source.ts";
+import { reloadWith } from "../arrival.ts";
+import type { SelectedText } from "../page/selected-text.ts";
+import { answerOf, api, sentenceOf } from "../server.ts";
+import type { Words } from "../words.ts";
 import { contextWords } from "./context-words.ts";
-import { reloadWith } from "./reload.ts";
-import type { SelectedText } from "./selected-text.ts";
-import { answerOf, api, sentenceOf } from "./server.ts";
-import type { Words } from "./words.ts";
 
 type Target = Exclude<SourceLink["target"], null>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Locale, languageNames, locales } from "../../site/locale.ts";
-import type { FaultCode } from "../../site/owner-rules.ts";
-import { emptyValue, type Field, isRecord, type Shape, type Value } from "../source/details-shape.ts";
-import { choiceWords, type DetailsWords, fieldWords } from "./details-words.ts";
+import { type Locale, languageNames, locales } from "../../../site/locale.ts";
+import type { FaultCode } from "../../../site/owner-rules.ts";
+import { emptyValue, type Field, isRecord, type Shape, type Value } from "../../source/details-shape.ts";
+import { choiceWords, type DetailsWords, fieldWords } from "./words.ts";
 
 /** What all fields of the form share. */
 export interface DetailForm {

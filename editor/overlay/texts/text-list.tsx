@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { pageShownAt } from "../../app/shell/page-modules.ts";
-import { type ShownText, textsHeldBy } from "./live-content.ts";
-import { answerOf, api } from "./server.ts";
-import type { ToolProps } from "./tool.ts";
+import { pageShownAt } from "../../../app/shell/page-modules.ts";
+import { type ShownText, textsHeldBy } from "../page/live-content.ts";
+import { answerOf, api } from "../server.ts";
+import type { ToolProps } from "../tool.ts";
 
 type Scope = "page" | "around" | "wholeSite";
 const scopes: readonly Scope[] = ["page", "around", "wholeSite"];

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales } from "../../site/locale.ts";
-import type { Shape } from "../source/details-shape.ts";
-import { parseDetails } from "../source/parse-details.ts";
-import { choiceWords, fieldWords, groups } from "./details-words.ts";
+import { locales } from "../../../site/locale.ts";
+import type { Shape } from "../../source/details-shape.ts";
+import { parseDetails } from "../../source/parse-details.ts";
+import { choiceWords, fieldWords, groups } from "./words.ts";
 
 const sources = ["site/owner.ts", "site/booking.ts", "site/processing.ts"].map((file) => ({
   file,

@@ -1,14 +1,14 @@
 import type { InferResponseType } from "hono/client";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import type { Locale } from "../../site/locale.ts";
-import { contentFileOf, pageIds, pages } from "../../site/pages.ts";
-import { type PublishingStage, publishingEvent } from "../events.ts";
-import { withoutMarks } from "../marks.ts";
-import type { Published } from "../server/publication.ts";
-import type { Difference } from "../source/compare-sources.ts";
-import { type PublishWords, publishWords } from "./publish-words.ts";
-import { answerOf, api } from "./server.ts";
-import type { ToolProps } from "./tool.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { contentFileOf, pageIds, pages } from "../../../site/pages.ts";
+import { type PublishingStage, publishingEvent } from "../../events.ts";
+import { withoutMarks } from "../../marks.ts";
+import type { Published } from "../../server/publication.ts";
+import type { Difference } from "../../source/compare-sources.ts";
+import { answerOf, api } from "../server.ts";
+import type { ToolProps } from "../tool.ts";
+import { type PublishWords, publishWords } from "./words.ts";
 
 type Unpublished = NonNullable<InferResponseType<typeof api.publication.$get>>;
 type ChangedFile = Unpublished["files"][number];

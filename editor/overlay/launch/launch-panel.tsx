@@ -1,17 +1,17 @@
 import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { pageShownAt } from "../../app/shell/page-modules.ts";
-import type { Locale } from "../../site/locale.ts";
-import { localeOf, pages, pathOf } from "../../site/pages.ts";
-import { withoutMarks } from "../marks.ts";
-import type { ChangeAnswer } from "../server/changes.ts";
-import type { OpenPoint, PointKind } from "../server/launch.ts";
-import { goTo } from "./arrival.ts";
-import { labelOf } from "./detail-field.tsx";
-import { showDetailsAt } from "./details-panel.tsx";
-import { detailsWords } from "./details-words.ts";
-import { type LaunchWords, launchWords } from "./launch-words.ts";
-import { answerOf, api, sentenceOf } from "./server.ts";
-import type { ToolProps } from "./tool.ts";
+import { pageShownAt } from "../../../app/shell/page-modules.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { localeOf, pages, pathOf } from "../../../site/pages.ts";
+import { withoutMarks } from "../../marks.ts";
+import type { ChangeAnswer } from "../../server/changes.ts";
+import type { OpenPoint, PointKind } from "../../server/launch.ts";
+import { goTo } from "../arrival.ts";
+import { labelOf } from "../details/detail-field.tsx";
+import { showDetailsAt } from "../details/details-panel.tsx";
+import { detailsWords } from "../details/words.ts";
+import { answerOf, api, sentenceOf } from "../server.ts";
+import type { ToolProps } from "../tool.ts";
+import { type LaunchWords, launchWords } from "./words.ts";
 
 /** Minutes that a point of each kind takes somebody who has what it needs at hand: an estimate, a permission by mail included. */
 const minutesOf: Record<PointKind, number> = { details: 2, figures: 10, proof: 15, words: 5, setup: 15 };
@@ -59,14 +59,13 @@ export function LaunchPanel({ language, say, onChanged, onChoose, onOpen, onClos
       return onOpen("details");
     }
     if (!point.page) return;
-    const { page } = point;
-    const text = point.text && ({ ...point.text, kind: "text" } as const);
+    const { page, place } = point;
     const isRoomForBoth = innerWidth >= 1024;
     if (pageShownAt(location.pathname) !== page) {
       const tool = isRoomForBoth ? "launch" : null;
-      return goTo(pathOf(page, localeOf(location.pathname)), { tool, text });
+      return goTo(pathOf(page, localeOf(location.pathname)), { tool, place });
     }
-    if (text) onChoose(text);
+    if (place) onChoose(place);
     if (!isRoomForBoth) onClose();
   };
 
@@ -143,7 +142,7 @@ interface PointProps {
 }
 
 function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
-  const { kind, message, canWait, page, text, answer, about } = point;
+  const { kind, message, canWait, page, words, answer, about } = point;
   const [isAsking, setAsking] = useState(false);
   const field = kind === "details" ? labelOf(about, { language, tell: detailsWords[language] }) : null;
   const where = field ?? (page ? withoutMarks(pages[page].label[language]) : about);
@@ -176,7 +175,7 @@ function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
         {answer?.kind === "permission" && (
           <button
             type="button"
-            aria-label={`${tell.allowed}: ${where}: ${shortened(text?.[language] ?? "")}`}
+            aria-label={`${tell.allowed}: ${where}: ${shortened(words?.[language] ?? "")}`}
             aria-expanded={isAsking}
             onClick={() => setAsking(!isAsking)}
           >
@@ -184,7 +183,7 @@ function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
           </button>
         )}
       </div>
-      {answer?.kind === "permission" && text && <p lang={language}>{shortened(text[language])}</p>}
+      {answer?.kind === "permission" && words && <p lang={language}>{shortened(words[language])}</p>}
       {isAsking && answer && (
         <PermissionForm
           tell={tell}

@@ -1,5 +1,5 @@
-import type { Localized } from "../../site/locale.ts";
-import type { ListChange } from "../server/lists.ts";
+import type { Localized } from "../../../site/locale.ts";
+import type { ListChange } from "../../server/lists.ts";
 
 const english = {
   /** What the entries of a list are, by the name of the list in the sources. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { Locale } from "../../site/locale.ts";
-import { type Fault, type FaultCode, faultsIn } from "../../site/owner-rules.ts";
-import type { DetailsAnswer } from "../server/details.ts";
-import { areEqual, type Details, type Field, fits, type Shape, type Value } from "../source/details-shape.ts";
+import type { Locale } from "../../../site/locale.ts";
+import { type Fault, type FaultCode, faultsIn } from "../../../site/owner-rules.ts";
+import type { DetailsAnswer } from "../../server/details.ts";
+import { areEqual, type Details, type Field, fits, type Shape, type Value } from "../../source/details-shape.ts";
+import { reloadWith } from "../arrival.ts";
+import { answerOf, api, sentenceOf } from "../server.ts";
+import type { ToolProps } from "../tool.ts";
 import { DetailField, type DetailForm } from "./detail-field.tsx";
-import { detailsWords, type GroupName, groupNames, groups } from "./details-words.ts";
-import { reloadWith } from "./reload.ts";
-import { answerOf, api, sentenceOf } from "./server.ts";
-import type { ToolProps } from "./tool.ts";
+import { detailsWords, type GroupName, groupNames, groups } from "./words.ts";
 
 /** A value that is written as a whole, with what the form knows of it. */
 interface Unit {

@@ -1,5 +1,5 @@
-import type { PlacedOrigin } from "../server/around.ts";
-import type { SelectedText } from "./selected-text.ts";
+import type { PlacedOrigin } from "../../server/around.ts";
+import type { SelectedText } from "../page/selected-text.ts";
 
 interface OriginsProps {
   label: string;

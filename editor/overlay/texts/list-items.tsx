@@ -1,12 +1,12 @@
-import type { Locale } from "../../site/locale.ts";
-import type { ListAnswer, ListChange } from "../server/lists.ts";
-import type { SourceModule } from "../server/texts.ts";
-import type { SourceText } from "../source/parse-source.ts";
+import type { Locale } from "../../../site/locale.ts";
+import type { ListAnswer, ListChange } from "../../server/lists.ts";
+import type { SourceModule } from "../../server/texts.ts";
+import type { SourceText } from "../../source/parsed-source.ts";
+import { reloadWith } from "../arrival.ts";
+import type { SelectedText } from "../page/selected-text.ts";
+import { answerOf, api, sentenceOf } from "../server.ts";
+import type { Words } from "../words.ts";
 import { listWords } from "./list-words.ts";
-import { reloadWith } from "./reload.ts";
-import type { SelectedText } from "./selected-text.ts";
-import { answerOf, api, sentenceOf } from "./server.ts";
-import type { Words } from "./words.ts";
 
 interface ItemContext {
   current: SelectedText;
