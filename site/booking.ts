@@ -25,7 +25,10 @@ export const calendar: CalendarProvider = sample(
       de: "https://calendar.isarbridge.example/consultation?lang=de",
     },
   },
-  "your calendar: provider, company, country, privacy notice and booking address",
+  {
+    en: "your calendar: provider, company, country, privacy notice and booking address",
+    de: "Ihr Kalender: Dienst, Firma, Land, Datenschutzhinweise und Buchungsadresse",
+  },
 );
 
 /**

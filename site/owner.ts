@@ -86,7 +86,7 @@ export interface Owner {
 
 export const owner: Owner = {
   brand: "Isarbridge",
-  name: sample("Max Mustermann", "your first and last name in full"),
+  name: sample("Max Mustermann", { en: "your first and last name in full", de: "Ihr voller Vor- und Nachname" }),
   jobTitle: {
     en: "Consultant, speaker and trainer for AI and digital transformation",
     de: "Berater, Redner und Trainer für KI und digitale Transformation",
@@ -96,8 +96,8 @@ export const owner: Owner = {
     de: "Brücken zwischen Mensch und Technik, aus München.",
   },
   years: { first: 1998, last: 2025 },
-  email: sample("hello@isarbridge.example", "your public mail address"),
-  phone: sample("+49 89 99998-123", "your phone number"),
+  email: sample("hello@isarbridge.example", { en: "your public mail address", de: "Ihre öffentliche Mailadresse" }),
+  phone: sample("+49 89 99998-123", { en: "your phone number", de: "Ihre Telefonnummer" }),
   location: { en: "Munich, Germany", de: "München, Deutschland" },
   address: sample(
     {
@@ -106,28 +106,58 @@ export const owner: Owner = {
       city: { en: "Munich", de: "München" },
       country: { en: "Germany", de: "Deutschland" },
     },
-    "the address where documents can be served to you",
+    {
+      en: "the address where documents can be served to you",
+      de: "die Adresse, unter der Ihnen Schriftstücke zugestellt werden können",
+    },
   ),
-  vatId: sample("DE000000000", 'your VAT identification number, or "none"'),
-  economicId: sample("none", 'your economic identification number, or keep "none" without the sample mark'),
-  companyRegister: sample("none", 'your entry in a register, or keep "none" without the sample mark'),
-  supervisoryAuthority: sample(
-    "none",
-    'the authority that supervises a trade which needs a permit, or keep "none" without the sample mark',
-  ),
-  profession: sample("none", 'your regulated profession, or keep "none" without the sample mark'),
-  insurance: sample("none", 'your professional indemnity insurance, or keep "none" without the sample mark'),
-  terms: sample("none", 'the address of your terms, or keep "none" without the sample mark'),
-  editor: sample("Max Mustermann", 'who answers for editorial content, or "none"'),
-  consumerArbitration: sample(
-    "unwilling",
-    'keep "unwilling" without the sample mark, name the board before which you take part, or write "none"',
-  ),
+  vatId: sample("DE000000000", {
+    en: 'your VAT identification number, or "none"',
+    de: 'Ihre Umsatzsteuer-Identifikationsnummer, oder "none"',
+  }),
+  economicId: sample("none", {
+    en: 'your economic identification number, or keep "none" without the sample mark',
+    de: 'Ihre Wirtschafts-Identifikationsnummer, oder "none" ohne die Mustermarke',
+  }),
+  companyRegister: sample("none", {
+    en: 'your entry in a register, or keep "none" without the sample mark',
+    de: 'Ihr Eintrag in einem Register, oder "none" ohne die Mustermarke',
+  }),
+  supervisoryAuthority: sample("none", {
+    en: 'the authority that supervises a trade which needs a permit, or keep "none" without the sample mark',
+    de: 'die Aufsichtsbehörde eines Gewerbes, das eine Erlaubnis braucht, oder "none" ohne die Mustermarke',
+  }),
+  profession: sample("none", {
+    en: 'your regulated profession, or keep "none" without the sample mark',
+    de: 'Ihr reglementierter Beruf, oder "none" ohne die Mustermarke',
+  }),
+  insurance: sample("none", {
+    en: 'your professional indemnity insurance, or keep "none" without the sample mark',
+    de: 'Ihre Berufshaftpflichtversicherung, oder "none" ohne die Mustermarke',
+  }),
+  terms: sample("none", {
+    en: 'the address of your terms, or keep "none" without the sample mark',
+    de: 'die Adresse Ihrer AGB, oder "none" ohne die Mustermarke',
+  }),
+  editor: sample("Max Mustermann", {
+    en: 'who answers for editorial content, or "none"',
+    de: 'wer für redaktionelle Inhalte verantwortlich ist, oder "none"',
+  }),
+  consumerArbitration: sample("unwilling", {
+    en: 'keep "unwilling" without the sample mark, name the board before which you take part, or write "none"',
+    de: '"unwilling" ohne die Mustermarke, die Schlichtungsstelle, an deren Verfahren Sie teilnehmen, oder "none"',
+  }),
   securityContactExpires: "2027-10-31",
   profiles: [],
   workshops: {
-    ai: sample("https://ai-workshop.isarbridge.example/", "the address of your AI workshop"),
-    crypto: sample("https://crypto-workshop.isarbridge.example/", "the address of your crypto workshop"),
+    ai: sample("https://ai-workshop.isarbridge.example/", {
+      en: "the address of your AI workshop",
+      de: "die Adresse Ihres KI-Workshops",
+    }),
+    crypto: sample("https://crypto-workshop.isarbridge.example/", {
+      en: "the address of your crypto workshop",
+      de: "die Adresse Ihres Krypto-Workshops",
+    }),
   },
 };
 

@@ -50,17 +50,17 @@ export interface Processing {
 export const processing: Processing = {
   hosting: sample(
     { company: "Sample Hosting GmbH", country: { en: "Germany", de: "Deutschland" } },
-    "the company that hosts the site",
+    { en: "the company that hosts the site", de: "die Firma, bei der die Website liegt" },
   ),
-  accessLogDays: sample(
-    14,
-    'the days that your hosting company keeps an access log with shortened addresses, or "none"',
-  ),
+  accessLogDays: sample(14, {
+    en: 'the days that your hosting company keeps an access log with shortened addresses, or "none"',
+    de: 'wie viele Tage Ihr Hoster ein Zugriffsprotokoll mit gekürzten Adressen aufbewahrt, oder "none"',
+  }),
   contactForm: true,
   newsletter: true,
   mail: sample(
     { company: "Sample Mail GmbH", country: { en: "Germany", de: "Deutschland" } },
-    "the company that delivers your mail",
+    { en: "the company that delivers your mail", de: "die Firma, die Ihre Mail zustellt" },
   ),
   calendar: true,
   formsGoTo: "own-server",

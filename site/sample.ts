@@ -1,3 +1,5 @@
+import type { Localized } from "./locale.ts";
+
 /**
  * Marks a value that the owner must replace or prove before the site goes public.
  * `npm run launch-check` lists every call with file and line and fails while one is left,
@@ -7,12 +9,12 @@
  * the section (`app/shell/left-out.ts`). What is marked in `site/` cannot be left out and stays.
  *
  * @param value what the site shows until then
- * @param todo  what the owner has to do, in plain words
+ * @param todo  what the owner has to do, in plain words; the commands speak English, the editor both languages
  * @param instead what a build with `SAMPLES=hide` shows in its place: true of everybody, where the place cannot go
  */
 export function sample<const Value, const Instead = never>(
   value: Value,
-  todo: string,
+  todo: Localized,
   instead?: Instead,
 ): Value | Instead {
   void [todo, instead];

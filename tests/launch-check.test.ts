@@ -111,7 +111,11 @@ test.each<[what: string, open: RegExp, given: Given]>([
     /site\/owner\.ts:\d+ {2}your first and last name/,
     {
       edits: [
-        ["site/owner.ts", /name: "Erika Isarhold"/, 'name: sample("Max Mustermann", "your first and last name")'],
+        [
+          "site/owner.ts",
+          /name: "Erika Isarhold"/,
+          'name: sample("Max Mustermann", { en: "your first and last name", de: "Ihr Name" })',
+        ],
         ["site/owner.ts", /^/, 'import { sample } from "./sample.ts";\n'],
       ],
     },

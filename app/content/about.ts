@@ -61,7 +61,7 @@ const values = sample(
       },
     },
   ],
-  "your four values: those that you keep to",
+  { en: "your four values: those that you keep to", de: "Ihre vier Werte: die, an die Sie sich halten" },
 );
 
 export const content = bilingual<AboutContent>({
@@ -126,7 +126,10 @@ export const content = bilingual<AboutContent>({
           },
         },
       ],
-      "how you began and how you work: only what is true",
+      {
+        en: "how you began and how you work: only what is true",
+        de: "wie Sie angefangen haben und wie Sie arbeiten: nur was stimmt",
+      },
     ),
   },
 
@@ -155,7 +158,7 @@ export const content = bilingual<AboutContent>({
           },
         },
       ],
-      "your two career phases",
+      { en: "your two career phases", de: "die zwei Abschnitte Ihres Berufslebens" },
     ),
   },
 
@@ -227,7 +230,7 @@ export const content = bilingual<AboutContent>({
           },
         },
       ],
-      "the years of your career: only what is true",
+      { en: "the years of your career: only what is true", de: "die Jahre Ihrer Laufbahn: nur was stimmt" },
     ),
     today: {
       label: { en: "Today", de: "Heute" },
@@ -289,7 +292,10 @@ export const content = bilingual<AboutContent>({
         { en: "AI/ML specialist", de: "Spezialist für KI und maschinelles Lernen" },
         { en: "Digital transformation expert", de: "Experte für digitale Transformation" },
       ],
-      "the four qualifications: keep those that you hold",
+      {
+        en: "the four qualifications: keep those that you hold",
+        de: "die vier Qualifikationen: Behalten Sie die, die Sie haben",
+      },
     ),
   },
 
@@ -323,7 +329,7 @@ export const content = bilingual<AboutContent>({
           },
         },
       ],
-      "how you work: only what is true",
+      { en: "how you work: only what is true", de: "wie Sie arbeiten: nur was stimmt" },
     ),
   },
 

@@ -258,7 +258,10 @@ export const content = bilingual<AiConsultingContent>({
             en: "The duties depend on what you use AI for. I sort your uses by risk class and list what follows from each, down to the AI literacy of your staff. Legal advice stays with your lawyer.",
             de: "Welche Pflichten gelten, hängt vom Einsatz ab. Ich ordne Ihre Anwendungen nach Risiko und schreibe auf, was daraus folgt, bis zur KI-Kompetenz Ihrer Leute. Die Rechtsberatung bleibt bei Ihrer Kanzlei.",
           },
-          "the answer about the EU AI Act: have it checked by a lawyer",
+          {
+            en: "the answer about the EU AI Act: have it checked by a lawyer",
+            de: "die Antwort zur KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
+          },
         ),
       },
       {

@@ -52,7 +52,10 @@ export const content = bilingual<BookingContent>({
           },
           sample(
             { en: "A one-page plan in writing afterwards", de: "Danach ein Plan auf einer Seite, schriftlich" },
-            "what you send after the consultation; the third step below promises it too",
+            {
+              en: "what you send after the consultation; the third step below promises it too",
+              de: "was Sie nach dem Gespräch schicken; der dritte Schritt weiter unten verspricht es auch",
+            },
           ),
         ],
       },
@@ -105,7 +108,10 @@ export const content = bilingual<BookingContent>({
             en: "One page with priorities, effort and a first step that you can take without me.",
             de: "Eine Seite mit Prioritäten, Aufwand und einem ersten Schritt, den Sie auch ohne mich gehen können.",
           },
-          "what you send after the consultation; the list beside the calendar promises it too",
+          {
+            en: "what you send after the consultation; the list beside the calendar promises it too",
+            de: "was Sie nach dem Gespräch schicken; die Liste neben dem Kalender verspricht es auch",
+          },
           {
             en: "At the end of our talk we agree on what comes first and what can wait.",
             de: "Am Ende des Gesprächs halten wir fest, was zuerst kommt und was warten kann.",

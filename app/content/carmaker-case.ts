@@ -9,5 +9,8 @@ export const carmakerCase = sample(
     systemsAfter: 1,
     fasterAnswers: "73%",
   },
-  "the case study that the home page quotes: a real one, with figures that you can prove",
+  {
+    en: "the case study that the home page quotes: a real one, with figures that you can prove",
+    de: "die Fallstudie, die die Startseite zitiert: eine echte, mit Zahlen, die Sie belegen können",
+  },
 );

@@ -172,7 +172,10 @@ export const content = bilingual<CongressesContent>({
             en: "Tickets, badges, waiting lists, certificates. The data stays in the EU and is deleted from my systems once the accounts are settled.",
             de: "Tickets, Namensschilder, Wartelisten, Teilnahmebescheinigungen. Die Daten bleiben in der EU und werden nach der Abrechnung gelöscht.",
           },
-          "where registration data is kept, and until when: only what is true",
+          {
+            en: "where registration data is kept, and until when: only what is true",
+            de: "wo Anmeldedaten liegen und wie lange: nur was stimmt",
+          },
         ),
       },
       {
@@ -193,7 +196,7 @@ export const content = bilingual<CongressesContent>({
         en: "A medical congress as it hangs in the control room: three halls, one operating theatre, one hall online. Each colour is a stream.",
         de: "Ein medizinischer Kongress, wie er in der Regie hängt: drei Säle, ein OP, ein Saal online. Jede Farbe ist ein Stream.",
       },
-      "the hall plan: one of a congress of your own",
+      { en: "the hall plan: one of a congress of your own", de: "der Saalplan: einer von einem eigenen Kongress" },
     ),
     streams: {
       main: { en: "Main stage", de: "Hauptbühne" },

@@ -276,7 +276,10 @@ export const content = bilingual<EventsContent>({
           on: "stage",
         },
       ],
-      "the running order, its title and its numbers of guests: one from an evening of your own",
+      {
+        en: "the running order, its title and its numbers of guests: one from an evening of your own",
+        de: "der Ablaufplan mit Titel und Gästezahlen: einer von einem eigenen Abend",
+      },
     ),
   },
 

@@ -161,7 +161,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           },
         },
       ],
-      "the three periods of your work with AI",
+      { en: "the three periods of your work with AI", de: "die drei Abschnitte Ihrer Arbeit mit KI" },
     ),
   },
 
@@ -251,7 +251,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           },
         },
       ],
-      "a page of a real test report",
+      { en: "a page of a real test report", de: "eine Seite aus einem echten Prüfbericht" },
     ),
   },
 
@@ -293,7 +293,10 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           },
         },
       ],
-      "what you can really show, and how you count a success in AI",
+      {
+        en: "what you can really show, and how you count a success in AI",
+        de: "was Sie wirklich vorzeigen können und wie Sie einen Erfolg mit KI zählen",
+      },
     ),
   },
 

@@ -122,7 +122,10 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           issuer: { en: "Ongoing, every quarter", de: "Fortlaufend, jedes Quartal" },
         },
       ],
-      "the four coaching certificates: keep those that you hold, with issuer and year",
+      {
+        en: "the four coaching certificates: keep those that you hold, with issuer and year",
+        de: "die vier Coaching-Zertifikate: Behalten Sie die, die Sie haben, mit Aussteller und Jahr",
+      },
     ),
   },
 
@@ -156,7 +159,10 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           },
         },
       ],
-      "the three phases: lengths and follow-up as you offer them",
+      {
+        en: "the three phases: lengths and follow-up as you offer them",
+        de: "die drei Phasen: Dauer und Nachbetreuung so, wie Sie sie anbieten",
+      },
     ),
   },
 
@@ -202,7 +208,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           },
         },
       ],
-      "how a session of yours runs",
+      { en: "how a session of yours runs", de: "wie eine Sitzung bei Ihnen abläuft" },
     ),
   },
 
@@ -325,7 +331,10 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           person: { en: "Managing partners, family business", de: "Geschäftsführer, Familienbetrieb" },
         },
       ],
-      "the three stories of the coaching expertise: real ones, with permission",
+      {
+        en: "the three stories of the coaching expertise: real ones, with permission",
+        de: "die drei Geschichten zur Coaching-Expertise: echte, mit Erlaubnis",
+      },
     ),
   },
 

@@ -125,13 +125,19 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
   },
 
   prototype: {
-    heading: sample({ en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" }, "the two weeks of an MVP"),
+    heading: sample(
+      { en: "2 week MVP, day by day", de: "MVP in 2 Wochen, Tag für Tag" },
+      { en: "the two weeks of an MVP", de: "die zwei Wochen für ein MVP" },
+    ),
     lead: sample(
       {
         en: "Ten working days, three people on your side, one question that needs an answer.",
         de: "Zehn Arbeitstage, drei Leute auf Ihrer Seite, eine Frage, die eine Antwort braucht.",
       },
-      "the days and people of an MVP; the steps below repeat them",
+      {
+        en: "the days and people of an MVP; the steps below repeat them",
+        de: "Tage und Beteiligte bei einem MVP; die Schritte weiter unten wiederholen sie",
+      },
     ),
     steps: [
       {

@@ -123,7 +123,10 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           },
         },
       ],
-      "the four training credentials: keep those that you hold, with issuer and year",
+      {
+        en: "the four training credentials: keep those that you hold, with issuer and year",
+        de: "die vier Nachweise als Trainer: Behalten Sie die, die Sie haben, mit Aussteller und Jahr",
+      },
     ),
   },
 
@@ -344,7 +347,10 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           },
         },
       ],
-      "the six industries: keep those that you have taught in",
+      {
+        en: "the six industries: keep those that you have taught in",
+        de: "die sechs Branchen: Behalten Sie die, in denen Sie unterrichtet haben",
+      },
     ),
   },
 

@@ -36,7 +36,10 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
     back: backToExpertise,
     title: sample(
       { en: "Video production: twenty years on air", de: "Videoproduktion: zwanzig\u00a0Jahre auf\u00a0Sendung" },
-      "repeats figures.video.years: keep them equal",
+      {
+        en: "repeats figures.video.years: keep them equal",
+        de: "wiederholt figures.video.years: Beides muss gleich bleiben",
+      },
       { en: "Video production: craft and steady nerves", de: "Videoproduktion: Handwerk und ruhige\u00a0Nerven" },
     ),
     lead: sample(
@@ -44,7 +47,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         en: "What stands behind my productions: a first stream the size of a postage stamp, which still stopped twice. Since then I have learned film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
         de: "Was hinter meinen Produktionen steht: ein erster Stream, so groß wie eine Briefmarke, der trotzdem zweimal stehen blieb. Seitdem habe ich Film, Ton und Bühnentechnik gelernt und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
       },
-      "how you began with video",
+      { en: "how you began with video", de: "wie Sie mit Video angefangen haben" },
       {
         en: "Film, sound and stage technology, and above all what to do in the ten seconds before anybody notices.",
         de: "Film, Ton und Bühnentechnik und vor allem, was in den zehn Sekunden zu tun ist, bevor es jemand merkt.",
@@ -148,7 +151,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
       ],
-      "the three periods of your work with video",
+      { en: "the three periods of your work with video", de: "die drei Abschnitte Ihrer Arbeit mit Video" },
     ),
   },
 
@@ -220,7 +223,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
       ],
-      "how you deal with breakdowns: only what is true",
+      { en: "how you deal with breakdowns: only what is true", de: "wie Sie mit Pannen umgehen: nur was stimmt" },
     ),
   },
 
@@ -258,7 +261,10 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
           },
         },
       ],
-      "what you can really show of your video work",
+      {
+        en: "what you can really show of your video work",
+        de: "was Sie von Ihrer Videoarbeit wirklich vorzeigen können",
+      },
     ),
   },
 

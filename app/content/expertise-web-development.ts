@@ -152,7 +152,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
           },
         },
       ],
-      "the three periods of your work for the web",
+      { en: "the three periods of your work for the web", de: "die drei Abschnitte Ihrer Arbeit fürs Web" },
     ),
   },
 

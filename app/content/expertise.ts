@@ -116,7 +116,10 @@ const fields = [
       { en: "Practice on their own cases", de: "Üben am eigenen Fall" },
       { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
       { en: "Credentials on request", de: "Nachweise auf Nachfrage" },
-      sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
+      sample(
+        { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+        { en: "only if you offer it", de: "nur wenn Sie es anbieten" },
+      ),
     ],
     to: "expertise-training-academy",
     more: { en: "See training expertise", de: "Zur Training-Expertise" },
@@ -312,7 +315,7 @@ export const content = bilingual<ExpertiseContent>({
           },
         },
       ],
-      "how you keep learning: only what is true",
+      { en: "how you keep learning: only what is true", de: "wie Sie sich weiterbilden: nur was stimmt" },
     ),
   },
 

@@ -15,7 +15,10 @@ export const figures = {
       transformationProjects: { amount: 150, unit: "+" },
       revenue: { amount: 40, unit: "%" },
     },
-    "the figures of the home page, and what their labels say of them",
+    {
+      en: "the figures of the home page, and what their labels say of them",
+      de: "die Zahlen der Startseite und was ihre Beschriftungen über sie sagen",
+    },
   ),
   impact: sample(
     {
@@ -24,7 +27,10 @@ export const figures = {
       timeSavings: { amount: 60, unit: "%", sign: "clock" },
       satisfaction: { amount: 98, unit: "%", sign: "target" },
     },
-    "the impact numbers of the home page and the success stories, and what their labels say of them",
+    {
+      en: "the impact numbers of the home page and the success stories, and what their labels say of them",
+      de: "die Wirkungszahlen der Startseite und der Erfolgsgeschichten und was ihre Beschriftungen über sie sagen",
+    },
   ),
   about: sample(
     {
@@ -33,7 +39,10 @@ export const figures = {
       enterpriseClients: { amount: 50, unit: "+", sign: "companies" },
       industries: { amount: 15, unit: "+", sign: "globe" },
     },
-    "the achievements of the About page, and what their labels say of them",
+    {
+      en: "the achievements of the About page, and what their labels say of them",
+      de: "die Erfolge auf der Seite „Über mich“ und was ihre Beschriftungen über sie sagen",
+    },
   ),
   ai: sample(
     {
@@ -41,11 +50,17 @@ export const figures = {
       projects: { amount: 50, unit: "+", sign: "projects" },
       success: { amount: 98, unit: "%", sign: "target" },
     },
-    "the figures of AI consulting, and what their labels say of them",
+    {
+      en: "the figures of AI consulting, and what their labels say of them",
+      de: "die Zahlen der KI-Beratung und was ihre Beschriftungen über sie sagen",
+    },
   ),
   video: sample(
     { years: { amount: 20, unit: "+", sign: "years" }, events: { amount: 500, unit: "+", sign: "stage" } },
-    "the figures of video productions, and what their labels say of them",
+    {
+      en: "the figures of video productions, and what their labels say of them",
+      de: "die Zahlen der Videoproduktion und was ihre Beschriftungen über sie sagen",
+    },
   ),
   web: sample(
     {
@@ -53,7 +68,10 @@ export const figures = {
       projects: { amount: 200, unit: "+", sign: "projects" },
       frameworks: { amount: 50, unit: "+", sign: "layers" },
     },
-    "the figures of web development, and what their labels say of them",
+    {
+      en: "the figures of web development, and what their labels say of them",
+      de: "die Zahlen der Webentwicklung und was ihre Beschriftungen über sie sagen",
+    },
   ),
   nocode: sample(
     {
@@ -65,7 +83,10 @@ export const figures = {
       mvpWeeks: { amount: 2, sign: "clock" },
       uptime: { amount: 99.9, unit: "%", sign: "two-lines" },
     },
-    "the figures of NoCode & AI, and what their labels say of them",
+    {
+      en: "the figures of NoCode & AI, and what their labels say of them",
+      de: "die Zahlen von NoCode & KI und was ihre Beschriftungen über sie sagen",
+    },
   ),
   coaching: sample(
     {
@@ -73,7 +94,10 @@ export const figures = {
       clients: { amount: 800, unit: "+", sign: "person" },
       success: { amount: 96, unit: "%", sign: "target" },
     },
-    "the figures of coaching, and what their labels say of them",
+    {
+      en: "the figures of coaching, and what their labels say of them",
+      de: "die Zahlen des Coachings und was ihre Beschriftungen über sie sagen",
+    },
   ),
   training: sample(
     {
@@ -83,7 +107,10 @@ export const figures = {
       completion: { amount: 95, unit: "%", sign: "certificate" },
       promoted: { amount: 78, unit: "%", sign: "stairs" },
     },
-    "the figures of training and academy, and what their labels say of them",
+    {
+      en: "the figures of training and academy, and what their labels say of them",
+      de: "die Zahlen von Training und Akademie und was ihre Beschriftungen über sie sagen",
+    },
   ),
   congresses: sample(
     {
@@ -92,7 +119,10 @@ export const figures = {
       countries: { amount: 25, unit: "+", sign: "globe" },
       uptime: { amount: 99.8, unit: "%", sign: "two-lines" },
     },
-    "the figures of the congresses, and what their labels say of them",
+    {
+      en: "the figures of the congresses, and what their labels say of them",
+      de: "die Zahlen der Kongresse und was ihre Beschriftungen über sie sagen",
+    },
   ),
   speeches: sample(
     {
@@ -101,7 +131,10 @@ export const figures = {
       satisfaction: { amount: 95, unit: "%", sign: "target" },
       languages: { amount: 2, sign: "languages" },
     },
-    "the figures of the speeches, and what their labels say of them",
+    {
+      en: "the figures of the speeches, and what their labels say of them",
+      de: "die Zahlen der Vorträge und was ihre Beschriftungen über sie sagen",
+    },
   ),
   industries: sample(
     {
@@ -112,7 +145,7 @@ export const figures = {
       consulting: { amount: 75, unit: "+" },
       healthcare: { amount: 60, unit: "+" },
     },
-    "the project counts of the industries",
+    { en: "the project counts of the industries", de: "wie viele Projekte es in den Branchen waren" },
   ),
 } as const;
 

@@ -73,7 +73,10 @@ export const content = bilingual<HomeContent>({
         { en: "25+ years Experience", de: "25+ Jahre Erfahrung" },
         { en: "Fortune 500 Trusted", de: "Für Fortune-500-Firmen tätig" },
       ],
-      "the three badges of the hero: keep what you can prove",
+      {
+        en: "the three badges of the hero: keep what you can prove",
+        de: "die drei Abzeichen ganz oben: Behalten Sie, was Sie belegen können",
+      },
     ),
     headline: [
       { en: "AI that works", de: "KI, die am" },
@@ -117,7 +120,7 @@ export const content = bilingual<HomeContent>({
           de: "Die meisten meiner Kunden führen Unternehmen mit fünfzig bis zweitausend Beschäftigten. Ihr Fach verstehen sie besser als ich. Ich weiß, wo KI dabei hilft und wo nicht.",
         },
       ],
-      "how you work and for whom: only what is true",
+      { en: "how you work and for whom: only what is true", de: "wie und für wen Sie arbeiten: nur was stimmt" },
     ),
     links: [
       { label: { en: "More about me", de: "Mehr über mich" }, to: "about" },
@@ -357,7 +360,10 @@ export const content = bilingual<HomeContent>({
           { en: "Consumer electronics brand", de: "Elektronikmarke" },
           { en: "University hospital", de: "Uniklinik" },
         ],
-        "the fifteen client badges: names with permission, or descriptions that are true",
+        {
+          en: "the fifteen client badges: names with permission, or descriptions that are true",
+          de: "die fünfzehn Kundenabzeichen: Namen mit Erlaubnis oder Beschreibungen, die stimmen",
+        },
       ),
     },
   },
@@ -389,7 +395,10 @@ export const content = bilingual<HomeContent>({
             en: "Completed and in daily use. Concepts that were never carried out are not counted.",
             de: "Abgeschlossen und im Alltag angekommen. Reine Konzepte sind nicht mitgezählt.",
           },
-          "which projects count as transformation: only what is true",
+          {
+            en: "which projects count as transformation: only what is true",
+            de: "welche Projekte als Transformation zählen: nur was stimmt",
+          },
         ),
       },
       {
@@ -400,7 +409,7 @@ export const content = bilingual<HomeContent>({
             en: "I ask in writing after every engagement, and I read every answer.",
             de: "Ich frage nach jedem Auftrag schriftlich, und ich lese jede Antwort.",
           },
-          "how you measure satisfaction: only what is true",
+          { en: "how you measure satisfaction: only what is true", de: "wie Sie Zufriedenheit messen: nur was stimmt" },
         ),
       },
       {
@@ -411,7 +420,10 @@ export const content = bilingual<HomeContent>({
             en: "On average, in the first year after offer, website and sales were redone together.",
             de: "Im Schnitt, im ersten Jahr, nachdem Angebot, Website und Vertrieb gemeinsam überarbeitet waren.",
           },
-          "of which projects and which period the revenue figure is the average",
+          {
+            en: "of which projects and which period the revenue figure is the average",
+            de: "aus welchen Projekten und welchem Zeitraum die Umsatzzahl der Durchschnitt ist",
+          },
         ),
       },
       {
@@ -492,7 +504,7 @@ export const content = bilingual<HomeContent>({
           company: { en: "Telecom operator", de: "Mobilfunkanbieter" },
         },
       ],
-      "the six testimonials: real ones, with permission",
+      { en: "the six testimonials: real ones, with permission", de: "die sechs Kundenstimmen: echte, mit Erlaubnis" },
     ),
     note: testimonialsNote,
     more: { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },

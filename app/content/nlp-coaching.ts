@@ -156,7 +156,7 @@ export const content = bilingual<NlpCoachingContent>({
         en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel. This is the walk, with its minutes.",
         de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel. Hier der Spaziergang, mit seinen Minuten.",
       },
-      "announces the walk below",
+      { en: "announces the walk below", de: "kündigt den Spaziergang weiter unten an" },
       {
         en: "At a table in Munich, on a walk along the Isar, or by video, tonight from your hotel.",
         de: "Am Tisch in München, auf einem Spaziergang an der Isar oder per Video, heute Abend aus Ihrem Hotel.",
@@ -198,7 +198,10 @@ export const content = bilingual<NlpCoachingContent>({
           },
         },
       ],
-      "the walk on which you coach: bridges and minutes as they are",
+      {
+        en: "the walk on which you coach: bridges and minutes as they are",
+        de: "der Spaziergang, auf dem Sie coachen: Brücken und Minuten, wie sie sind",
+      },
     ),
     blocks: [
       {
@@ -208,7 +211,7 @@ export const content = bilingual<NlpCoachingContent>({
             en: "A quiet room, two chairs, a sheet of paper on the wall. There is no couch.",
             de: "Ein ruhiger Raum, zwei Stühle, ein Bogen Papier an der Wand. Eine Couch gibt es nicht.",
           },
-          "the room in which you coach",
+          { en: "the room in which you coach", de: "der Raum, in dem Sie coachen" },
         ),
       },
       {
@@ -296,7 +299,10 @@ export const content = bilingual<NlpCoachingContent>({
           person: { en: "Team lead, pharma company", de: "Teamleiter, Pharmaunternehmen" },
         },
       ],
-      "the three coaching stories: real ones, with permission",
+      {
+        en: "the three coaching stories: real ones, with permission",
+        de: "die drei Coaching-Geschichten: echte, mit Erlaubnis",
+      },
     ),
   },
 

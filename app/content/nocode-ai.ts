@@ -288,7 +288,7 @@ export const content = bilingual<NocodeAiContent>({
   phases: {
     heading: sample(
       { en: "Two weeks, then you know", de: "Zwei Wochen, dann wissen Sie es" },
-      "the two weeks of an MVP",
+      { en: "the two weeks of an MVP", de: "die zwei Wochen für ein MVP" },
     ),
     lead: {
       en: "Three steps lead to an answer that you can base a decision on.",

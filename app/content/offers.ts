@@ -58,7 +58,10 @@ export const waysToStart: Bilingual<WaysToStartProps> = {
         action: { label: { en: "Discuss a pilot", de: "Pilotprojekt besprechen" }, to: "booking" },
       },
     ],
-    "your ways to start: lengths, results and prices as you offer them",
+    {
+      en: "your ways to start: lengths, results and prices as you offer them",
+      de: "Ihre Einstiege: Dauer, Ergebnis und Preis so, wie Sie sie anbieten",
+    },
   ),
   labels: {
     result: { en: "What you have afterwards", de: "Was Sie danach haben" },
@@ -69,6 +72,9 @@ export const waysToStart: Bilingual<WaysToStartProps> = {
       en: "Check and pilot are for businesses only; their prices are without VAT. Private clients get a quote with VAT included for coaching and courses.",
       de: "Check und Pilotprojekt sind nur für Unternehmen; die Preise verstehen sich ohne Umsatzsteuer. Privatpersonen nenne ich für Coaching und Kurse den Endpreis mit Umsatzsteuer.",
     },
-    "to whom your prices apply, with or without VAT (§ 3 PAngV): have it checked",
+    {
+      en: "to whom your prices apply, with or without VAT (§ 3 PAngV): have it checked",
+      de: "für wen Ihre Preise gelten, mit oder ohne Umsatzsteuer (§ 3 PAngV): Lassen Sie es prüfen",
+    },
   ),
 };

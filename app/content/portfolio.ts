@@ -20,7 +20,10 @@ const works = [
       en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask before every project, to read in advance.",
       de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich vor jedem Projekt stelle, zum Vorablesen.",
     },
-    url: sample("https://ai.isarbridge.example/", "the address of your AI project"),
+    url: sample("https://ai.isarbridge.example/", {
+      en: "the address of your AI project",
+      de: "die Adresse Ihres KI-Projekts",
+    }),
     image: "ai-development",
     ...sample(
       {
@@ -31,7 +34,10 @@ const works = [
           de: "Jede zweite Anfrage hat die Fragen schon gelesen",
         },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -41,9 +47,12 @@ const works = [
         en: "My site on building for the web: finished work, what it weighs and how fast it loads, with the manual beside it.",
         de: "Meine Website über Webentwicklung: fertige Arbeiten, ihr Gewicht, ihre Ladezeit und das Handbuch dazu.",
       },
-      "what your web project shows",
+      { en: "what your web project shows", de: "was Ihr Webprojekt zeigt" },
     ),
-    url: sample("https://web.isarbridge.example/", "the address of your web project"),
+    url: sample("https://web.isarbridge.example/", {
+      en: "the address of your web project",
+      de: "die Adresse Ihres Webprojekts",
+    }),
     image: "web-development",
     ...sample(
       {
@@ -51,7 +60,10 @@ const works = [
         since: 2016,
         outcome: { en: "Every page is there within a second", de: "Jede Seite steht in einer Sekunde" },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -60,7 +72,10 @@ const works = [
       en: "Ninety seconds that replace a thirty-page manual. Script, voice, drawings and editing are mine.",
       de: "Neunzig Sekunden statt dreißig Seiten Handbuch. Skript, Stimme, Zeichnung und Schnitt kommen von mir.",
     },
-    url: sample("https://video.isarbridge.example/", "the address of your video project"),
+    url: sample("https://video.isarbridge.example/", {
+      en: "the address of your video project",
+      de: "die Adresse Ihres Videoprojekts",
+    }),
     image: "explainer-video",
     ...sample(
       {
@@ -71,7 +86,10 @@ const works = [
           de: "Vierzig Filme, keiner länger als zwei Minuten",
         },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -80,7 +98,10 @@ const works = [
       en: "Congresses and conferences by subject, date and language, with a note on whether the online seat is worth it.",
       de: "Kongresse und Konferenzen nach Thema, Termin und Sprache, mit dem Hinweis, ob sich der Onlineplatz lohnt.",
     },
-    url: sample("https://congresses.isarbridge.example/", "the address of your congress finder"),
+    url: sample("https://congresses.isarbridge.example/", {
+      en: "the address of your congress finder",
+      de: "die Adresse Ihres Kongressfinders",
+    }),
     image: "congress-finder",
     ...sample(
       {
@@ -91,7 +112,10 @@ const works = [
           de: "1.200 Termine im Jahr, jeder von Hand geprüft",
         },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -100,7 +124,10 @@ const works = [
       en: "What is left when a project is over: practical guides, some music, and pictures from the road.",
       de: "Was bleibt, wenn ein Projekt vorbei ist: Praxisbücher, etwas Musik und Bilder von unterwegs.",
     },
-    url: sample("https://books.isarbridge.example/", "the address of your publications"),
+    url: sample("https://books.isarbridge.example/", {
+      en: "the address of your publications",
+      de: "die Adresse Ihrer Veröffentlichungen",
+    }),
     image: "books-media",
     ...sample(
       {
@@ -108,7 +135,10 @@ const works = [
         since: 2014,
         outcome: { en: "Five books, two of them in both languages", de: "Fünf Bücher, zwei davon in beiden Sprachen" },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -117,7 +147,10 @@ const works = [
       en: "One-to-one coaching for calm, focus and clear language, for people whose calendar is full already.",
       de: "Einzelcoaching für Ruhe, Konzentration und klare Sprache, für Menschen mit vollem Kalender.",
     },
-    url: sample("https://coaching.isarbridge.example/", "the address of your coaching project"),
+    url: sample("https://coaching.isarbridge.example/", {
+      en: "the address of your coaching project",
+      de: "die Adresse Ihres Coaching-Projekts",
+    }),
     image: "mental-coaching",
     ...sample(
       {
@@ -125,7 +158,10 @@ const works = [
         since: 2015,
         outcome: { en: "Eight clients at a time, and a waiting list", de: "Acht Plätze und eine Warteliste" },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -134,7 +170,10 @@ const works = [
       en: "What has changed, what matters and what can wait. Short, with sources, and without the fuss.",
       de: "Was sich geändert hat, was zählt und was warten kann. Kurz, mit Quellen und ohne Aufregung.",
     },
-    url: sample("https://news.isarbridge.example/", "the address of your news project"),
+    url: sample("https://news.isarbridge.example/", {
+      en: "the address of your news project",
+      de: "die Adresse Ihres Nachrichtenprojekts",
+    }),
     image: "digital-news",
     ...sample(
       {
@@ -142,7 +181,10 @@ const works = [
         since: 2019,
         outcome: { en: "One issue a week, every source named", de: "Eine Ausgabe pro Woche, jede Quelle genannt" },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -151,7 +193,10 @@ const works = [
       en: "Tools that I have used for at least a month, with honest notes on price, limits and where your data goes.",
       de: "Werkzeuge, die ich mindestens einen Monat benutzt habe, mit ehrlichen Angaben zu Preis, Grenzen und Verbleib Ihrer Daten.",
     },
-    url: sample("https://tools.isarbridge.example/", "the address of your AI tips"),
+    url: sample("https://tools.isarbridge.example/", {
+      en: "the address of your AI tips",
+      de: "die Adresse Ihrer KI-Tipps",
+    }),
     image: "ai-tips",
     ...sample(
       {
@@ -162,7 +207,10 @@ const works = [
           de: "Sechzig Werkzeuge probiert, neunzehn empfohlen",
         },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
   {
@@ -171,7 +219,10 @@ const works = [
       en: "People who learn in public, ask freely and help each other along.",
       de: "Menschen, die öffentlich lernen, ohne Scheu fragen und einander weiterhelfen.",
     },
-    url: sample("https://community.isarbridge.example/", "the address of your community"),
+    url: sample("https://community.isarbridge.example/", {
+      en: "the address of your community",
+      de: "die Adresse Ihrer Community",
+    }),
     image: "community",
     ...sample(
       {
@@ -182,7 +233,10 @@ const works = [
           de: "Die meisten Fragen sind am selben Tag beantwortet",
         },
       },
-      "your role, the first year and what came of it",
+      {
+        en: "your role, the first year and what came of it",
+        de: "Ihre Rolle, das erste Jahr und was daraus geworden ist",
+      },
     ),
   },
 ] as const;

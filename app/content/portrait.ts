@@ -6,7 +6,10 @@ import type { PortraitProps } from "../sections/portrait.tsx";
 export const portrait: Bilingual<PortraitProps> = {
   image: sample(
     "drawn",
-    'your portrait: put a photo into photos/ and write { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
+    {
+      en: 'your portrait: put a photo into photos/ and write { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
+      de: 'Ihr Porträt: Legen Sie ein Foto in photos/ und schreiben Sie { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
+    },
     // The drawing says what it is.
     "drawn",
   ),

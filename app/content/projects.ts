@@ -79,7 +79,7 @@ export const content = bilingual<ProjectsContent>({
           isOwnProject: true,
         },
       ],
-      "the two workshops: format and description",
+      { en: "the two workshops: format and description", de: "die zwei Workshops: Format und Beschreibung" },
     ),
   },
 

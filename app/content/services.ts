@@ -316,7 +316,10 @@ export const content = bilingual<ServicesContent>({
           },
         },
       ],
-      "the example of a status report: one of yours, made anonymous",
+      {
+        en: "the example of a status report: one of yours, made anonymous",
+        de: "das Beispiel eines Statusberichts: einer von Ihnen, anonymisiert",
+      },
     ),
     decision: {
       label: { en: "Your decision", de: "Ihre Entscheidung" },
@@ -399,7 +402,7 @@ export const content = bilingual<ServicesContent>({
           },
         },
       ],
-      "the four promises: those that you keep",
+      { en: "the four promises: those that you keep", de: "die vier Zusagen: die, die Sie halten" },
     ),
   },
 
@@ -416,7 +419,10 @@ export const content = bilingual<ServicesContent>({
             en: "The first talk is free. A check and a pilot have the prices above. Larger work has a fixed price or a daily rate, and you have the sum in writing before anything starts.",
             de: "Das erste Gespräch ist kostenlos. Für Check und Pilotprojekt gelten die Preise oben. Größere Aufträge haben einen Festpreis oder einen Tagessatz, und die Summe steht schriftlich fest, bevor etwas beginnt.",
           },
-          "how you price larger work: only what is true",
+          {
+            en: "how you price larger work: only what is true",
+            de: "wie Sie größere Arbeiten abrechnen: nur was stimmt",
+          },
         ),
       },
       {
@@ -426,7 +432,10 @@ export const content = bilingual<ServicesContent>({
             en: "We write down which data is used, where it is processed and when it is deleted, before I see any of it. Where personal data is involved, we sign a data processing agreement.",
             de: "Bevor ich Daten sehe, halten wir fest, welche gebraucht werden, wo sie verarbeitet und wann sie gelöscht werden. Sind es personenbezogene Daten, schließen wir einen Vertrag zur Auftragsverarbeitung.",
           },
-          "the answer about data protection: have it checked by a lawyer",
+          {
+            en: "the answer about data protection: have it checked by a lawyer",
+            de: "die Antwort zum Datenschutz: Lassen Sie sie anwaltlich prüfen",
+          },
         ),
       },
       {
@@ -436,7 +445,10 @@ export const content = bilingual<ServicesContent>({
             en: "Where a system could monitor conduct or performance, §\u00a087(1)\u00a0no.\u00a06 BetrVG is usually the first question. Whether it applies to yours, your lawyer decides. I show the council the system early.",
             de: "Könnte ein System Verhalten oder Leistung überwachen, stellt sich meist zuerst die Frage nach §\u00a087\u00a0Abs.\u00a01\u00a0Nr.\u00a06 BetrVG. Ob er für Ihr System gilt, beurteilt Ihre Kanzlei. Ich zeige dem Betriebsrat das System früh.",
           },
-          "the answer about the works council: have it checked by a lawyer",
+          {
+            en: "the answer about the works council: have it checked by a lawyer",
+            de: "die Antwort zum Betriebsrat: Lassen Sie sie anwaltlich prüfen",
+          },
         ),
       },
       {
@@ -446,7 +458,10 @@ export const content = bilingual<ServicesContent>({
             en: "That depends on what you use AI for and in which role. I list your uses, suggest a risk class for each and say which documents and which training would follow. The legal assessment stays with your lawyer.",
             de: "Das hängt davon ab, wofür und in welcher Rolle Sie KI einsetzen. Ich liste Ihre Anwendungen auf, schlage für jede eine Risikoklasse vor und nenne die Unterlagen und Schulungen, die daraus folgen. Die rechtliche Bewertung bleibt bei Ihrer Kanzlei.",
           },
-          "the answer about the EU AI Act: have it checked by a lawyer",
+          {
+            en: "the answer about the EU AI Act: have it checked by a lawyer",
+            de: "die Antwort zur KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
+          },
         ),
       },
       {
@@ -456,7 +471,10 @@ export const content = bilingual<ServicesContent>({
             en: "I do. If a job needs more hands, a camera crew for instance, you have their names and their price before you sign, and I stay responsible for the result.",
             de: "Ich. Braucht ein Auftrag mehr Hände, etwa ein Kamerateam, kennen Sie Namen und Preis vor der Unterschrift, und ich bleibe für das Ergebnis verantwortlich.",
           },
-          "who works with you, and who is responsible: only what is true",
+          {
+            en: "who works with you, and who is responsible: only what is true",
+            de: "wer mit Ihnen arbeitet und wer verantwortlich ist: nur was stimmt",
+          },
         ),
       },
       {
@@ -466,7 +484,10 @@ export const content = bilingual<ServicesContent>({
             en: "You hear from me within 24 hours. A check can usually begin two to four weeks after it, a pilot once your team has time for it.",
             de: "Sie hören binnen 24 Stunden von mir. Ein Check beginnt meist zwei bis vier Wochen nach dem Gespräch, ein Pilotprojekt, sobald Ihr Team Zeit dafür hat.",
           },
-          "how soon you can begin: only what you keep to",
+          {
+            en: "how soon you can begin: only what you keep to",
+            de: "wie bald Sie anfangen können: nur was Sie einhalten",
+          },
         ),
       },
       {
@@ -476,7 +497,10 @@ export const content = bilingual<ServicesContent>({
             en: "An offer on one page with goal, scope, price, dates and the rights to the result. You may use your own contract instead.",
             de: "Ein Angebot auf einer Seite: Ziel, Umfang, Preis, Termine und die Rechte am Ergebnis. Gern nehme ich auch Ihren Vertrag.",
           },
-          "the answer about the contract: have it checked by a lawyer",
+          {
+            en: "the answer about the contract: have it checked by a lawyer",
+            de: "die Antwort zum Vertrag: Lassen Sie sie anwaltlich prüfen",
+          },
         ),
       },
       {
@@ -486,7 +510,10 @@ export const content = bilingual<ServicesContent>({
             en: "Then we end it at the next agreed step, and you pay for the steps that are done. You keep everything built so far and a page on why it failed.",
             de: "Dann hören wir beim nächsten vereinbarten Schritt auf, und Sie zahlen die Schritte, die erledigt sind. Alles bis dahin Gebaute behalten Sie, dazu eine Seite, woran es lag.",
           },
-          "what happens when a project fails: have it checked with your contract",
+          {
+            en: "what happens when a project fails: have it checked with your contract",
+            de: "was geschieht, wenn ein Projekt scheitert: Lassen Sie es mit Ihrem Vertrag abgleichen",
+          },
         ),
       },
     ],

@@ -28,7 +28,10 @@ export const promises: readonly Localized[] = sample(
     { en: "I do the work I sell", de: "Ich mache, was ich verkaufe" },
     { en: "A “no” from me costs you nothing", de: "Ein Nein von mir kostet nichts" },
   ],
-  "the promises beside forms and calendar: those that you keep",
+  {
+    en: "the promises beside forms and calendar: those that you keep",
+    de: "die Zusagen neben Formularen und Kalender: die, die Sie halten",
+  },
 );
 
 /** Whether and how the genuineness of testimonials is checked: it must stand where they are shown (§ 5b(3) UWG). */
@@ -37,7 +40,10 @@ export const testimonialsNote: Localized = sample(
     en: "All quotes come from my own clients. Each client approved this wording in writing and was not paid for it. Names are withheld at the clients’ request.",
     de: "Alle Zitate stammen von eigenen Kunden. Jedes hat der Kunde in diesem Wortlaut schriftlich freigegeben, ohne Bezahlung. Namen fehlen auf Wunsch der Kunden.",
   },
-  "how you check that testimonials are genuine: only what is true",
+  {
+    en: "how you check that testimonials are genuine: only what is true",
+    de: "wie Sie prüfen, dass Kundenstimmen echt sind: nur was stimmt",
+  },
 );
 
 /** Where coaching ends; both coaching pages say it. */
@@ -49,7 +55,10 @@ export const coachingLimits: Bilingual<AsideNoteProps> = sample(
       de: "Coaching ist weder Psychotherapie noch medizinische Behandlung und ersetzt beides nicht. Ich stelle keine Diagnosen und verspreche keine Heilung. Wenn Sie krank sind oder es vermuten, sprechen Sie bitte zuerst mit einer ärztlichen oder psychotherapeutischen Praxis.",
     },
   },
-  "the coaching disclaimer: read it and agree with it",
+  {
+    en: "the coaching disclaimer: read it and agree with it",
+    de: "der Hinweis zum Coaching: Lesen Sie ihn, und stimmen Sie ihm zu",
+  },
   {
     heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
     text: {
@@ -65,5 +74,8 @@ export const coachingQuotesNote: Localized = sample(
     en: "Each client released the quote in this wording, in writing and unpaid. Names stay between us.",
     de: "Jedes Zitat wurde in diesem Wortlaut freigegeben, schriftlich und ohne Bezahlung. Die Namen bleiben unter uns.",
   },
-  "how you check that the coaching quotes are genuine: only what is true",
+  {
+    en: "how you check that the coaching quotes are genuine: only what is true",
+    de: "wie Sie prüfen, dass die Coaching-Zitate echt sind: nur was stimmt",
+  },
 );

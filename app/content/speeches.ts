@@ -68,7 +68,7 @@ const categories = sample(
       ],
     },
   ],
-  "the topics: talks that you give",
+  { en: "the topics: talks that you give", de: "die Themen: Vorträge, die Sie halten" },
 );
 const topics = categories.flatMap((category) => [...category.topics]);
 
@@ -114,7 +114,10 @@ const formats = sample(
       ],
     },
   ],
-  "the three kinds of talk: lengths and sizes as you offer them",
+  {
+    en: "the three kinds of talk: lengths and sizes as you offer them",
+    de: "die drei Vortragsarten: Längen und Größen so, wie Sie sie anbieten",
+  },
 );
 
 export const content = bilingual<SpeechesContent>({
@@ -167,7 +170,10 @@ export const content = bilingual<SpeechesContent>({
           de: "Vor dem Termin telefoniere ich mit drei Menschen, die im Saal sitzen werden. Danach bekommen Ihre Gäste die Quellen und eine Aufgabe für Montag.",
         },
       ],
-      "how you prepare and speak: only what is true",
+      {
+        en: "how you prepare and speak: only what is true",
+        de: "wie Sie sich vorbereiten und sprechen: nur was stimmt",
+      },
     ),
     links: [
       { label: { en: "Talk about your date", de: "Über Ihren Termin sprechen" }, to: "booking" },
@@ -217,7 +223,7 @@ export const content = bilingual<SpeechesContent>({
             en: "My own microphone, laptop and spare. I arrive for the sound check, not for the applause.",
             de: "Eigenes Mikrofon, eigener Laptop, beides doppelt. Ich komme zum Soundcheck, nicht zum Applaus.",
           },
-          "only equipment that you bring",
+          { en: "only equipment that you bring", de: "nur Technik, die Sie mitbringen" },
         ),
       },
       {
@@ -277,7 +283,7 @@ export const content = bilingual<SpeechesContent>({
           },
         },
       ],
-      "how you prepare a talk: only what is true",
+      { en: "how you prepare a talk: only what is true", de: "wie Sie einen Vortrag vorbereiten: nur was stimmt" },
     ),
   },
 

@@ -200,7 +200,10 @@ const cases = sample(
       badge: { en: "Coaching", de: "Coaching" },
     },
   ],
-  "the six case studies: real ones, with figures that you can prove and quotes with permission",
+  {
+    en: "the six case studies: real ones, with figures that you can prove and quotes with permission",
+    de: "die sechs Fallstudien: echte, mit belegbaren Zahlen und Zitaten mit Erlaubnis",
+  },
 );
 
 export const content = bilingual<SuccessStoriesContent>({
@@ -272,7 +275,7 @@ export const content = bilingual<SuccessStoriesContent>({
         en: "Drawn to scale: the wider the half disc, the more projects. A project that serves two industries counts in both.",
         de: "Maßstäblich gezeichnet: je breiter der Halbkreis, desto mehr Projekte. Ein Projekt für zwei Branchen zählt in beiden.",
       },
-      "how the projects of the industries are counted",
+      { en: "how the projects of the industries are counted", de: "wie die Projekte der Branchen gezählt sind" },
     ),
     industries: [
       { name: { en: "Technology", de: "Technologie" }, projects: figures.industries.technology },

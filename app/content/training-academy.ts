@@ -77,7 +77,10 @@ export const content = bilingual<TrainingAcademyContent>({
         ],
         distanceLearning: sample(
           { zfuNumber: "0000000" },
-          "the ZFU approval number of the academy, or why it needs none (FernUSG)",
+          {
+            en: "the ZFU approval number of the academy, or why it needs none (FernUSG)",
+            de: "die ZFU-Zulassungsnummer der Akademie, oder warum sie keine braucht (FernUSG)",
+          },
         ),
       },
       {
@@ -93,11 +96,17 @@ export const content = bilingual<TrainingAcademyContent>({
           { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
           { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },
           { en: "Your tools, your data, your rules", de: "Ihre Werkzeuge, Ihre Daten, Ihre Regeln" },
-          sample({ en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" }, "only if you offer it"),
+          sample(
+            { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+            { en: "only if you offer it", de: "nur wenn Sie es anbieten" },
+          ),
         ],
         distanceLearning: sample(
           { zfuExempt: { en: "Not applicable, taught in person", de: "Entfällt, Unterricht vor Ort" } },
-          "why corporate training needs no ZFU approval (FernUSG)",
+          {
+            en: "why corporate training needs no ZFU approval (FernUSG)",
+            de: "warum Firmentraining keine ZFU-Zulassung braucht (FernUSG)",
+          },
         ),
       },
       {
@@ -117,7 +126,10 @@ export const content = bilingual<TrainingAcademyContent>({
         ],
         distanceLearning: sample(
           { zfuNumber: "0000000" },
-          "the ZFU approval number of the certification courses, or why they need none (FernUSG)",
+          {
+            en: "the ZFU approval number of the certification courses, or why they need none (FernUSG)",
+            de: "die ZFU-Zulassungsnummer der Zertifikatskurse, oder warum sie keine brauchen (FernUSG)",
+          },
         ),
       },
     ],
@@ -173,7 +185,7 @@ export const content = bilingual<TrainingAcademyContent>({
         en: "What has come of the courses so far, all formats together.",
         de: "Was aus den bisherigen Kursen geworden ist, alle Formate zusammen.",
       },
-      "of which courses the results are",
+      { en: "of which courses the results are", de: "aus welchen Kursen die Ergebnisse stammen" },
     ),
     benefits: [
       {
@@ -225,7 +237,10 @@ export const content = bilingual<TrainingAcademyContent>({
           { en: "Agents with supervision", de: "Agenten unter Aufsicht" },
           sample(
             { en: "AI literacy (EU AI Act, Art.\u00a04)", de: "KI-Kompetenz (Art.\u00a04 KI-Verordnung)" },
-            "what the course on AI literacy covers: have it checked by a lawyer",
+            {
+              en: "what the course on AI literacy covers: have it checked by a lawyer",
+              de: "was der Kurs zur KI-Kompetenz abdeckt: Lassen Sie es anwaltlich prüfen",
+            },
           ),
         ],
       },
@@ -329,7 +344,10 @@ export const content = bilingual<TrainingAcademyContent>({
             en: "That providers and deployers of AI systems take care of sufficient AI literacy among the people who work with them. The text names no course and no certificate. What is sufficient for you depends on the use.",
             de: "Dass Anbieter und Betreiber von KI-Systemen für ausreichende KI-Kompetenz bei den Menschen sorgen, die damit arbeiten. Einen bestimmten Kurs oder ein Zertifikat nennt der Text nicht. Was bei Ihnen ausreicht, hängt vom Einsatz ab.",
           },
-          "the answer about Art. 4 of the EU AI Act: have it checked by a lawyer",
+          {
+            en: "the answer about Art. 4 of the EU AI Act: have it checked by a lawyer",
+            de: "die Antwort zu Art. 4 der KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
+          },
         ),
       },
       {
@@ -353,7 +371,7 @@ export const content = bilingual<TrainingAcademyContent>({
             en: "Half a day for those who use AI, one day for those who introduce it. On site or live online, with at most twelve people.",
             de: "Einen halben Tag für alle, die KI benutzen, einen Tag für alle, die sie einführen. Vor Ort oder live online, mit höchstens zwölf Personen.",
           },
-          "length and group size of your AI training",
+          { en: "length and group size of your AI training", de: "Dauer und Gruppengröße Ihres KI-Trainings" },
         ),
       },
     ],

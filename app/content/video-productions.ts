@@ -173,7 +173,10 @@ export const content = bilingual<VideoProductionsContent>({
             },
             aiGenerated: false,
           },
-          "a photo of a congress that you have streamed, from photos/",
+          {
+            en: "a photo of a congress that you have streamed, from photos/",
+            de: "ein Foto von einem Kongress, den Sie übertragen haben, aus photos/",
+          },
         ),
         title: { en: "Congresses and conferences", de: "Kongresse und Konferenzen" },
         description: {
@@ -261,7 +264,7 @@ export const content = bilingual<VideoProductionsContent>({
           ],
         },
       ],
-      "the equipment that you bring",
+      { en: "the equipment that you bring", de: "die Technik, die Sie mitbringen" },
     ),
   },
 

@@ -3,6 +3,7 @@ import { runnerImport } from "vite";
 import { z } from "zod";
 import type * as Claims from "../../app/content/figures.ts";
 import { differingClaims } from "../../scripts/launch-check/inconsistent-figures.ts";
+import type { Localized } from "../../site/locale.ts";
 import { contentFileOf, type PageId, pageIds } from "../../site/pages.ts";
 import { withFigure } from "../source/change-source.ts";
 import { isPercentage } from "../source/parse-source.ts";
@@ -17,7 +18,7 @@ import { moduleAt } from "./texts.ts";
 export interface FigureContext {
   figure: SourceFigure;
   /** What is left to do, where it is still a sample. */
-  todo: string | null;
+  todo: Localized | null;
   hash: string;
   number: number;
   /** Pages, and other modules that show it wherever they stand: menus, forms. */

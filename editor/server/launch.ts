@@ -29,6 +29,8 @@ export interface OpenPoint {
   canWait: boolean;
   /** What is to be done, as the source or the check says it. */
   message: string;
+  /** The same in German, where it is a sample: what the checks say is English. */
+  german: string | null;
   /** `app/content/home.ts:70`, a field of the owner's data as `owner.vatId`, or a setting. */
   about: string;
   /** A page that shows it. */
@@ -64,7 +66,7 @@ export function createLaunchRoutes({ root, changes }: LaunchDependencies) {
       const { file, hash, line, todo } = c.req.valid("json");
       const change = ({ code }: { code: string }) => {
         const sample = parseSource(file, code).samples.find(
-          (one) => one.todo === todo && lineOf(code, one.start) === line,
+          (one) => one.todo.en === todo && lineOf(code, one.start) === line,
         );
         if (!sample) throw new RangeError("The file has no such mark any more.");
         return withoutMarks({ file, code }, [sample.start]);
@@ -103,7 +105,16 @@ async function readPoints(root: string): Promise<OpenPoint[]> {
 }
 
 function plainPoint({ about, level, message }: Finding) {
-  return { about, message, canWait: level === "warning", page: null, place: null, words: null, answer: null };
+  return {
+    about,
+    message,
+    german: null,
+    canWait: level === "warning",
+    page: null,
+    place: null,
+    words: null,
+    answer: null,
+  };
 }
 
 /** What the check of an installation names: a field of the owner's data, or something of the server. */
@@ -150,12 +161,13 @@ function pointOfSample(finding: Finding, modules: readonly Module[]): OpenPoint 
   const point = { ...plainPoint(finding), kind: kindOf(file, message), page: module?.page ?? null };
   if (!module) return point;
   const { code, samples, texts } = module;
-  const sample = samples.find(({ start, todo }) => todo === message && lineOf(code, start) === line);
+  const sample = samples.find(({ start, todo }) => todo.en === message && lineOf(code, start) === line);
   const quote = sample ? null : texts.findLast(({ start }) => lineOf(code, start) < line);
   const place = sample ? placeOf(sample, module) : quote ? ({ kind: "text", index: quote.index } as const) : null;
   const kind = sample ? "ours" : code.split("\n")[line - 1]?.includes("pending") ? "permission" : null;
   return {
     ...point,
+    german: sample?.todo.de ?? null,
     about: point.kind === "details" && sample ? sample.place : about,
     place: place && { ...place, file, number: module.number },
     words: quote ? { en: quote.en.value, de: quote.de.value } : null,

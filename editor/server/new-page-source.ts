@@ -30,7 +30,7 @@ export const content = bilingual<KitPageContent>({
   seo: { title: ${JSON.stringify({ en, de })}, description: ${JSON.stringify(description)} },
   hero: {
     title: ${JSON.stringify({ en, de })},
-    lead: sample(${JSON.stringify(lead)}, "the lead: one or two sentences of your own", ${JSON.stringify(leadInstead)}),
+    lead: sample(${JSON.stringify(lead)}, { en: "the lead: one or two sentences of your own", de: "der Vorspann: ein, zwei eigene Sätze" }, ${JSON.stringify(leadInstead)}),
     panorama: "services-panorama",
   },
   sections: [${sections.map(({ code }) => code).join(",\n")}],
@@ -47,7 +47,7 @@ function codeOf(kind: SectionKind): { code: string; imports: readonly (readonly 
   const isIntroduction = kind === "introduction";
   const value = isIntroduction ? data.replace(/\}$/, ", portrait }") : data;
   return {
-    code: `sample(${value}, "the section's texts: write your own")`,
+    code: `sample(${value}, { en: "the section's texts: write your own", de: "die Texte des Abschnitts: Schreiben Sie Ihre eigenen" })`,
     imports: isIntroduction ? [['"../portrait.ts"', "{ portrait }"]] : [],
   };
 }

@@ -62,7 +62,7 @@ test("a copy tells itself apart, and takes no permission along", () => {
 });
 
 test("an item that is added has the shape of its neighbour and words that wait", () => {
-  const code = `const x = sample([{ sign: "book", features: [{ en: "One", de: "Eins" }, untranslated("SQL")] }], "todo");`;
+  const code = `const x = sample([{ sign: "book", features: [{ en: "One", de: "Eins" }, untranslated("SQL")] }], { en: "todo", de: "Aufgabe" });`;
   const [copy] = parseSource("x.ts", withCopy(source(code), { list: 0, item: 0 }, { isEmpty: true })).texts.slice(2);
   expect([copy?.en.value, copy?.de.value]).toEqual([newWords.en, newWords.de]);
 });

@@ -2,6 +2,7 @@ import { type ESTree, parseSync } from "vite";
 import { locales } from "../../site/locale.ts";
 import type { Source } from "./change-source.ts";
 import type { Details, Field, Shape, Value } from "./details-shape.ts";
+import { literalOf } from "./literals.ts";
 
 /**
  * Reads exported constants that are declared with a type, and those that are a number. The types are looked up by their
@@ -183,7 +184,8 @@ export function unmarked(node: ESTree.Node): { value: ESTree.Node; todo: string 
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.callee.name !== "sample")
     return { value: node, todo: null };
   const [value, todo] = node.arguments;
-  return { value: value ?? node, todo: todo?.type === "Literal" ? String(todo.value) : "" };
+  const written = todo && (literalOf(todo) as { en?: string } | undefined);
+  return { value: value ?? node, todo: written?.en ?? "" };
 }
 
 /** The properties of an object that have a name and a value of their own. */

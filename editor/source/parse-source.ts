@@ -180,7 +180,8 @@ function visitList({ elements, start, end }: ESTree.ArrayExpression, at: Visit) 
 function visitSample({ arguments: [value, todo, instead], start, end }: ESTree.CallExpression, at: Visit) {
   if (!value) return;
   const index = at.found.samples.length;
-  const text = todo?.type === "Literal" ? String(todo.value) : "";
+  const written = todo?.type === "ObjectExpression" ? writingsOf(todo, at.source) : null;
+  const text = { en: written?.en.value ?? "", de: written?.de.value ?? "" };
   at.found.samples.push({ index, place: at.place.join("."), start, end, value: rangeOf(value), todo: text });
   visit(value, { ...at, inSamples: [index, ...at.inSamples] });
   // What is shown in its place while samples are hidden.

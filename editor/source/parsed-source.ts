@@ -50,7 +50,8 @@ export interface SourceSample extends Range {
   place: string;
   /** What is marked. */
   value: Range;
-  todo: string;
+  /** Empty strings where it is written in another way. */
+  todo: Localized;
 }
 
 /** A number of the content, or a percentage as a string: `25`, `"73%"`. */

@@ -4,7 +4,7 @@ import { parseSource } from "./parse-source.ts";
 import { filesThatShow, type Module, originOf } from "./references.ts";
 
 const sources: Record<string, string> = {
-  "app/content/figures.ts": `export const figures = sample({ home: { years: { amount: 25, unit: "+" } } }, "todo");`,
+  "app/content/figures.ts": `export const figures = sample({ home: { years: { amount: 25, unit: "+" } } }, { en: "todo", de: "Aufgabe" });`,
   "app/content/case.ts": `import { figures } from "./figures.ts";
     export const study = { years: figures.home.years, faster: "73%", name: { en: "Carmaker", de: "Autobauer" } };
     export const other = { text: { en: "x", de: "x" } };`,

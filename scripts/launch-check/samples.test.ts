@@ -5,7 +5,7 @@ import { findSamples, samplesIn } from "./samples.ts";
 test.each<[what: string, source: string, found: [line: number, todo: string][]]>([
   [
     "whatever the value holds, with its line and its todo",
-    'import "x";\nconst a = sample("text with ) and \\" inside", "do a");\nconst b = sample(\n  [{ en: "(", de: `)` }],\n  "do b",\n);',
+    'import "x";\nconst a = sample("text with ) and \\" inside", { en: "do a", de: "tu a" });\nconst b = sample(\n  [{ en: "(", de: `)` }],\n  { en: "do b", de: "tu b" },\n);',
     [
       [2, "do a"],
       [3, "do b"],
@@ -13,7 +13,7 @@ test.each<[what: string, source: string, found: [line: number, todo: string][]]>
   ],
   [
     "with comments inside, which are neither its todo nor the end of the list",
-    'const a = sample(\n  // own (but not yet\n  "a", /* "not this" */\n  "do a",\n);\n// sample("b", "nor this")',
+    'const a = sample(\n  // own (but not yet\n  "a", /* "not this" */\n  { en: "do a", de: "tu a" },\n);\n// sample("b", "nor this")',
     [[1, "do a"]],
   ],
   ["with a todo that is no plain text, as it is written", "const a = sample(1, `one`);", [[1, "sample(1, `one`)"]]],

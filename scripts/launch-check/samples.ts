@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync, Visitor } from "vite";
+import { type ESTree, parseSync, Visitor } from "vite";
 import { type Finding, problem } from "../../server/checks/finding.ts";
 
 /**
@@ -38,12 +38,21 @@ export function samplesIn(file: string, source: string): Finding[] {
     CallExpression({ callee, arguments: [, todo], start, end }) {
       if (callee.type !== "Identifier" || callee.name !== "sample") return;
       // A todo written in another way takes no sample off the list.
-      const what = todo?.type === "Literal" ? String(todo.value) : source.slice(start, end);
-      findings.push(problem(`${file}:${lineOf(source, start)}`, what));
+      findings.push(problem(`${file}:${lineOf(source, start)}`, englishOf(todo) ?? source.slice(start, end)));
     },
   });
   calls.visit(program);
   return findings;
+}
+
+/** Of `{ en: "…", de: "…" }`. */
+function englishOf(todo: ESTree.Argument | undefined): string | null {
+  if (todo?.type !== "ObjectExpression") return null;
+  for (const part of todo.properties) {
+    if (part.type !== "Property" || part.key.type !== "Identifier" || part.key.name !== "en") continue;
+    if (part.value.type === "Literal") return String(part.value.value);
+  }
+  return null;
 }
 
 function lineOf(source: string, index: number): number {

@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 import { findSamples } from "../../scripts/launch-check/samples.ts";
@@ -37,6 +40,24 @@ test("nothing of the editor is served", () => {
   const served = globSync("build/client/**/*.{html,js,css}").map((file) => readFileSync(file, "utf8"));
   expect(served.filter((text) => /isarbridge-editor|[\u{E0100}-\u{E01EF}]|@editor\//u.test(text))).toEqual([]);
 });
+
+test("what visitors load is byte for byte the same where the editor's code is not in the repository", () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), "isarbridge-without-editor-"));
+  for (const name of ["app", "desk", "scripts", "server", "site", "package.json", "tsconfig.json", "vite.config.ts"]) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  for (const name of ["node_modules", "photos", "public"]) symlinkSync(realpathSync(name), join(folder, name));
+  const bundle = `const { bundleApplication } = await import("./scripts/build/bundle.ts"); await bundleApplication("built", true);`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", bundle], { cwd: folder });
+  const bundled = globSync("built/client/assets/*.{js,css}", { cwd: folder });
+  expect(bundled.length).toBeGreaterThan(pageIds.length);
+  const differing = bundled.filter((file) => {
+    const ours = file.replace(/^built/, "build");
+    return !existsSync(ours) || !readFileSync(ours).equals(readFileSync(join(folder, file)));
+  });
+  rmSync(folder, { recursive: true });
+  expect(differing).toEqual([]);
+}, 120_000);
 
 test("llms.txt names every indexed page in both languages, with its description, and nothing else", () => {
   const text = build.textOfFile("/llms.txt");

@@ -142,19 +142,23 @@ interface PointProps {
 }
 
 function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
-  const { kind, message, canWait, page, words, answer, about } = point;
+  const { kind, message, german, canWait, page, words, answer, about } = point;
   const [isAsking, setAsking] = useState(false);
   const field = kind === "details" ? labelOf(about, { language, tell: detailsWords[language] }) : null;
   const where = field ?? (page ? withoutMarks(pages[page].label[language]) : about);
   // The form says of its own fields what they are for.
-  const todo = kind === "details" && answer ? null : message;
+  const isKnown = kind === "details" && answer !== null;
+  const inGerman = language === "de" ? german : null;
+  const isPermission = answer?.kind === "permission";
+  const todo = isKnown ? null : isPermission ? tell.permission : (inGerman ?? message);
   const name = todo === null ? where : `${where}: ${todo}`;
   const canGo = kind === "details" || page !== null;
   const isOurs = answer?.kind === "ours" && kind !== "details";
   return (
     <li>
       <p>
-        <strong>{where}</strong> {todo !== null && <span lang="en">{todo}</span>}{" "}
+        <strong>{where}</strong>{" "}
+        {todo !== null && <span lang={inGerman || isPermission ? language : "en"}>{todo}</span>}{" "}
         {canWait && <small>({tell.canWait})</small>}
       </p>
       <div className="actions">
@@ -172,7 +176,7 @@ function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
             {tell.isOurs}
           </button>
         )}
-        {answer?.kind === "permission" && (
+        {isPermission && (
           <button
             type="button"
             aria-label={`${tell.allowed}: ${where}: ${shortened(words?.[language] ?? "")}`}
@@ -183,7 +187,7 @@ function Point({ point, language, tell, onGo, onAnswer }: PointProps) {
           </button>
         )}
       </div>
-      {answer?.kind === "permission" && words && <p lang={language}>{shortened(words[language])}</p>}
+      {isPermission && words && <p lang={language}>{shortened(words[language])}</p>}
       {isAsking && answer && (
         <PermissionForm
           tell={tell}

@@ -21,6 +21,7 @@ const english = {
   go: "Go there",
   fill: "Fill in",
   isOurs: "This is ours and true",
+  permission: "a quote without permission: note how and on which day its author allowed it (§ 5b(3) UWG)",
   allowed: "It is allowed",
   source: "How the author allowed it",
   sources: { email: "By mail", letter: "By letter", survey: "In a survey", interview: "In an interview" },
@@ -55,6 +56,8 @@ const german: typeof english = {
   go: "Dorthin",
   fill: "Ausfüllen",
   isOurs: "Das gehört zu uns und stimmt",
+  permission:
+    "ein Zitat ohne Erlaubnis: Halten Sie fest, wie und an welchem Tag die Urheberin oder der Urheber es erlaubt hat (§ 5b Abs. 3 UWG)",
   allowed: "Es ist erlaubt",
   source: "Wie die Erlaubnis kam",
   sources: { email: "Per Mail", letter: "Per Brief", survey: "In einer Umfrage", interview: "In einem Gespräch" },

@@ -124,7 +124,7 @@ function Facts({ context: { usedOn, todo, contradictions }, file, language, say 
       <div className="facts">
         {todo && (
           <p>
-            <strong>{say.todo}</strong> {todo}
+            <strong>{say.todo}</strong> {todo[language]}
           </p>
         )}
         {file === "app/content/figures.ts" && <p>{own.specifiedFigure}</p>}

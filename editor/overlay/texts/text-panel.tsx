@@ -172,7 +172,7 @@ export function TextPanel(props: TextPanelProps) {
       <div className="facts">
         {todo && (
           <p>
-            <strong>{say.todo}</strong> {todo}
+            <strong>{say.todo}</strong> {todo[language]}
           </p>
         )}
         {text && <Places say={say} current={current} />}
