@@ -81,7 +81,8 @@ export function Overlay({ host, renderPage }: OverlayProps) {
   const open = useCallback(
     ({ kind, ...place }: EditablePlace) => {
       const element = elementShowing({ kind, ...place });
-      element?.scrollIntoView({ block: "center", behavior: "instant" });
+      // At the top: panels cover the lower part of the window.
+      element?.scrollIntoView({ block: "start", behavior: "instant" });
       if (kind === "picture") void selectPicture({ file: place.number, index: place.index }, null);
       else void select([{ kind, ...place }], element);
     },
