@@ -243,7 +243,7 @@ export const content = bilingual<CongressesContent>({
   },
 
   way: {
-    heading: { en: "The long way to a calm morning", de: "Der lange Weg zu\u00a0einem ruhigen Morgen" },
+    heading: { en: "The long way to a calm morning", de: "Der lange Weg zu\u00a0einem\u00a0ruhigen Morgen" },
     lead: {
       en: "A congress is decided in the months before it. These are the three dates that I insist on.",
       de: "Ein Kongress entscheidet sich in den Monaten davor. Auf diesen drei Terminen bestehe ich.",

@@ -165,7 +165,7 @@ export const content = bilingual<EventsContent>({
   },
 
   runningOrder: {
-    heading: { en: "The sheet that everybody works from", de: "Der Plan, nach\u00a0dem\u00a0alle\u00a0arbeiten" },
+    heading: { en: "The sheet that everybody works from", de: "Der Plan, nach\u00a0dem\u00a0alle arbeiten" },
     lead: {
       en: "You get the running order a week before the evening. Times, names and cues stand on it, and what happens if the line fails.",
       de: "Den Ablaufplan bekommen Sie eine Woche vor dem Abend. Darauf stehen Zeiten, Namen, Einsätze und was geschieht, wenn die Leitung ausfällt.",

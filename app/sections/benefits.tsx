@@ -23,7 +23,7 @@ export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
           <article
             key={index}
             data-reveal
-            className="grid grid-rows-[clamp(2.75rem,5vw,4.5rem)_auto_1fr] content-start gap-y-1.5 border-t-2 border-ink pt-4 narrow:row-span-3 narrow:grid-rows-subgrid tablet:row-auto tablet:grid-rows-[clamp(3.25rem,5vw,4.5rem)_auto_1fr]"
+            className="grid grid-rows-[clamp(2.75rem,5vw,4.5rem)_auto_1fr] content-start gap-y-1.5 border-t-2 border-ink pt-4 last:odd:col-span-full narrow:row-span-3 narrow:grid-rows-subgrid tablet:row-auto tablet:grid-rows-[clamp(3.25rem,5vw,4.5rem)_auto_1fr]"
           >
             <Mark mark={mark} />
             <h3 className="type-h3">{title}</h3>

@@ -32,9 +32,11 @@ export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
   );
 }
 
+/** Fewer blocks than columns, as `SAMPLES=hide` may leave them, share the whole width. */
 export function BlockGrid({ columns, blocks }: Pick<OfferColumnsProps, "columns" | "blocks">) {
+  const across = Math.min(columns, blocks.length) as keyof typeof grids;
   return (
-    <div className={`grid gap-x-gap gap-y-7 tablet:gap-y-10 ${grids[columns]}`}>
+    <div className={`grid gap-x-gap gap-y-7 tablet:gap-y-10 ${grids[across]}`}>
       {blocks.map((block, index) => (
         <BlockCard key={index} {...block} />
       ))}
@@ -42,7 +44,7 @@ export function BlockGrid({ columns, blocks }: Pick<OfferColumnsProps, "columns"
   );
 }
 
-const grids = { 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
+const grids = { 1: "", 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
 
 /** The plainest card of the kit: a rule, a title and what there is to say below it. */
 export interface Block {

@@ -27,7 +27,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
           </h1>
           <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
             <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
-            <div className="grid justify-items-start gap-2">
+            <div className="grid gap-2 tablet:justify-items-start">
               <Actions actions={actions} />
               <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
             </div>

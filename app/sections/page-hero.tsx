@@ -43,7 +43,8 @@ export function Panorama({ image }: { image: Image }) {
         image={image}
         narrow={{ className: "contents tablet:hidden", width: 780, height: 352 }}
         wide={{ className: "contents max-tablet:hidden", width: 1600, height: 420 }}
-        sizes="100vw"
+        // A wider file would take more than the text leaves of a first visit.
+        sizes="min(100vw, 80rem)"
       />
     </div>
   );

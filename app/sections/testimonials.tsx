@@ -62,7 +62,7 @@ export function Testimonials({ testimonials, note, more, ...section }: Testimoni
 const list =
   "max-tablet:-mx-edge max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:scroll-px-edge max-tablet:gap-4 max-tablet:overflow-x-auto max-tablet:px-edge max-tablet:pb-4 tablet:grid tablet:grid-cols-2 tablet:gap-x-gap tablet:gap-y-[clamp(2.25rem,4vw,4rem)] split:grid-cols-3";
 const card =
-  "max-tablet:w-[84%] max-tablet:flex-none max-tablet:snap-start max-tablet:bg-paper max-tablet:px-5 max-tablet:py-6";
+  "max-tablet:w-[84%] max-tablet:only:w-full max-tablet:flex-none max-tablet:snap-start max-tablet:bg-paper max-tablet:px-5 max-tablet:py-6";
 const lead = `${card} tablet:col-span-2 split:row-span-2 split:pr-[clamp(0rem,4vw,5rem)] split:[&_figcaption]:mt-auto`;
 const other = `${card} tablet:max-split:last:even:col-span-2 [&_figcaption]:mt-auto`;
 

@@ -34,6 +34,14 @@ test("a photo that lies on its side and knows where it was taken is upright and 
   }
 });
 
+test("the first picture of a page is made as light as the first visit needs it", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 28 } as const;
+  const create = { width: 1600, height: 1200, channels: 3, background: "#808080", noise } as const;
+  const file = fileOf("stage.jpg", await sharp({ create }).jpeg().toBuffer());
+  expect((await makeVariant(file, 900, "webp")).length).toBeGreaterThan(60 * 1024);
+  expect((await makeVariant(file, 900, "webp", true)).length).toBeLessThanOrEqual(60 * 1024);
+});
+
 test("another picture has another name for browsers that keep the old one for a year", async () => {
   const one = await preparePhoto(fileOf("talk.png", await halves(40, 30, "red", "blue")));
   const other = await preparePhoto(fileOf("talk.png", await halves(40, 30, "blue", "red")));
