@@ -79,7 +79,8 @@ export function PicturesUnderHand({ host, isEditing, language, selected, onSelec
   }, [host, isEditing, onSelect]);
 
   return (
-    <div ref={frame} className="outline picture" hidden>
+    // For the pointer alone: the picture itself has a name.
+    <div ref={frame} className="outline picture" aria-hidden="true" hidden>
       <span className="hint">{pictureWords[language].change}</span>
     </div>
   );
