@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import { Command } from "commander";
 import { benchInteraction } from "./interaction.ts";
 import { benchPages } from "./pages.ts";
-import { benchServer, benchVisits } from "./server.ts";
+import { benchAttacks, benchServer, benchVisits } from "./server.ts";
 
 const number = (text: string) => Number.parseInt(text, 10);
 const program = new Command("npm run bench --")
@@ -41,12 +41,17 @@ program
   .option("--requests <number>", "of each server", number, requests)
   .action((options) => benchVisits(options.requests));
 program
+  .command("attacks")
+  .description("a visitor's waits while another address posts plain forms")
+  .action(() => benchAttacks());
+program
   .command("all", { isDefault: true })
-  .description("the first three (default)")
+  .description("all of them (default)")
   .action(async () => {
     await benchPages([], visits);
     await benchInteraction(runs);
     await benchServer(requests);
+    await benchAttacks();
   });
 
 await program.parseAsync();

@@ -27,7 +27,6 @@ export async function benchServer(requests: number) {
   await benchStart(site);
   await benchPages(site, requests);
   await benchMessages(site);
-  await benchAttacks(site);
 }
 
 async function benchStart(site: BenchSite) {
@@ -97,7 +96,8 @@ async function benchMessages(site: BenchSite) {
 }
 
 /** How long a visitor waits for pages while one address attacks with plain forms. */
-async function benchAttacks(site: BenchSite) {
+export async function benchAttacks() {
+  await using site = await createBenchSite();
   const rows: Record<string, string>[] = [];
   for (const [what, attack] of Object.entries({ "no attack": async () => 0, ...formAttacks })) {
     await waitForIdleCpu();
