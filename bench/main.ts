@@ -1,10 +1,13 @@
 // `npm run bench`: measures speed and weight of the built site on this machine, over loopback, and prints tables.
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { Command } from "commander";
+import { benchFirstUse } from "./first-use.ts";
+import { benchFirstVisit } from "./first-visit.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchPages } from "./pages.ts";
 import { benchAttacks, benchServer, benchVisits } from "./server.ts";
 
+const list = (text: string) => text.split(",");
 const number = (text: string) => Number.parseInt(text, 10);
 const program = new Command("npm run bench --")
   .description("Measures speed and weight of the built site on this machine, and prints tables.")
@@ -17,17 +20,30 @@ const program = new Command("npm run bench --")
 const visits = { mobile: 5, desktop: 3 };
 const runs = 5;
 const requests = 200_000;
+const visited = ["/", "/about", "/contact", "/booking"];
 
 program
   .command("pages")
   .description("Lighthouse on every page, beside home without any script")
-  .option("--only <paths>", "these pages, such as /,/de/contact", (text) => text.split(","), [])
+  .option("--only <paths>", "these pages, such as /,/de/contact", list, [])
   .option("--mobile <visits>", "of each page; 0 leaves the preset out", number, visits.mobile)
   .option("--desktop <visits>", "of each page; 0 leaves the preset out", number, visits.desktop)
   .action(({ only, ...chosen }) => benchPages(only, chosen));
 program
+  .command("first-visit")
+  .description("paint and blocking time on slow phones and a slow line, beside the same pages without script")
+  .option("--only <paths>", "these pages", list, visited)
+  .option("--runs <number>", "of each", number, runs)
+  .action((options) => benchFirstVisit(options.only, options.runs));
+program
+  .command("first-use")
+  .description("the first change of language, a second page, and weights")
+  .option("--only <paths>", "weights of these pages", list, visited)
+  .option("--runs <number>", "of each", number, runs)
+  .action((options) => benchFirstUse(options.only, options.runs));
+program
   .command("interaction")
-  .description("answers to taps and typing, and blocking time, on slowed-down phones")
+  .description("answers to taps and typing on slowed-down phones")
   .option("--runs <number>", "of each", number, runs)
   .action((options) => benchInteraction(options.runs));
 program
@@ -49,6 +65,8 @@ program
   .description("all of them (default)")
   .action(async () => {
     await benchPages([], visits);
+    await benchFirstVisit(visited, runs);
+    await benchFirstUse(visited, runs);
     await benchInteraction(runs);
     await benchServer(requests);
     await benchAttacks();

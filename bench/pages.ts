@@ -6,7 +6,7 @@ import { pageIds, pathOf } from "../site/pages.ts";
 import { freePort } from "../tests/support/network/wait-for-http.ts";
 import { waitForIdleCpu } from "./idle-cpu.ts";
 import { median, printTable } from "./report.ts";
-import { baselinePath, createBenchSite } from "./site.ts";
+import { baselineOf, createBenchSite } from "./site.ts";
 
 const presets = ["mobile", "desktop"] as const;
 type Preset = (typeof presets)[number];
@@ -35,7 +35,7 @@ const figures: Record<string, { digits: number; of(lhr: Result): number }> = {
  */
 export async function benchPages(only: string[], visits: Record<Preset, number>) {
   const pages = only.length > 0 ? only : locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
-  await using site = await createBenchSite();
+  await using site = await createBenchSite({ baselines: ["/"] });
   const { origin } = await site.start();
   const port = await freePort();
   const executablePath = programs.chromium.find() ?? "";
@@ -45,7 +45,7 @@ export async function benchPages(only: string[], visits: Record<Preset, number>)
   });
   for (const preset of presets.filter((name) => visits[name] > 0)) {
     const rows: Record<string, string>[] = [];
-    for (const path of [baselinePath, ...pages]) {
+    for (const path of [baselineOf("/"), ...pages]) {
       const results: Result[] = [];
       while (results.length < visits[preset]) results.push(await visit(origin + path, preset, port));
       rows.push({ page: path, ...rowOf(results) });

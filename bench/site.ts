@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { execPath } from "node:process";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readManifest } from "../server/http/site-files.ts";
@@ -9,10 +9,12 @@ import type { BuildManifest } from "../site/build-manifest.ts";
 import { freePort, waitForHttp } from "../tests/support/network/wait-for-http.ts";
 import { startProcess } from "../tests/support/server/server.ts";
 
-/** The least that our home page could cost, the yardstick of every page: home as prerendered, without any script. */
-export const baselinePath = "/baseline";
+/** Where the bench site has a page as prerendered, without any script: the least that it could cost. */
+export function baselineOf(path: string): string {
+  return `/baseline${path === "/" ? "" : path}`;
+}
 
-/** A folder with a copy of the build and the baseline page, for servers that start in it. Disposing ends them and deletes it. */
+/** A folder with a copy of the build and baseline pages, for servers that start in it. Disposing ends them and deletes it. */
 export interface BenchSite extends AsyncDisposable {
   folder: string;
   /** Starts the real server here and waits until it answers. */
@@ -29,11 +31,17 @@ interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** @param changes of what the build tells the server */
-export async function createBenchSite(changes: Partial<BuildManifest> = {}): Promise<BenchSite> {
+interface BenchSiteOptions {
+  /** Of pages that also stand there without any script. */
+  baselines?: string[];
+  /** Of what the build tells the server. */
+  changes?: Partial<BuildManifest>;
+}
+
+export async function createBenchSite({ baselines = [], changes = {} }: BenchSiteOptions = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), "isarbridge-bench-"));
   await cp("build", join(folder, "build"), { recursive: true });
-  await addBaselinePage(join(folder, "build"), changes);
+  await changeBuild(join(folder, "build"), baselines, changes);
   const servers: BenchServer[] = [];
   return {
     folder,
@@ -74,17 +82,20 @@ async function startServer(folder: string, given: Record<string, string>): Promi
   };
 }
 
-/** Adds the baseline page to a copy of the build, so that the same server sends it in the same way. */
-async function addBaselinePage(buildDir: string, changes: Partial<BuildManifest>) {
+/** Adds baseline pages to a copy of the build, so that the same server sends them in the same way. */
+async function changeBuild(buildDir: string, baselines: string[], changes: Partial<BuildManifest>) {
   const manifest = { ...readManifest(buildDir), ...changes };
-  const { "/": home } = manifest.files;
-  if (!home) throw new Error("The build has no home page");
-  const html = await readFile(join(buildDir, home.file), "utf8");
-  const baseline = html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
-  const file = "client/baseline.html";
-  await writeFile(join(buildDir, file), baseline);
-  await writeFile(join(buildDir, `${file}.br`), brotliCompressSync(baseline));
-  await writeFile(join(buildDir, `${file}.gz`), gzipSync(baseline));
-  manifest.files[baselinePath] = { ...home, file, encodings: { br: `${file}.br`, gzip: `${file}.gz` } };
+  for (const path of baselines) {
+    const page = manifest.files[path];
+    if (!page) throw new Error(`The build has no page ${path}`);
+    const html = await readFile(join(buildDir, page.file), "utf8");
+    const baseline = html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
+    const file = `client${baselineOf(path)}.html`;
+    await mkdir(dirname(join(buildDir, file)), { recursive: true });
+    await writeFile(join(buildDir, file), baseline);
+    await writeFile(join(buildDir, `${file}.br`), brotliCompressSync(baseline));
+    await writeFile(join(buildDir, `${file}.gz`), gzipSync(baseline));
+    manifest.files[baselineOf(path)] = { ...page, file, encodings: { br: `${file}.br`, gzip: `${file}.gz` } };
+  }
   await writeFile(join(buildDir, "manifest.json"), JSON.stringify(manifest));
 }
