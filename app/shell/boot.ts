@@ -1,3 +1,5 @@
+import { type FormsStatus, formPaths } from "../../site/forms.ts";
+import { isOwnServer } from "../backend/settings.ts";
 import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
 import { serveMenus } from "../ui/menus.ts";
 import { servePageElements } from "../ui/page-elements.ts";
@@ -7,8 +9,8 @@ import { followHistory, holdClicks, loadWhenNeeded, whenPageIsIdle } from "./whe
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
  * It does what needs no state of the application: it applies the stored theme, answers the buttons for theme, print and
- * a scroll to a section, serves menus, tooltips and what rises on scrolling, and names the missing path of an address
- * without a page. It loads the application when that is needed.
+ * a scroll to a section, serves menus, tooltips and what rises on scrolling, names the missing path of an address without a
+ * page, and shows the owner's notice. It loads the application when that is needed.
  */
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
@@ -109,6 +111,15 @@ function nameMissingPath() {
   }
 }
 
+/** Where a page has a place for the owner's notice: most who read it never bring the application, which asks for itself. */
+async function showNotice() {
+  const place = document.querySelector("[data-notice]");
+  if (!place || !isOwnServer) return;
+  const response = await fetch(formPaths.status);
+  const { notice }: Partial<FormsStatus> = response.ok ? await response.json() : {};
+  if (notice) place.textContent = notice[root.lang as keyof typeof notice];
+}
+
 function whenParsed() {
   nameMissingPath();
   servePageElements();
@@ -119,6 +130,8 @@ addEventListener(pageShownEvent, servePageElements);
 
 // In the document, browsers would fetch it before the first paint, and only a home screen needs it.
 whenPageIsIdle(() => {
+  // A page is complete without a notice.
+  showNotice().catch(() => undefined);
   const link = document.createElement("link");
   Object.assign(link, { rel: "manifest", href: "/manifest.webmanifest" });
   document.head.append(link);

@@ -435,15 +435,23 @@ for (const [locale, theme] of [
   });
 }
 
-test("the owner's notice stands under the forms, in the language of the page", async ({ page, forms }) => {
+test("the owner's notice is there before the application runs, in the language of the page", async ({ page }) => {
   const site = await startServer();
   const env = { DATA_DIR: site.dataDir };
   const { code } = await owner(env, ["notice", "set", "--en", "Back on 7 January", "--de", "Zurück am 7. Januar"]);
   expect(code).toBe(0);
-  await forms.open(`${site.origin}/contact`);
-  await expect(page.locator("#contact")).toContainText("Back on 7 January");
+  const notice = page.locator("main [data-notice]");
+  for (const [path, text] of [
+    ["/de/booking", "Zurück am 7. Januar"],
+    ["/contact", "Back on 7 January"],
+  ] as const) {
+    await page.goto(site.origin + path);
+    await expect(notice).toHaveText(text);
+    await expect(page.locator("#root")).not.toHaveAttribute("data-hydrated");
+  }
   await page.locator("a[data-language=de]").click();
-  await expect(page.locator("#contact")).toContainText("Zurück am 7. Januar");
+  await notice.scrollIntoViewIfNeeded();
+  await expect(notice).toHaveText("Zurück am 7. Januar");
   await site.dispose();
 });
 

@@ -37,7 +37,8 @@ for (const address of addresses) {
     const paths = () => requested.map((url) => nameOf(url, site)).filter((path) => !photo.test(path));
     const ofPage = paths().filter((path) => path !== calendarDocumentPath(localeOf(address)));
     expect(ofPage.slice(0, 2)).toEqual([address, font]);
-    expect(paths().sort()).toEqual([address, font, ...neededBy(address)].sort());
+    const notice = (await page.locator("[data-notice]").count()) > 0 ? [formPaths.status] : [];
+    expect(paths().sort()).toEqual([address, font, ...neededBy(address), ...notice].sort());
     expect(await inlineScript(page)).toBeLessThanOrEqual(budget.inlineScript);
     expect(loaded.bytes("Font")).toBeLessThanOrEqual(budget.font);
     const isHome = pageAt(address)?.id === "home";
@@ -46,7 +47,14 @@ for (const address of addresses) {
     const hasForms = (await page.locator("#contact-form, #newsletter-form").count()) > 0;
     const application = hasForms || shownAt(address) === "booking" ? applicationOf(address) : [];
     await readToTheEnd(page);
-    const read = new Set([address, font, ...neededBy(address), ...application, ...(hasForms ? sending : [])]);
+    const read = new Set([
+      address,
+      font,
+      ...neededBy(address),
+      ...notice,
+      ...application,
+      ...(hasForms ? sending : []),
+    ]);
     await expect.poll(() => [...new Set(paths())].sort()).toEqual([...read].sort());
     await hydrated(page);
     await page.waitForLoadState("networkidle");

@@ -7,11 +7,7 @@ import { useInView } from "../../ui/use-in-view.ts";
 /** What the owner wants visitors to know at the moment ("Back on 7 January"); nothing where there is nothing to say. */
 export function FormsNotice() {
   const { locale } = useLanguage();
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLParagraphElement>(null);
   const notice = useFormsStatus(useInView(ref) !== null)?.notice;
-  return (
-    <div ref={ref} className="col-span-full empty:absolute">
-      {notice && <NoticeLine>{notice[locale]}</NoticeLine>}
-    </div>
-  );
+  return <NoticeLine ref={ref}>{notice?.[locale] ?? ""}</NoticeLine>;
 }
