@@ -68,7 +68,7 @@ export function MobileMenu({ label, menuLines }: { label: string; menuLines: Men
           <Icon name="x" />
         </span>
       </button>
-      <div id="mobile-menu" popover="auto" className={`${screen} no-popover:hidden`}>
+      <div id="mobile-menu" popover="auto" tabIndex={-1} className={`${screen} no-popover:hidden`}>
         <nav aria-label={label} className="wrap pt-4 tablet:pb-8">
           <p className="flex justify-between border-b-2 border-ink">
             <MenuLink page="home" className={topEntry} />

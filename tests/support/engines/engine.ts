@@ -25,5 +25,7 @@ export interface BrowserWindow {
   run<T, A extends unknown[]>(script: (...args: A) => T, ...args: A): Promise<T>;
   /** Console errors, exceptions and breaches of the security policy since the last call. */
   errors(): Promise<string[]>;
+  /** The page on A4, where the driver can print. */
+  pdf?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

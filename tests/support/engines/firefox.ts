@@ -29,6 +29,7 @@ export const firefox: Engine = {
       press: (key) => page.keyboard.press(key satisfies KeyInput),
       run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`) as never,
       errors: async () => errors.splice(0).filter((error) => !cutShort.test(error)),
+      pdf: () => page.pdf({ format: "A4" }),
       close: () => browser.close(),
     };
   },
