@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { owner as site } from "../../site/owner.ts";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { owner } from "../../tests/support/server/owner.ts";
 import { openTemporaryStore, sendAll, signUp, testSecret } from "../../tests/support/store/temporary-store.ts";
@@ -72,7 +73,7 @@ test.each([
   expect(await temporary.store.issues.list()).toEqual([]);
 });
 
-test("the check names what is missing, too long, dead or too soon, and an issue with a problem is not sent", async () => {
+test("the check names what is missing, too long, dead, too soon or without somebody who answers for it, and an issue with a problem is not sent", async () => {
   const id = await draft();
   const levels = async () =>
     Object.fromEntries(
@@ -91,6 +92,14 @@ test("the check names what is missing, too long, dead or too soon, and an issue 
     pause: "ok",
   });
   expect(await run("send", id)).toMatchObject({ code: 1, notes: expect.stringMatching(/imprint.*Nothing was sent/s) });
+
+  const { editor } = site;
+  onTestFinished(() => void Object.assign(site, { editor }));
+  Object.assign(site, { editor: "none" });
+  await temporary.store.issues.putOnWeb(id, "noindex");
+  expect(await levels()).toMatchObject({ "owner.editor": "problem" });
+  await temporary.store.issues.putOnWeb(id, "none");
+  expect(await levels()).not.toHaveProperty("owner.editor");
 
   writeFileSync(
     path,

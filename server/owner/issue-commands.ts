@@ -31,7 +31,7 @@ export function addIssueCommands(program: Command, define: Define): void {
   define(
     issue,
     "check <id>",
-    "Say what to know before an issue goes out.\n\nBoth languages, lengths, links, imprint, size, readers, and how long ago the last issue was. Exits with 1 when there is a problem.",
+    "Say what to know before an issue goes out.\n\nBoth languages, lengths, links, imprint, size, readers, how long ago the last issue was, and who answers for one on the web. Exits with 1 when there is a problem.",
     (call, id: string, { links }: LinkOption) => withIssue(call, id, (found) => showFindings(call, found, links)),
   ).option("--links", "also ask every web address whether it answers");
   define(issue, "test <id>", "Mail an issue to yourself, in both languages: to MAIL_TO.", (call, id: string) =>

@@ -85,7 +85,13 @@ test("an issue is written in two windows without losing a word, checked, tested,
 
   await clickUnsubscribe(mails, "reader-0@example.org");
   await page.getByRole("link", { name: "All issues" }).click();
+  await expect(page.getByRole("link", { name: "Start small" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Subscribers" }).click();
+  await expect(page.getByRole("img", { name: "Subscribers at the end of each month" })).toBeVisible();
+  await page.getByText("As a table").click();
+  await expect(page.getByRole("link", { name: "reader-1@example.org" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: /^Unsubscribed/ }).click();
   await page.getByRole("link", { name: "reader-0@example.org" }).click();
   await expect(page.getByRole("heading", { name: "Proof of consent" })).toBeVisible();
@@ -100,7 +106,7 @@ test("an issue is written in two windows without losing a word, checked, tested,
   await expect(page.getByRole("heading", { name: "Start small" })).toBeVisible();
 });
 
-test("an issue that is being sent is paused and goes on, and an address that does not exist is shown", async ({
+test("an issue for a set time is taken back; sent, it is paused and goes on, and an address that does not exist is shown", async ({
   page,
   server,
   mails,
@@ -119,8 +125,20 @@ test("an issue that is being sent is paused and goes on, and an address that doe
   });
   await register(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
-  await page.getByRole("button", { name: "Send …" }).click();
   const question = page.getByRole("alertdialog");
+  await page.getByLabel("At a time").check();
+  await page.getByLabel("Time, by this device’s clock").fill("2020-01-01T09:00");
+  await page.getByRole("button", { name: "Send …" }).click();
+  await expect(page.getByText("Please give a time that is not over.")).toBeVisible();
+  await page.getByLabel("Time, by this device’s clock").fill("2100-01-01T09:00");
+  await page.getByRole("button", { name: "Send …" }).click();
+  await expect(question).toHaveAccessibleName(/^Send on 1 Jan 2100, 09:00, to 6 subscribers/);
+  await question.getByRole("checkbox").check();
+  await question.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByRole("heading", { name: "Scheduled · begins 1 Jan 2100, 09:00" })).toBeVisible();
+  expect(mails.received).toEqual([]);
+  await page.getByRole("button", { name: "Back to draft" }).click();
+  await page.getByRole("button", { name: "Send …" }).click();
   await question.getByRole("checkbox").check();
   await question.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: /^Being sent/ })).toBeVisible();
