@@ -97,7 +97,7 @@ function Letter({ message }: { message: Message }) {
             value && (
               <div key={label} className="contents">
                 <dt className="text-ink-2">{label}</dt>
-                <dd className="wrap-anywhere max-tablet:mb-1" dir="auto">
+                <dd className="wrap-anywhere max-tablet:mb-2" dir="auto">
                   {value}
                 </dd>
               </div>

@@ -34,9 +34,9 @@ export function Progress({ issue }: { issue: Issue }) {
             value={recipients - waiting}
             className="block h-4 w-full appearance-none border border-line-strong bg-line [&::-moz-progress-bar]:bg-a-isar [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-a-isar"
           />
-          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+          <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 tablet:flex">
             {(["handedOver", "refused", "waiting", "withdrawn"] as const).map((part) => (
-              <div key={part} className="flex flex-col-reverse">
+              <div key={part} className="flex flex-col-reverse justify-end">
                 <dt className="text-ink-2 text-small">{words[part]}</dt>
                 <dd className="type-figure-small">{formatNumber(sums[part])}</dd>
               </div>

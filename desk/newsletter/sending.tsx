@@ -66,7 +66,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
               <input
                 type="radio"
                 name="begins"
-                className="size-5 accent-a-isar"
+                className="size-5 shrink-0 accent-a-isar"
                 checked={it === begins}
                 onChange={() => setBegins(it)}
               />
@@ -110,7 +110,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
-              className="size-5 accent-a-isar"
+              className="size-5 shrink-0 accent-a-isar"
               checked={question.isAnyway}
               onChange={(event) => setQuestion({ ...question, isAnyway: event.target.checked })}
             />
@@ -134,7 +134,7 @@ type Findings = Extract<
 function Findings({ findings }: { findings: Findings }) {
   if (findings.length === 0) return null;
   return (
-    <ul className="grid gap-1 text-small">
+    <ul className="grid gap-2 text-small tablet:gap-1">
       {findings.map(({ level, about, message }) => (
         <li key={`${about} ${message}`} className="grid gap-x-4 tablet:grid-cols-[5rem_1fr]">
           <strong className={level === "problem" ? "text-bad" : level === "ok" ? "text-good" : ""}>

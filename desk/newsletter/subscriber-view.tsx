@@ -111,7 +111,7 @@ function Facts({ facts }: { facts: Facts }) {
           value && (
             <div key={label} className="contents">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="wrap-anywhere max-tablet:mb-1">{value}</dd>
+              <dd className="wrap-anywhere max-tablet:mb-2">{value}</dd>
             </div>
           ),
       )}

@@ -20,14 +20,14 @@ export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
           <input
             type="radio"
             name="web"
-            className="size-5 accent-a-isar"
+            className="size-5 shrink-0 accent-a-isar"
             checked={it === chosen}
             onChange={() => put.mutate(it)}
           />
           {words.webChoices[it]}
         </label>
       ))}
-      <p className="max-w-measure text-ink-2 text-small">{words.webHint}</p>
+      <p className="mt-1 max-w-measure text-ink-2 text-small">{words.webHint}</p>
       {web !== "none" &&
         (web_name === null ? (
           <p className="mt-2 text-small">{words.webAfter}</p>

@@ -24,8 +24,8 @@ export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Loc
   if (issuesOnWeb === 0 || editor !== "none") return [];
   return [
     problem("owner.editor", {
-      en: 'is "none", but newsletter issues are on the web: name the person who answers for them (§ 18(2) MStV), or take them off the web at the desk',
-      de: "Ausgaben des Newsletters stehen im Web, aber es ist niemand genannt, der für sie verantwortlich ist (§ 18 Abs. 2 MStV). Nennen Sie jemanden, oder nehmen Sie sie aus dem Web.",
+      en: 'is "none", but newsletter issues are on the web: name the person who answers for them (§\u00a018(2)\u00a0MStV), or take them off the web at the desk',
+      de: "Ausgaben des Newsletters stehen im Web, aber es ist niemand genannt, der für sie verantwortlich ist (§\u00a018 Abs.\u00a02 MStV). Nennen Sie jemanden, oder nehmen Sie sie aus dem Web.",
     }),
   ];
 }
@@ -53,8 +53,8 @@ const messages: Record<FaultCode, (value: string) => Localized> = {
     de: "Ist leer: Füllen Sie es aus, oder schreiben Sie „none“, wo es nicht zutrifft.",
   }),
   placeholder: (value) => ({
-    en: `"${value}" is a placeholder: visitors must read real data (in the imprint by § 5 DDG)`,
-    de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach § 5 DDG).`,
+    en: `"${value}" is a placeholder: visitors must read real data (in the imprint by §\u00a05\u00a0DDG)`,
+    de: `„${value}“ ist ein Platzhalter: Besucher müssen echte Angaben lesen (im Impressum nach §\u00a05\u00a0DDG).`,
   }),
   "vat-id": (value) => ({
     en: `"${value}" is no German VAT identification number: DE and nine digits, of which the last one follows from the others`,
