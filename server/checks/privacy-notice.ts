@@ -21,7 +21,7 @@ export function checkPrivacyNotice(
     findings.push(
       problem("rate limit", {
         en: "RATE_LIMIT counts by the hour, and so long may the hash of an IP address stay; the privacy notice says a few minutes. Count by the minute, as in 20/min.",
-        de: "RATE_LIMIT zählt nach Stunden, und so lange kann der Hash einer IP-Adresse bleiben; die Datenschutzerklärung sagt wenige Minuten. Zählen Sie nach Minuten, etwa mit 20/min.",
+        de: "RATE_LIMIT zählt nach Stunden, und so lange kann der Hash einer IP-Adresse bleiben; die Datenschutzerklärung nennt wenige Minuten. Zählen Sie nach Minuten, etwa mit 20/min.",
       }),
     );
   const databaseHost = databaseUrl === null ? null : databaseHostOf(databaseUrl);

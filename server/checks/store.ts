@@ -28,7 +28,7 @@ export function checkDataFolder({
             en: `${dataDir} can be read by others on this machine: chmod 700 ${dataDir}`,
             de: `${dataDir} können andere auf diesem Rechner lesen: chmod 700 ${dataDir}`,
           })
-        : ok("folder", { en: `${dataDir} is the owner's alone.`, de: `${dataDir} liest nur, wem er gehört.` }),
+        : ok("folder", { en: `${dataDir} is the owner's alone.`, de: `${dataDir} ist nur für den Besitzer lesbar.` }),
     ];
   } catch (error) {
     const { message } = error as NodeJS.ErrnoException;
@@ -196,7 +196,7 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
     findings.push(
       warning("newsletter", {
         en: 'This hour\'s confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; "newsletter release" lets one through.',
-        de: "Die Bestätigungsmails dieser Stunde sind verbraucht, wahrscheinlich von einem Robot. Bis sie vorbei ist, werden Anmeldungen zurückgehalten; einzelne lassen Sie unter „Newsletter“ durch.",
+        de: "Die Bestätigungsmails dieser Stunde sind verbraucht, wahrscheinlich von einem Bot. Bis sie vorbei ist, werden Anmeldungen zurückgehalten; einzelne lassen Sie unter „Newsletter“ durch.",
       }),
     );
   const unlogged = (await store.subscribers.list({ status: "pending" })).filter(({ token }) => token === null).length;

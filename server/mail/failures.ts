@@ -184,7 +184,7 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
     /^EENVELOPE|^EMESSAGE/,
     { en: "the mail server does not take that mail", de: "der Mailserver nimmt diese E-Mail nicht an" },
   ],
-  [/^ECONNECTION|ECONNRESET/, { en: "the mail server hung up", de: "der Mailserver hat aufgelegt" }],
+  [/^ECONNECTION|ECONNRESET/, { en: "the mail server hung up", de: "der Mailserver hat die Verbindung beendet" }],
   [/^ESOCKET/, { en: "the connection to the mail server broke", de: "die Verbindung zum Mailserver ist abgerissen" }],
   [
     /^EPROTOCOL/,
