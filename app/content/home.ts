@@ -43,7 +43,7 @@ const workshops = [
       en: "Bring one task that bores you. By evening an assistant does it, and you know how it works.",
       de: "Bringen Sie eine Aufgabe mit, die Sie langweilt. Am Abend erledigt sie ein Assistent, und Sie wissen, wie.",
     },
-    link: { label: { en: "View workshop", de: "Zum Workshop" }, href: owner.workshops.ai },
+    link: { label: { en: "See the AI Workshop", de: "Zum KI-Workshop" }, href: owner.workshops.ai },
   },
   {
     tone: "isar",
@@ -53,7 +53,7 @@ const workshops = [
       en: "Wallets, tokens and custody in plain words. First come the risks, and only then do you decide about money.",
       de: "Wallets, Token und Verwahrung in klaren Worten. Erst die Risiken, dann entscheiden Sie über Ihr Geld.",
     },
-    link: { label: { en: "View workshop", de: "Zum Workshop" }, href: owner.workshops.crypto },
+    link: { label: { en: "See the Crypto Workshop", de: "Zum Krypto-Workshop" }, href: owner.workshops.crypto },
   },
 ] as const;
 

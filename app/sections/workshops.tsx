@@ -25,13 +25,11 @@ export function Workshops({ heading, workshops }: WorkshopsProps) {
       <div className="grid text-on-pigment [--color-focus:var(--color-on-pigment)] narrow:grid-cols-2">
         {workshops.map(({ tone, image, title, text, link }, index) => (
           <article key={index} className={`flex flex-col ${tones[tone]}`}>
-            <div className="px-edge pt-[clamp(1.5rem,4vw,3.5rem)] pb-5 max-tablet:pr-4 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
+            <div className="px-edge pt-[clamp(1.5rem,4vw,3.5rem)] pb-5 max-tablet:pr-2 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
               <h3 className="type-h3 tablet:type-h2">{title}</h3>
               <p className="mt-2 max-w-[27rem] text-small tablet:mt-4 tablet:text-lead">{text}</p>
-              <div className="mt-3">
-                <ArrowLink href={link.href} about={title}>
-                  {link.label}
-                </ArrowLink>
+              <div className="mt-3 max-tablet:text-small">
+                <ArrowLink href={link.href}>{link.label}</ArrowLink>
               </div>
             </div>
             <div className="mt-auto aspect-9/5">
