@@ -9,6 +9,7 @@ import { createEditor } from "./server/editor.ts";
 import { refuseForeignRequests } from "./server/guard.ts";
 import { markTexts } from "./server/mark-texts.ts";
 import { isPreview, previewRenderer, previewWithoutSamples } from "./server/preview.ts";
+import { hashOf } from "./source/source-files.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const root = process.cwd();
@@ -28,8 +29,9 @@ const editor = createEditor({
 const answer = getRequestListener(editor.api.fetch);
 
 const config: UserConfig = {
-  // Beside that of `npm run dev`, which may run at the same time.
-  cacheDir: "node_modules/.cache/isarbridge/editor",
+  // Beside that of `npm run dev`, which may run at the same time, and not shared by copies with the same installed packages:
+  // Vite empties the cache of another folder, under the pages of an editor that runs there.
+  cacheDir: `node_modules/.cache/isarbridge/editor/${hashOf(root)}`,
   // Packages that the page imports are bundled at start. Without it Vite finds them during the first visit, and reloads the page.
   optimizeDeps: { entries: ["editor/overlay/start.tsx", "app/shell/page-modules.ts"] },
   plugins: [

@@ -2,7 +2,7 @@
 // Exits with 1 while anything is open, with 2 when typed wrongly. `--send-test-mail` sends a real mail to the owner.
 
 import { Command } from "commander";
-import type { Finding } from "../server/checks/finding.ts";
+import { type Finding, findingsIn } from "../server/checks/finding.ts";
 import { loadConfig } from "../server/config.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
 import { findOpenPoints } from "./open-points.ts";
@@ -23,7 +23,7 @@ if (!isForTestMail && process.env.npm_config_send_test_mail)
 const { samples, setup, figures } = await findOpenPoints(new Date());
 const groups: Record<string, Finding[]> = {
   "Sample content to replace or to prove": samples,
-  "Build, settings and your data": setup,
+  "Build, settings and your data": findingsIn("en", setup),
   "Figures that seem to contradict each other (§ 5 UWG: be able to explain them)": figures,
 };
 const loaded = loadConfig();

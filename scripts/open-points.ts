@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runnerImport } from "vite";
 import type * as Claims from "../app/content/figures.ts";
-import { type Finding, findingsIn, problem } from "../server/checks/finding.ts";
+import { type Finding, problem } from "../server/checks/finding.ts";
 import { checkInstallation, outside } from "../server/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
 import { loadConfig } from "../server/config.ts";
@@ -9,6 +9,7 @@ import { openOwnerStore } from "../server/owner/open-owner-store.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import type { Store } from "../server/store/types.ts";
 import { booking, calendar } from "../site/booking.ts";
+import type { Localized } from "../site/locale.ts";
 import { owner } from "../site/owner.ts";
 import { processing } from "../site/processing.ts";
 import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
@@ -19,7 +20,8 @@ import { samplesLeftOut } from "./vite-plugins.ts";
 /** What the launch check has looked at, by kind. */
 export interface OpenPoints {
   samples: Finding[];
-  setup: Finding[];
+  /** Both texts are English where only the command line has them. */
+  setup: Finding<Localized>[];
   figures: Finding[];
 }
 
@@ -28,7 +30,7 @@ export async function findOpenPoints(now: Date): Promise<OpenPoints> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   return {
     samples: findSamples(samples),
-    setup: [...checkBuild(process.env, processing), ...(await checkSetup(now))],
+    setup: [...checkBuild(process.env, processing).map(inEnglish), ...(await checkSetup(now))],
     figures: inconsistentFigures(await shownClaims(samples), now.getFullYear()),
   };
 }
@@ -40,11 +42,12 @@ async function shownClaims(samples: "show" | "hide") {
 }
 
 /** What `npm run owner -- doctor` checks; of a site without a server, what such a site needs. */
-async function checkSetup(now: Date): Promise<Finding[]> {
-  const ownerData = findingsIn("en", [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)]);
-  if (process.env.PUBLIC_BACKEND_URL?.trim()) return [...checkHostedProject(process.env, processing), ...ownerData];
+async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
+  const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)];
+  if (process.env.PUBLIC_BACKEND_URL?.trim())
+    return [...checkHostedProject(process.env, processing).map(inEnglish), ...ownerData];
   const loaded = loadConfig();
-  if (!loaded.ok) return [...loaded.problems.map((text) => problem("settings", text)), ...ownerData];
+  if (!loaded.ok) return [...loaded.problems.map((text) => inEnglish(problem("settings", text))), ...ownerData];
   const { config } = loaded;
   // Where the sources are there may be no store: it is on the machine of the server, or in a container.
   const isHere = config.databaseUrl === null && existsSync(sqliteFileIn(config.dataDir));
@@ -52,5 +55,9 @@ async function checkSetup(now: Date): Promise<Finding[]> {
   const openStore = async () => (opened = await openOwnerStore(config, () => now));
   const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: outside, now });
   await opened?.close();
-  return findingsIn("en", findings);
+  return findings;
+}
+
+function inEnglish(finding: Finding): Finding<Localized> {
+  return { ...finding, message: { en: finding.message, de: finding.message } };
 }

@@ -29,7 +29,7 @@ export interface OpenPoint {
   canWait: boolean;
   /** What is to be done, as the source or the check says it. */
   message: string;
-  /** The same in German, where it is a sample: what the checks say is English. */
+  /** The same in German; null where there is only the English one. */
   german: string | null;
   /** `app/content/home.ts:70`, a field of the owner's data as `owner.vatId`, or a setting. */
   about: string;
@@ -94,7 +94,10 @@ async function readPoints(root: string): Promise<OpenPoint[]> {
   const known = marked.filter(({ kind }) => kind === "details").map(({ about }) => about);
   const others = setup
     .filter(({ level, about }) => level !== "ok" && !known.some((place) => `${about}.`.startsWith(`${place}.`)))
-    .map((finding) => ({ ...plainPoint(finding), ...settingOf(finding) }));
+    .map(({ message: { en, de }, ...finding }) => {
+      const english = { ...finding, message: en };
+      return { ...plainPoint(english), german: de === en ? null : de, ...settingOf(english) };
+    });
   const contradictions = figures.map((finding) => ({
     ...plainPoint(finding),
     kind: "figures" as const,

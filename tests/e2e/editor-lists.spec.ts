@@ -18,7 +18,7 @@ const test = base.extend<object, Worker>({
       await use(copy);
       await copy.dispose();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ copy }, use) => use(copy.origin),
 });
@@ -28,7 +28,7 @@ test.use({ locale: "en-GB" });
 test.afterEach(({ copy }) => void copy.git("checkout", "--quiet", "."));
 
 /** The compiler is a program of its own, which a busy machine starts slowly. */
-const patient = { timeout: 120_000 };
+const patient = { timeout: 180_000 };
 
 async function open(page: Page, address: string) {
   await page.goto(address);

@@ -81,6 +81,7 @@ export function FigurePanel({ current, language, say, leave, onClose }: FigurePa
             ref={input}
             inputMode="decimal"
             size={10}
+            readOnly={!context}
             value={value}
             onChange={({ target }) => setValue(target.value)}
           />
