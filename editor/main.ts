@@ -1,5 +1,5 @@
 // `npm run edit`: the site with its texts open for change, on this machine alone. Nothing of it is part of a build.
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, mergeConfig, type UserConfig } from "vite";
 import { developmentPages } from "../scripts/dev-pages.ts";
@@ -9,7 +9,6 @@ import { createEditor } from "./server/editor.ts";
 import { refuseForeignRequests } from "./server/guard.ts";
 import { markTexts } from "./server/mark-texts.ts";
 import { isPreview, previewRenderer, previewWithoutSamples } from "./server/preview.ts";
-import { hashOf } from "./source/source-files.ts";
 
 const port = Number(process.env.PORT ?? 3000);
 const root = process.cwd();
@@ -31,7 +30,7 @@ const answer = getRequestListener(editor.api.fetch);
 const config: UserConfig = {
   // Beside that of `npm run dev`, which may run at the same time, and not shared by copies with the same installed packages:
   // Vite empties the cache of another folder, under the pages of an editor that runs there.
-  cacheDir: `node_modules/.cache/isarbridge/editor/${hashOf(root)}`,
+  cacheDir: `node_modules/.cache/isarbridge/editor/${basename(root)}`,
   // Packages that the page imports are bundled at start. Without it Vite finds them during the first visit, and reloads the page.
   optimizeDeps: { entries: ["editor/overlay/start.tsx", "app/shell/page-modules.ts"] },
   plugins: [

@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { hashOf } from "../../../editor/source/source-files.ts";
+import { basename, join } from "node:path";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
 /** The editor at work on a copy of the repository, so that no test writes into the checkout. */
@@ -71,7 +70,7 @@ export async function startEditor(): Promise<EditedCopy> {
     async dispose() {
       await stop();
       rmSync(folder, { recursive: true });
-      rmSync(`node_modules/.cache/isarbridge/editor/${hashOf(folder)}`, { recursive: true, force: true });
+      rmSync(`node_modules/.cache/isarbridge/editor/${basename(folder)}`, { recursive: true, force: true });
     },
   };
 }
