@@ -47,7 +47,7 @@ function createDirection(): Direction {
 
   function deliver() {
     while (packets[0] && packets[0].at <= performance.now()) packets.shift()?.arrive();
-    if (packets[0]) setTimeout(deliver, packets[0].at - performance.now());
+    if (packets[0]) setTimeout(deliver, Math.max(0, packets[0].at - performance.now()));
   }
 
   return (bytes, arrive) => {
