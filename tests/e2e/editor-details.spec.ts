@@ -165,7 +165,7 @@ test("what the owner answers for loses its mark, and the file its import; a perm
 
   await list.getByRole("button", { name: /^It is allowed: Home: “He asked/ }).click();
   await list.getByLabel("How the author allowed it").selectOption("By letter");
-  await list.getByLabel("On which day").fill("2026-10-01");
+  await list.getByLabel("On which day", { exact: true }).fill("2026-10-01");
   await list.getByRole("button", { name: "Note it", exact: true }).click();
   await expect(list.getByRole("progressbar")).toHaveAttribute("value", `${progress + 2}`, patient);
   expect(copy.git("diff", "app/content/home.ts")).toContain(
