@@ -180,6 +180,8 @@ test("the preview shows what visitors get while samples are left out, and nothin
 }) => {
   // A browser on a busy machine gives up the transition between two documents.
   consoleErrors.allow(/ViewTransition|Transition was/);
+  // A page of samples alone is gone with them.
+  consoleErrors.allow(/404 \(Not Found\) \(.*\/portfolio\?samples=hide\)/);
   const list = await openTool(page, "Before you go public", "/");
   await expect(page.getByText("Fortune 500 Trusted")).toHaveCount(1);
   await list.getByRole("link", { name: "Show this page without samples" }).click();
