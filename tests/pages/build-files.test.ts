@@ -48,7 +48,9 @@ test("what visitors load is byte for byte the same where the editor's code is no
   }
   for (const name of ["node_modules", "photos", "public"]) symlinkSync(realpathSync(name), join(folder, name));
   const bundle = `const { bundleApplication } = await import("./scripts/build/bundle.ts"); await bundleApplication("built", true);`;
-  execFileSync(process.execPath, ["--input-type=module", "--eval", bundle], { cwd: folder });
+  // Vitest's own would make it a build for tests.
+  const env = { ...process.env, NODE_ENV: "production" };
+  execFileSync(process.execPath, ["--input-type=module", "--eval", bundle], { cwd: folder, env });
   const bundled = globSync("built/client/assets/*.{js,css}", { cwd: folder });
   expect(bundled.length).toBeGreaterThan(pageIds.length);
   const differing = bundled.filter((file) => {
