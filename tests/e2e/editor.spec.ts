@@ -23,7 +23,7 @@ const test = base.extend<object, Worker>({
   baseURL: async ({ copy }, use) => use(copy.origin),
 });
 // One editor for all: each journey goes on with what the one before has left.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 
 /** Opens a page in the editor and waits until it has taken it over. */
 async function open(page: Page, address: string) {
