@@ -21,7 +21,7 @@ const test = base.extend<object, Worker>({
   baseURL: async ({ copy }, use) => use(copy.origin),
 });
 // One editor for all: each journey goes on with what the one before has left.
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: 240_000 });
 test.use({ locale: "en-GB", viewport: { width: 1280, height: 900 } });
 
 /** The checks and the formatter are programs of their own, which a busy machine starts slowly. */

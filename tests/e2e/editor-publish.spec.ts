@@ -35,7 +35,7 @@ const test = base.extend<object, { places: Places }>({
   baseURL: async ({ places }, use) => use(places.copy.origin),
 });
 // One editor for all: each journey goes on with what the one before has left.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.use({ locale: "en-GB" });
 
 /** Programs of their own check words and types, which a busy machine does slowly. */
