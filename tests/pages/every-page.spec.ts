@@ -7,6 +7,8 @@ import { addresses, notFoundError, openPage } from "../support/browser/open-page
 import { horizontalOverflow, violationsOn } from "../support/browser/page-checks.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// axe looks at each page four times, and a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
 
 for (const address of addresses) {
   test(`${address} hydrates, fits every width and is accessible`, async ({ page, consoleErrors }) => {
