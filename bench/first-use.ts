@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { recordWeight } from "../tests/support/browser/network-recorder.ts";
 import { hydrated } from "../tests/support/browser/open-page.ts";
 import { median, printTable } from "./report.ts";
 import { createBenchSite } from "./site.ts";
@@ -31,7 +31,7 @@ export async function benchFirstUse(paths: string[], runs: number) {
 async function inTurn<Input>(
   runs: number,
   inputs: Record<string, Input>,
-  measure: (input: Input) => Promise<{ ms: number; [figure: string]: number }>,
+  measure: (input: Input) => Promise<Measured>,
 ): Promise<Record<string, string>[]> {
   const measured = Object.entries(inputs).map(([what, input]) => ({ what, input, results: [] as Measured[] }));
   for (let run = 0; run < runs; run++) {
@@ -114,7 +114,7 @@ function secondPage(phones: Phones, isHydrated: boolean): Promise<Measured> {
       const shownAt = sessionStorage.getItem("shownAt") ?? performance.timeOrigin + (await largest);
       return Number(shownAt) - Number(sessionStorage.getItem("clickedAt"));
     });
-    return { ms, KiB: loaded() };
+    return { ms, KiB: kibibytes(loaded) };
   });
 }
 
@@ -124,24 +124,16 @@ function weightOf(phones: Phones, path: string): Promise<Record<string, string>>
     const loaded = await recordWeight(page);
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const read = loaded().toFixed(1);
+    const read = kibibytes(loaded).toFixed(1);
     await page.mouse.wheel(0, 40);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await hydrated(page);
     await page.waitForLoadState("networkidle");
-    return { "only read": read, "after the first use": loaded().toFixed(1) };
+    return { "only read": read, "after the first use": kibibytes(loaded).toFixed(1) };
   });
 }
 
-/** @returns how many KiB have come since, without the copy that the protocol reports of a prefetched document */
-async function recordWeight(page: Page): Promise<() => number> {
-  const network = await page.context().newCDPSession(page);
-  const prefetched = new Set<string>();
-  const weights = new Map<string, number>();
-  network.on("Network.responseReceived", ({ requestId, type }) => type === "Prefetch" && prefetched.add(requestId));
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    weights.set(requestId, encodedDataLength),
-  );
-  await network.send("Network.enable");
-  return () => [...weights].reduce((sum, [id, bytes]) => sum + (prefetched.has(id) ? 0 : bytes), 0) / 1024;
+/** Without the copy that the protocol reports of a prefetched document. */
+function kibibytes({ bytes }: Awaited<ReturnType<typeof recordWeight>>): number {
+  return (bytes() - bytes("Prefetch")) / 1024;
 }

@@ -69,6 +69,7 @@ program
     await benchFirstUse(visited, runs);
     await benchInteraction(runs);
     await benchServer(requests);
+    await benchVisits(requests);
     await benchAttacks();
   });
 

@@ -100,7 +100,8 @@ async function benchMessages(site: BenchSite) {
 export async function benchAttacks() {
   await using site = await createBenchSite();
   const attacks = Object.entries({ "no attack": async () => 0, ...formAttacks }).map(([what, attack]) => ({
-    ...{ what, attack },
+    what,
+    attack,
     rounds: [] as { posts: number; requests: number; failures: number; p99: number }[],
   }));
   for (let round = 0; round < attackRounds; round++) {
@@ -119,7 +120,10 @@ export async function benchAttacks() {
     const sum = (figure: "posts" | "requests" | "failures") =>
       String(rounds.reduce((total, round) => total + round[figure], 0));
     return {
-      ...{ what, "its requests": sum("posts"), pages: sum("requests"), failures: sum("failures") },
+      what,
+      "its requests": sum("posts"),
+      pages: sum("requests"),
+      failures: sum("failures"),
       "p99 ms": median(rounds.map(({ p99 }) => p99)).toFixed(1),
       worst: Math.max(...rounds.map(({ p99 }) => p99)).toFixed(1),
     };

@@ -5,7 +5,7 @@ import { formPaths } from "../../site/forms.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { browserStorage, nothingStored, recordNetwork } from "../support/browser/network-recorder.ts";
+import { browserStorage, nothingStored, recordNetwork, recordWeight } from "../support/browser/network-recorder.ts";
 import { addresses, hydrated, notFoundError, openPage } from "../support/browser/open-page.ts";
 import type { RunningServer } from "../support/server/server.ts";
 
@@ -146,24 +146,6 @@ async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
-}
-
-/** Counts what the page's requests weigh from here on, by the kind that Chromium gives each. */
-async function recordWeight(page: Page) {
-  const network = await page.context().newCDPSession(page);
-  const kinds = new Map<string, string>();
-  const weights = new Map<string, number>();
-  network.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    weights.set(requestId, encodedDataLength),
-  );
-  await network.send("Network.enable");
-  return {
-    bytes(kind?: string): number {
-      const counted = [...weights].filter(([id]) => kind === undefined || kinds.get(id) === kind);
-      return counted.reduce((sum, [, bytes]) => sum + bytes, 0);
-    },
-  };
 }
 
 /** What Lighthouse calls good is 0.1; a line that breaks anew in a first screen is about 0.02. */

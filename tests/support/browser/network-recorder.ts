@@ -11,6 +11,24 @@ export function recordNetwork(context: BrowserContext) {
   return { requested, settingCookies };
 }
 
+/** Counts what the page's requests weigh from here on, by the kind that Chromium gives each. */
+export async function recordWeight(page: Page) {
+  const network = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const weights = new Map<string, number>();
+  network.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    weights.set(requestId, encodedDataLength),
+  );
+  await network.send("Network.enable");
+  return {
+    bytes(kind?: string): number {
+      const counted = [...weights].filter(([id]) => kind === undefined || kinds.get(id) === kind);
+      return counted.reduce((sum, [, bytes]) => sum + bytes, 0);
+    },
+  };
+}
+
 /** Everything that a site can store in a browser. */
 export async function browserStorage(page: Page) {
   const stored = await page.evaluate(async () => ({
