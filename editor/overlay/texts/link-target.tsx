@@ -3,28 +3,16 @@ import type { Locale } from "../../../site/locale.ts";
 import { pageIds, pages } from "../../../site/pages.ts";
 import { withoutMarks } from "../../marks.ts";
 import type { Anchors } from "../../server/links.ts";
-import type { SourceModule } from "../../server/texts.ts";
-import type { SourceLink, SourceText } from "../../source/parsed-source.ts";
+import type { SourceLink } from "../../source/parsed-source.ts";
 import { reloadWith } from "../arrival.ts";
-import type { SelectedText } from "../page/selected-text.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
-import type { Words } from "../words.ts";
 import { contextWords } from "./context-words.ts";
+import type { OpenText } from "./open-text.ts";
 
 type Target = Exclude<SourceLink["target"], null>;
 
-interface LinkTargetProps {
-  current: SelectedText;
-  source: SourceModule;
-  text: SourceText;
-  language: Locale;
-  say: Words;
-  saved(): Promise<SourceModule | null>;
-  onNote(note: string): void;
-}
-
 /** Where the link leads whose label the text is, or whose card it stands on: a page, a part of one, or an address. */
-export function LinkTarget({ current, source, text, language, say, saved, onNote }: LinkTargetProps) {
+export function LinkTarget({ current, source, text, language, say, saved, onNote }: OpenText) {
   const own = contextWords[language];
   const link = source.links.find(({ place }) => place === text.place.split(".").slice(0, -1).join("."));
   const [target, setTarget] = useState<Target>(link?.target ?? "");

@@ -1,26 +1,11 @@
-import type { Locale } from "../../../site/locale.ts";
 import type { ListAnswer, ListChange } from "../../server/lists.ts";
-import type { SourceModule } from "../../server/texts.ts";
-import type { SourceText } from "../../source/parsed-source.ts";
 import { reloadWith } from "../arrival.ts";
-import type { SelectedText } from "../page/selected-text.ts";
 import { answerOf, api, sentenceOf } from "../server.ts";
-import type { Words } from "../words.ts";
 import { listWords } from "./list-words.ts";
-
-interface ItemContext {
-  current: SelectedText;
-  source: SourceModule;
-  text: SourceText;
-  language: Locale;
-  say: Words;
-  /** Saves what was typed; null where that failed, else the module as it is now. */
-  saved(): Promise<SourceModule | null>;
-  onNote(note: string): void;
-}
+import type { OpenText } from "./open-text.ts";
 
 /** The lists that a text stands in, innermost first: a bullet, and the card that it is on. */
-export function ListItems({ isBusy, ...context }: ItemContext & { isBusy: boolean }) {
+export function ListItems({ isBusy, ...context }: OpenText & { isBusy: boolean }) {
   const { text, language } = context;
   const own = listWords[language];
   return text.inLists.map(({ list, item }, depth) => {
@@ -53,7 +38,7 @@ export function ListItems({ isBusy, ...context }: ItemContext & { isBusy: boolea
 }
 
 /** Moves the innermost item by one position, where it can be moved. */
-export async function moveItem(context: ItemContext, by: 1 | -1): Promise<void> {
+export async function moveItem(context: OpenText, by: 1 | -1): Promise<void> {
   const [innermost] = context.text.inLists;
   if (!innermost) return;
   const { list, item } = innermost;
@@ -62,7 +47,7 @@ export async function moveItem(context: ItemContext, by: 1 | -1): Promise<void> 
   if (!isFixed && to >= 0 && to < count) await changeList(context, { list, item, kind: "move", to });
 }
 
-function itemOf({ source, language }: ItemContext, list: number, item: number) {
+function itemOf({ source, language }: OpenText, list: number, item: number) {
   const { items = [], place = "" } = source.lists[list] ?? {};
   // The last part that is no position: `content.services.cards.0.features`.
   const name = place.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
@@ -82,7 +67,7 @@ interface Change {
 }
 
 /** The page is loaded anew with the item in view: another order or length is more than other words. */
-async function changeList({ current, language, say, saved, onNote }: ItemContext, change: Change): Promise<void> {
+async function changeList({ current, language, say, saved, onNote }: OpenText, change: Change): Promise<void> {
   const own = listWords[language];
   const source = await saved();
   if (!source) return;
