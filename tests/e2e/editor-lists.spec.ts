@@ -128,6 +128,28 @@ test("a bullet is removed, and its card stays", async ({ page, copy }) => {
   await expect(page.locator("#services article").first().getByRole("listitem")).toHaveCount(4, patient);
 });
 
+test("a bullet is copied: the copy stands behind it, is open, and has words of its own", async ({ page, copy }) => {
+  await open(page, "/");
+  const bullets = page.locator("#services article").first().getByRole("listitem");
+  await openText(bullets.first());
+  await list(page, /^Bullets: 1 of 4$/)
+    .getByRole("button", { name: "Copy" })
+    .click(patient);
+  await loadedAnew(page, "Copied.");
+  await expect(list(page, /^Bullets: 2 of 5$/)).toBeVisible();
+  await expect(english(page)).toHaveValue("Use cases ranked by return");
+  await english(page).fill("Use cases ranked by risk");
+  await german(page).fill("Anwendungsfälle, nach Risiko sortiert");
+  await german(page).press("Control+Enter");
+  await expect(panel(page).getByText("Saved.")).toBeVisible(patient);
+  await expect(bullets).toHaveCount(5);
+  await expect(bullets.nth(1)).toHaveText("Use cases ranked by risk");
+  expect(diff(copy)).toEqual({
+    gone: [],
+    new: ['{ en: "Use cases ranked by risk", de: "Anwendungsfälle, nach Risiko sortiert" },'],
+  });
+});
+
 test("what a page is drawn for cannot be removed: a sentence says so and stays, and the file is never touched", async ({
   page,
   copy,

@@ -225,3 +225,35 @@ test("a page made of the kit is in the menu in both languages, can be edited at 
   }
   expect(copy.git("status", "--short")).toBe("");
 });
+
+test("an old address is led on to a page in both languages, one that is taken is refused, and it can go again", async ({
+  page,
+  request,
+  copy,
+}) => {
+  await open(page, "/about");
+  await page.getByRole("button", { name: "Pages", exact: true }).click();
+  const pages = page.getByRole("region", { name: "Pages" });
+  await pages.getByText("Old addresses").click();
+  const leadOn = async (from: string) => {
+    await pages.getByRole("textbox", { name: "Old address" }).fill(from);
+    await pages.getByRole("combobox", { name: "Leads to" }).selectOption("speeches");
+    await pages.getByRole("button", { name: "Add", exact: true }).click();
+  };
+  const answerTo = async (address: string) => {
+    const answer = await request.get(`${copy.origin}${address}`, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  await leadOn("/contact");
+  await expect(pages.getByText("is answered already")).toBeVisible(patient);
+  expect(copy.git("status", "--short")).toBe("");
+  await leadOn("/talks.html");
+  await expect(pages.getByText("/talks.html is led on.")).toBeVisible(patient);
+  expect(copy.read("site/redirects.ts")).toContain('"/talks.html": "speeches"');
+  expect(await answerTo("/talks.html")).toEqual([308, "/speeches"]);
+  expect(await answerTo("/de/talks.html")).toEqual([308, "/de/speeches"]);
+  await pages.getByRole("button", { name: "Remove /talks.html" }).click();
+  await expect(pages.getByText("/talks.html is not led on any more.")).toBeVisible(patient);
+  expect(await answerTo("/talks.html")).toEqual([404, undefined]);
+  expect(copy.git("status", "--short")).toBe("");
+});
