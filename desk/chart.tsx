@@ -15,7 +15,7 @@ export interface Bar {
   value: number;
 }
 
-/** Bars over time, and the same figures as a table that unfolds. */
+/** Bars over time, and the same figures as a table that unfolds. The last name ends with its bar: the page ends there. */
 export function Chart({ caption, columns, bars }: ChartProps) {
   const top = topOf(Math.max(0, ...bars.map(({ value }) => value)));
   return (
@@ -40,9 +40,9 @@ export function Chart({ caption, columns, bars }: ChartProps) {
           {bars.map(({ name, short }, index) => (
             <text
               key={name}
-              x={percent((index + 0.5) / bars.length)}
+              x={percent((index + (index === bars.length - 1 ? 1 : 0.5)) / bars.length)}
               y="1em"
-              textAnchor="middle"
+              textAnchor={index === bars.length - 1 ? "end" : "middle"}
               className={visibilityOf(bars.length - 1 - index, bars.length)}
             >
               {short}

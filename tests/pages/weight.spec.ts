@@ -2,6 +2,7 @@ import { devices, type Page } from "@playwright/test";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { firstVisitKibibytes } from "../../site/first-visit.ts";
 import { formPaths } from "../../site/forms.ts";
+import { locales } from "../../site/locale.ts";
 import { localeOf, pageAt } from "../../site/pages.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
@@ -152,13 +153,13 @@ async function readToTheEnd(page: Page) {
 const mostShift = 0.005;
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
-/** The windows that Lighthouse opens. */
-const screens = { phone, desktop: { viewport: { width: 1350, height: 940 } } };
+/** The windows that Lighthouse opens: a page is seen in one of them, its twin in the other language in the other. */
+const screens = { en: { viewport: { width: 1350, height: 940 } }, de: phone };
 
-for (const [screen, options] of Object.entries(screens)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(options);
-    for (const address of addresses) {
+for (const locale of locales) {
+  test.describe(`in ${locale}, on a ${locale === "en" ? "desk" : "phone"}`, () => {
+    test.use(screens[locale]);
+    for (const address of addresses.filter((address) => localeOf(address) === locale)) {
       test(`the font of ${address} moves nothing when it comes late`, ({ page, consoleErrors }) => {
         consoleErrors.allow(notFoundError);
         return expectNoShift(page, address);
