@@ -14,7 +14,12 @@ import { createTextRoutes } from "./texts.ts";
 type Surroundings = Parameters<typeof createChanges>[0] &
   Pick<Parameters<typeof createPublicationRoutes>[0], "command" | "onProgress">;
 
-/** What the editor's page asks for, and the knowledge which contents the editor has written itself. */
+/**
+ * What the editor's page asks for, and the knowledge which contents the editor has written itself. Every change goes the same
+ * way, whatever its tool: the page names the place that `mark-texts.ts` has given a text, a route finds it in the parsed source
+ * (`../source`), `changes.ts` has the new source tried in a copy (`rehearsal.ts`), writes it and keeps it as a step
+ * (`history.ts`), and `publication.ts` makes one commit of all steps.
+ */
 export function createEditor({ command, onProgress, ...surroundings }: Surroundings) {
   const { root } = surroundings;
   const changes = createChanges(surroundings);
