@@ -1,9 +1,7 @@
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
+import { Sheet, type SheetProps } from "./sheet.tsx";
 
-export interface RunningOrderProps extends SectionProps {
-  /** What the sheet is the plan of: its title, and the line at its other end. */
-  title: string;
-  note: string;
+export interface RunningOrderProps extends SectionProps, SheetProps {
   columns: Record<"time" | "what" | "who" | "cue", string>;
   entries: readonly Entry[];
 }
@@ -23,40 +21,24 @@ export function RunningOrder({ title, note, columns, entries, ...section }: Runn
   if (entries.length === 0) return null;
   return (
     <Section {...section}>
-      <div className="border-t-2 border-ink bg-lift px-edge pt-5 pb-[clamp(1rem,3vw,2.5rem)] max-tablet:-mx-edge tablet:px-[clamp(1rem,3vw,2.5rem)]">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
-          <b className="type-h3">{title}</b>
-          <span className="text-small text-ink-2">{note}</span>
-        </p>
-        <table className="w-full text-left max-tablet:block max-tablet:*:block">
-          <caption className="sr-only">{title}</caption>
-          <thead className="max-tablet:sr-only">
-            <tr className="border-y border-line-strong text-small text-ink-2 *:py-2 *:pr-gap *:font-semibold">
-              {(["time", "what", "who", "cue"] as const).map((column) => (
-                <th key={column} scope="col">
-                  {columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-tablet:border-t max-tablet:border-line-strong">
-            {entries.map(({ time, what, who, cue, on }, index) => (
-              <tr key={index} className={row}>
-                <td className="type-figure-small tabular-nums max-tablet:row-span-3">
-                  <time>{time}</time>
-                </td>
-                <th scope="row" className="font-semibold">
-                  <span className={`flex items-baseline gap-2.5 before:size-2.5 before:flex-none ${marks[on]}`}>
-                    {what}
-                  </span>
-                </th>
-                <td className="max-tablet:pl-5 tablet:w-1/5">{who}</td>
-                <td className="text-small text-ink-2 max-tablet:pl-5 tablet:w-2/5">{cue}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Sheet
+        {...{ title, note }}
+        heads={[columns.time, columns.what, columns.who, columns.cue]}
+        rows={entries.map(({ time, what, who, cue, on }, index) => (
+          <tr key={index} className={row}>
+            <td className="type-figure-small tabular-nums max-tablet:row-span-3">
+              <time>{time}</time>
+            </td>
+            <th scope="row" className="font-semibold">
+              <span className={`flex items-baseline gap-2.5 before:size-2.5 before:flex-none ${marks[on]}`}>
+                {what}
+              </span>
+            </th>
+            <td className="max-tablet:pl-5 tablet:w-1/5">{who}</td>
+            <td className="text-small text-ink-2 max-tablet:pl-5 tablet:w-2/5">{cue}</td>
+          </tr>
+        ))}
+      />
     </Section>
   );
 }

@@ -1,10 +1,8 @@
 import { dome, path } from "../ui/artwork/path.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
+import { Sheet, type SheetProps } from "./sheet.tsx";
 
-export interface TestReportProps extends SectionProps {
-  /** What the sheet is a page of, and the line at its other end. */
-  title: string;
-  note: string;
+export interface TestReportProps extends SectionProps, SheetProps {
   columns: Record<"model" | "answers" | "right" | "cost", string>;
   marks: Record<Mark, string>;
   models: readonly Model[];
@@ -24,44 +22,29 @@ export function TestReport({ title, note, columns, marks, models, ...section }: 
   if (models.length === 0) return null;
   return (
     <Section {...section}>
-      <div className="border-t-2 border-ink bg-lift px-edge pt-5 pb-6 max-tablet:-mx-edge tablet:px-[clamp(1rem,3vw,2.5rem)]">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
-          <b className="type-h3">{title}</b>
-          <span className="text-small text-ink-2">{note}</span>
-        </p>
-        <table className="w-full text-left max-tablet:block max-tablet:*:block">
-          <caption className="sr-only">{title}</caption>
-          <thead className="max-tablet:sr-only">
-            <tr className="border-y border-line-strong text-small text-ink-2 *:py-2 *:pr-gap *:font-semibold">
-              {(["model", "answers", "right", "cost"] as const).map((column) => (
-                <th key={column} scope="col">
-                  {columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-tablet:border-t max-tablet:border-line-strong">
-            {models.map((model, index) => (
-              <tr key={index} className={row}>
-                <th scope="row" className="font-normal max-tablet:col-span-2 tablet:w-1/3">
-                  <b className="font-semibold">{model.name}</b>
-                  <span className="block max-w-80 text-small text-ink-2">{model.decision}</span>
-                </th>
-                <td className="max-tablet:col-span-2 tablet:w-2/5">
-                  <Answers {...model} label={spoken(model, marks)} />
-                </td>
-                <td className="type-figure-small tabular-nums">
-                  {model.right}
-                  <Unit>{columns.right}</Unit>
-                </td>
-                <td className="type-figure-small whitespace-nowrap tabular-nums">
-                  {model.cost}
-                  <Unit>{columns.cost}</Unit>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Sheet
+        {...{ title, note }}
+        heads={[columns.model, columns.answers, columns.right, columns.cost]}
+        rows={models.map((model, index) => (
+          <tr key={index} className={row}>
+            <th scope="row" className="font-normal max-tablet:col-span-2 tablet:w-1/3">
+              <b className="font-semibold">{model.name}</b>
+              <span className="block max-w-80 text-small text-ink-2">{model.decision}</span>
+            </th>
+            <td className="max-tablet:col-span-2 tablet:w-2/5">
+              <Answers {...model} label={spoken(model, marks)} />
+            </td>
+            <td className="type-figure-small tabular-nums">
+              {model.right}
+              <Unit>{columns.right}</Unit>
+            </td>
+            <td className="type-figure-small whitespace-nowrap tabular-nums">
+              {model.cost}
+              <Unit>{columns.cost}</Unit>
+            </td>
+          </tr>
+        ))}
+      >
         <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-4 text-small text-ink-2">
           {(["right", "half", "wrong"] as const).map((mark) => (
             <li key={mark} className="flex items-center gap-2">
@@ -72,7 +55,7 @@ export function TestReport({ title, note, columns, marks, models, ...section }: 
             </li>
           ))}
         </ul>
-      </div>
+      </Sheet>
     </Section>
   );
 }

@@ -1,31 +1,14 @@
 import { execFileSync } from "node:child_process";
 import type { Locator, Page } from "@playwright/test";
-import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
-import { test as base, expect } from "../support/browser/journey.ts";
+import type { EditedCopy } from "../support/browser/edited-copy.ts";
+import { check, editorTest, patient } from "../support/browser/editor.ts";
+import { expect } from "../support/browser/journey.ts";
 import { violationsOn } from "../support/browser/page-checks.ts";
 
-interface Worker {
-  copy: EditedCopy;
-}
-
-const test = base.extend<object, Worker>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const copy = await startEditor();
-      await use(copy);
-      await copy.dispose();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.origin),
-});
-// One editor for all: each journey goes on with what the one before has left.
+const test = editorTest();
+// Each journey goes on with what the one before has left.
 test.describe.configure({ mode: "default", timeout: 240_000 });
-test.use({ locale: "en-GB", viewport: { width: 1280, height: 900 } });
-
-/** The checks and the formatter are programs of their own, which a busy machine starts slowly. */
-const patient = { timeout: 60_000 };
+test.use({ viewport: { width: 1280, height: 900 } });
 
 async function openTool(page: Page, name: "Your details" | "Before you go public", address = "/imprint") {
   await page.goto(address);
@@ -50,9 +33,6 @@ const launchCheck = ({ folder }: EditedCopy) => {
     return (error as { stdout: string }).stdout;
   }
 };
-
-const check = ({ folder }: EditedCopy) =>
-  execFileSync(process.execPath, ["scripts/check.ts"], { cwd: folder, encoding: "utf8" });
 
 test("a wrong phone and a wrong VAT number are told while they are typed, and nothing typed is lost", async ({
   page,

@@ -1,48 +1,25 @@
-import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
-import { test as base, expect } from "../support/browser/journey.ts";
+import type { EditedCopy } from "../support/browser/edited-copy.ts";
+import {
+  check,
+  editorTest,
+  english,
+  german,
+  open,
+  textPanel as panel,
+  patient,
+  ready,
+} from "../support/browser/editor.ts";
+import { expect } from "../support/browser/journey.ts";
 import { violationsOn } from "../support/browser/page-checks.ts";
 
-interface Worker {
-  copy: EditedCopy;
-}
-
-const test = base.extend<object, Worker>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const copy = await startEditor();
-      await use(copy);
-      await copy.dispose();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.origin),
-});
-// One editor for all; every journey puts its files back.
+const test = editorTest();
+// Every journey puts its files back.
 test.describe.configure({ mode: "default", timeout: 240_000 });
-test.use({ locale: "en-GB" });
 test.afterEach(({ copy }) => void copy.git("checkout", "--quiet", "."));
 
-/** The compiler is a program of its own, which a busy machine starts slowly. */
-const patient = { timeout: 180_000 };
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await ready(page);
-}
-
-async function ready(page: Page) {
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
-  await page.getByRole("region", { name: "Editor" }).waitFor();
-}
-
-const panel = (page: Page) => page.getByRole("region", { name: "Change a text" });
-const english = (page: Page) => panel(page).getByRole("textbox", { name: "English" });
-const german = (page: Page) => panel(page).getByRole("textbox", { name: "Deutsch" });
 const list = (page: Page, name: RegExp) => panel(page).getByRole("group", { name });
 
 /** Opens a text by the keyboard, as a card's link lies over the card's texts for the pointer. */
@@ -63,10 +40,6 @@ function diff(copy: EditedCopy): { gone: string[]; new: string[] } {
   const lines = copy.git("diff", "--unified=0").split("\n");
   const of = (sign: RegExp) => lines.filter((line) => sign.test(line)).map((line) => line.slice(1).trim());
   return { gone: of(/^-(?!--)/), new: of(/^\+(?!\+\+)/) };
-}
-
-function check({ folder }: EditedCopy): string {
-  return execFileSync(process.execPath, ["scripts/check.ts"], { cwd: folder, encoding: "utf8" });
 }
 
 test("a quote is added: the page opens its words, and the permission of another quote is not taken along", async ({

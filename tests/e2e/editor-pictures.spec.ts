@@ -3,34 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
-import { test as base, expect } from "../support/browser/journey.ts";
+import { editorTest, open, patient } from "../support/browser/editor.ts";
+import { expect } from "../support/browser/journey.ts";
 import { violationsOn } from "../support/browser/page-checks.ts";
 
-const test = base.extend<object, { copy: EditedCopy }>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const copy = await startEditor();
-      await use(copy);
-      await copy.dispose();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.origin),
-});
-// One editor for all: each journey takes back what it has changed.
+const test = editorTest();
+// Each journey takes back what it has changed.
 test.describe.configure({ mode: "default", timeout: 600_000 });
-test.use({ locale: "en-GB", actionTimeout: 60_000 });
-
-/** The check of the words, the compiler and the formatter are programs of their own, which a busy machine starts slowly. */
-const patient = { timeout: 240_000 };
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
-  await page.getByRole("region", { name: "Editor" }).waitFor();
-}
+test.use({ actionTimeout: 60_000 });
 
 const panel = (page: Page) => page.getByRole("region", { name: "Change the picture" });
 

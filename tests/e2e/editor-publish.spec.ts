@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
+import { check, english, german, open, patient, save, textPanel } from "../support/browser/editor.ts";
 import { test as base, expect } from "../support/browser/journey.ts";
 import { violationsOn } from "../support/browser/page-checks.ts";
 
@@ -34,24 +35,19 @@ const test = base.extend<object, { places: Places }>({
   ],
   baseURL: async ({ places }, use) => use(places.copy.origin),
 });
-// One editor for all: each journey goes on with what the one before has left.
+// Each journey goes on with what the one before has left.
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 test.use({ locale: "en-GB" });
 
-/** Programs of their own check words and types, which a busy machine does slowly. */
-const patient = { timeout: 120_000 };
 const panel = (page: Page) => page.getByRole("region", { name: "Publish" });
 
 async function change(page: Page, place: number, words: { en: string; de: string }) {
-  await page.goto("/about");
-  await page.getByRole("region", { name: "Editor" }).waitFor();
+  await open(page, "/about");
   await page.locator("main h2").nth(place).click();
-  const text = page.getByRole("region", { name: "Change a text" });
-  await text.getByRole("textbox", { name: "English" }).fill(words.en);
-  await text.getByRole("textbox", { name: "Deutsch" }).fill(words.de);
-  await text.getByRole("textbox", { name: "Deutsch" }).press("Control+Enter");
-  await expect(text.getByText("Saved.")).toBeVisible(patient);
-  await text.getByRole("button", { name: "Close" }).click();
+  await english(page).fill(words.en);
+  await german(page).fill(words.de);
+  await save(page);
+  await textPanel(page).getByRole("button", { name: "Close" }).click();
 }
 
 async function publish(page: Page, name = "Publish now") {
@@ -78,9 +74,7 @@ test("a change is shown in words, then goes out alone: what else the owner has c
   expect(copy.git("show", "--name-only", "--format=", "HEAD").trim()).toBe("app/content/about.ts");
   expect(copy.git("status", "--short").trimEnd().split("\n")).toEqual(["M  CONTRIBUTING.md", " M README.md"]);
   await expect(page.getByRole("button", { name: "Take back (0)" })).toBeDisabled();
-  expect(execFileSync(process.execPath, ["scripts/check.ts"], { cwd: copy.folder, encoding: "utf8" })).toContain(
-    "order",
-  );
+  expect(check(copy)).toContain("order");
 });
 
 test("what others have published meanwhile comes along where it touches nothing", async ({

@@ -1,50 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: words that hold a template are what is tested
-import type { Page } from "@playwright/test";
 import { locales } from "../../site/locale.ts";
 import { isIndexed, pageIds, pathOf } from "../../site/pages.ts";
-import { type EditedCopy, startEditor } from "../support/browser/edited-copy.ts";
-import { test as base, expect } from "../support/browser/journey.ts";
+import { editorTest, english, german, open, textPanel as panel, patient, save } from "../support/browser/editor.ts";
+import { expect } from "../support/browser/journey.ts";
 import { violationsOn } from "../support/browser/page-checks.ts";
 
-interface Worker {
-  copy: EditedCopy;
-}
-
-const test = base.extend<object, Worker>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const copy = await startEditor();
-      await use(copy);
-      await copy.dispose();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.origin),
-});
-// One editor for all: each journey goes on with what the one before has left.
+const test = editorTest();
+// Each journey goes on with what the one before has left.
 test.describe.configure({ mode: "default", timeout: 240_000 });
-
-/** Opens a page in the editor and waits until it has taken it over. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
-  await page.getByRole("region", { name: "Editor" }).waitFor();
-}
-
-const panel = (page: Page) => page.getByRole("region", { name: "Change a text" });
-const english = (page: Page) => panel(page).getByRole("textbox", { name: "English" });
-const german = (page: Page) => panel(page).getByRole("textbox", { name: "Deutsch" });
-
-/** The check of the words and the formatter are programs of their own, which a busy machine starts slowly. */
-const patient = { timeout: 60_000 };
-
-async function save(page: Page) {
-  await english(page).press("Control+Enter");
-  await expect(panel(page).getByText("Saved.")).toBeVisible(patient);
-}
-
-test.use({ locale: "en-GB" });
 
 test("a headline is changed in both languages, in place and in its file alone", async ({ page, copy }) => {
   await open(page, "/about");

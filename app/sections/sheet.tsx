@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+export interface SheetProps {
+  /** What the sheet shows, and the line at its other end. */
+  title: string;
+  note: string;
+}
+
+interface SheetTable extends SheetProps {
+  /** Heads of the table, in the order of its cells. */
+  heads: readonly string[];
+  rows: ReactNode;
+  /** What stands below the table. */
+  children?: ReactNode;
+}
+
+/** A table as a printed sheet, as those who work from it have it in hand. On phones its rows are blocks, and its heads only heard. */
+export function Sheet({ title, note, heads, rows, children }: SheetTable) {
+  return (
+    <div className="border-t-2 border-ink bg-lift px-edge pt-5 pb-[clamp(1rem,3vw,2.5rem)] max-tablet:-mx-edge tablet:px-[clamp(1rem,3vw,2.5rem)]">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
+        <b className="type-h3">{title}</b>
+        <span className="text-small text-ink-2">{note}</span>
+      </p>
+      <table className="w-full text-left max-tablet:block max-tablet:*:block">
+        <caption className="sr-only">{title}</caption>
+        <thead className="max-tablet:sr-only">
+          <tr className="border-y border-line-strong text-small text-ink-2 *:py-2 *:pr-gap *:font-semibold">
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-tablet:border-t max-tablet:border-line-strong">{rows}</tbody>
+      </table>
+      {children}
+    </div>
+  );
+}
