@@ -37,17 +37,20 @@ export function Chart({ caption, columns, bars }: ChartProps) {
           <line x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
         </svg>
         <svg aria-hidden="true" className="col-start-2 mt-1 h-5 w-full overflow-visible fill-ink-2">
-          {bars.map(({ name, short }, index) => (
-            <text
-              key={name}
-              x={percent((index + (index === bars.length - 1 ? 1 : 0.5)) / bars.length)}
-              y="1em"
-              textAnchor={index === bars.length - 1 ? "end" : "middle"}
-              className={visibilityOf(bars.length - 1 - index, bars.length)}
-            >
-              {short}
-            </text>
-          ))}
+          {bars.map(({ name, short }, index) => {
+            const fromLast = bars.length - 1 - index;
+            return (
+              <text
+                key={name}
+                x={percent((index + (fromLast === 0 ? 1 : 0.5)) / bars.length)}
+                y="1em"
+                textAnchor={fromLast === 0 ? "end" : "middle"}
+                className={visibilityOf(fromLast, bars.length)}
+              >
+                {short}
+              </text>
+            );
+          })}
         </svg>
       </div>
       <details className="mt-1 text-small">

@@ -18,10 +18,7 @@ interface SheetTable extends SheetProps {
 export function Sheet({ title, note, heads, rows, children }: SheetTable) {
   return (
     <div className="border-t-2 border-ink bg-lift px-edge pt-5 pb-[clamp(1rem,3vw,2.5rem)] max-tablet:-mx-edge tablet:px-[clamp(1rem,3vw,2.5rem)]">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
-        <b className="type-h3">{title}</b>
-        <span className="text-small text-ink-2">{note}</span>
-      </p>
+      <SheetTitle {...{ title, note }} />
       <table className="w-full text-left max-tablet:block max-tablet:*:block">
         <caption className="sr-only">{title}</caption>
         <thead className="max-tablet:sr-only">
@@ -37,5 +34,15 @@ export function Sheet({ title, note, heads, rows, children }: SheetTable) {
       </table>
       {children}
     </div>
+  );
+}
+
+/** The line at the head of a sheet. */
+export function SheetTitle({ title, note }: SheetProps) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
+      <b className="type-h3">{title}</b>
+      <span className="text-small text-ink-2">{note}</span>
+    </p>
   );
 }

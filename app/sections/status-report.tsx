@@ -1,9 +1,7 @@
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
+import { type SheetProps, SheetTitle } from "./sheet.tsx";
 
-export interface StatusReportProps extends SectionProps {
-  /** What the sheet is the report of, and the line at its other end. */
-  title: string;
-  note: string;
+export interface StatusReportProps extends SectionProps, SheetProps {
   statuses: Record<Status, string>;
   lines: readonly Line[];
   /** What the reader has to do, and by when. */
@@ -24,10 +22,7 @@ export function StatusReport({ title, note, statuses, lines, decision, ...sectio
   return (
     <Section {...section}>
       <div className="border-2 border-ink bg-lift p-[clamp(1.25rem,3vw,2.5rem)] break-inside-avoid">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
-          <b className="type-h3">{title}</b>
-          <span className="text-small text-ink-2">{note}</span>
-        </p>
+        <SheetTitle {...{ title, note }} />
         <dl className="border-b border-line-strong">
           {lines.map(({ subject, status, text }, index) => (
             <div

@@ -3,6 +3,7 @@ import { execPath } from "node:process";
 import type { Page } from "@playwright/test";
 import { type EditedCopy, startEditor } from "./edited-copy.ts";
 import { test as base, expect } from "./journey.ts";
+import { applicationRuns } from "./open-page.ts";
 
 /**
  * Playwright's `test` with one editor for all journeys of the file that calls it. Were it a constant, files would share an
@@ -34,7 +35,7 @@ export async function open(page: Page, address: string) {
 }
 
 export async function ready(page: Page) {
-  await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+  await applicationRuns(page);
   await page.getByRole("region", { name: "Editor" }).waitFor();
 }
 
