@@ -35,7 +35,8 @@ export function useFitsPhone({ number, index }: SelectedText, words: string): bo
 
 function narrowCopyOf(places: readonly Element[]): HTMLIFrameElement {
   const root = document.documentElement;
-  const copy = root.cloneNode(true) as HTMLElement;
+  // Into a document of no window, where a custom element's constructor does not run: that of Vite's error overlay needs an error.
+  const copy = document.implementation.createHTMLDocument().importNode(root, true);
   const copies = copy.querySelectorAll("*");
   for (const [position, element] of root.querySelectorAll("*").entries()) {
     if (places.includes(element)) copies[position]?.setAttribute("data-measured", "");
