@@ -39,7 +39,7 @@ for (const address of addresses) {
     const ofPage = paths().filter((path) => path !== calendarDocumentPath(localeOf(address)));
     expect(ofPage.slice(0, 2)).toEqual([address, font]);
     const notice = (await page.locator("[data-notice]").count()) > 0 ? [formPaths.status] : [];
-    expect(paths().sort()).toEqual([address, font, ...neededBy(address), ...notice].sort());
+    await expect.poll(() => paths().sort()).toEqual([address, font, ...neededBy(address), ...notice].sort());
     expect(await inlineScript(page)).toBeLessThanOrEqual(budget.inlineScript);
     expect(loaded.bytes("Font")).toBeLessThanOrEqual(budget.font);
     const isHome = pageAt(address)?.id === "home";

@@ -5,10 +5,12 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** What axe objects to on the page once it has come to rest, frames included: `rule: elements`. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // In the middle of a change of colours text has neither the old contrast nor the new one.
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  // While its colour changes, or while it rises into view, text has neither the old contrast nor the new one.
+  await page.evaluate(async () => {
+    // What a new size of the window has brought into view begins to rise in the frame after.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const changes = document.getAnimations().filter((animation) => !(animation instanceof CSSAnimation));
+    await Promise.allSettled(changes.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
