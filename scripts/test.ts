@@ -2,11 +2,13 @@
 // `npm test -- --long` adds the soak and load runs, `--long=15` as much of them as fits into 15 minutes.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { engineVersions, installPrograms } from "./programs.ts";
 
 /** Of a test or check. `retried` passed at the second try only, `skipped` found nothing to check with on this machine. */
 type Verdict = "passed" | "retried" | "skipped" | "failed";
-type Result = { name: string; verdict: Verdict };
+type Result = { name: string; verdict: Verdict; reasons?: string[] };
 
 /** Of a Vitest report, as far as it is read here. Failure messages are those of every try, also where the last one passed. */
 interface VitestFile {
@@ -18,7 +20,11 @@ interface VitestFile {
 /** Of a Playwright report: suites hold suites, and specs, of which each is one test with a verdict over all its tries. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { status: keyof typeof playwrightVerdicts }[] }[];
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
+}
+interface PlaywrightTest {
+  status: keyof typeof playwrightVerdicts;
+  results: { error?: { message?: string } }[];
 }
 const playwrightVerdicts = { expected: "passed", flaky: "retried", skipped: "skipped", unexpected: "failed" } as const;
 
@@ -40,12 +46,12 @@ if (long) {
   suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestResults("long"), bound);
 }
 
-for (const name of namesOf("retried")) console.log(`needed a second try: ${name}`);
-for (const name of namesOf("skipped")) console.log(`not checked here: ${name}`);
-for (const name of namesOf("failed")) console.log(`failed: ${name}`);
+list("needed a second try", "retried");
+list("not checked here", "skipped");
+list("failed", "failed");
 console.log(`tried in ${engineVersions().join(" · ")}`);
-const failed = namesOf("failed").length;
-console.log(`\n${namesOf("passed").length + namesOf("retried").length} passed, ${failed} failed`);
+const failed = having("failed").length;
+console.log(`\n${having("passed").length + having("retried").length} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
 /** A check that passes or fails as a whole. */
@@ -69,8 +75,26 @@ function run(name: string, [command = "", ...args]: string[], env: NodeJS.Proces
   return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
 }
 
-function namesOf(wanted: Verdict): string[] {
-  return results.filter(({ verdict }) => verdict === wanted).map(({ name }) => name);
+function having(wanted: Verdict): Result[] {
+  return results.filter(({ verdict }) => verdict === wanted);
+}
+
+/** Each with the beginning of why each try failed, for the whole of it may be thousands of lines above. */
+function list(heading: string, verdict: Verdict) {
+  for (const { name, reasons = [] } of having(verdict)) {
+    console.log(`${heading}: ${name}`);
+    for (const reason of reasons) {
+      const lines = stripVTControlCharacters(reason)
+        .split("\n")
+        .filter((line) => line.trim());
+      console.log(
+        lines
+          .slice(0, 8)
+          .map((line) => `    ${line}`)
+          .join("\n"),
+      );
+    }
+  }
 }
 
 function vitest(report: string, ...options: string[]): string[] {
@@ -82,22 +106,28 @@ function vitestResults(report: string): Result[] {
   const files: VitestFile[] = readReport(report)?.testResults ?? [];
   return files.flatMap((file) => {
     const own = file.assertionResults.map(({ fullName, status, failureMessages }): Result => {
-      const name = `${file.name}: ${fullName}`;
-      if (status === "passed") return { name, verdict: failureMessages.length > 0 ? "retried" : "passed" };
-      return { name, verdict: status === "failed" ? "failed" : "skipped" };
+      const result = { name: `${relative(".", file.name)}: ${fullName}`, reasons: failureMessages };
+      if (status === "passed") return { ...result, verdict: failureMessages.length > 0 ? "retried" : "passed" };
+      return { ...result, verdict: status === "failed" ? "failed" : "skipped" };
     });
     const brokeDown = file.status === "failed" && !own.some(({ verdict }) => verdict === "failed");
-    return brokeDown ? [...own, { name: `${file.name}: broke down outside its tests`, verdict: "failed" }] : own;
+    return brokeDown
+      ? [...own, { name: `${relative(".", file.name)}: broke down outside its tests`, verdict: "failed" }]
+      : own;
   });
 }
 
 function playwrightResults(): Result[] {
   const suites: PlaywrightSuite[] = readReport("e2e")?.suites ?? [];
-  return suites
-    .flatMap(specsOf)
-    .flatMap(({ file, line, title, tests }) =>
-      tests.map(({ status }): Result => ({ name: `${file}:${line}: ${title}`, verdict: playwrightVerdicts[status] })),
-    );
+  return suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests.map(
+      ({ status, results }): Result => ({
+        name: `tests/${file}:${line}: ${title}`,
+        verdict: playwrightVerdicts[status],
+        reasons: results.flatMap(({ error }) => error?.message ?? []),
+      }),
+    ),
+  );
 }
 
 function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite["specs"] {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.dispose());
 
 for (const { engine, needs } of engines) {
-  describe.skipIf(needs.some((name) => !programs[name].find()))(engine.name, () => {
+  describe.skipIf(needs.some((name) => !programs[name].find()))(engine.name, { timeout: 60_000 }, () => {
     let browser: BrowserWindow;
     const open = (path: string) => browser.open(site.origin + path);
 
@@ -233,7 +233,7 @@ async function fillIn(browser: BrowserWindow, form: string, fields: Record<strin
 function pagesIn(pdf: Uint8Array): number {
   const streams = Buffer.from(pdf)
     .toString("latin1")
-    .matchAll(/\/ObjStm\b[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g);
+    .matchAll(/\/ObjStm\b[\s\S]*?stream\n([\s\S]*?)\nendstream/g);
   const objects = [...streams].map(([, bytes = ""]) => inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"));
   return objects.join("").match(/\/Type ?\/Page\b/g)?.length ?? 0;
 }
