@@ -7,7 +7,7 @@ import { markOf } from "../marks.ts";
 import { parseSource } from "../source/parse-source.ts";
 import type { Writing } from "../source/parsed-source.ts";
 import { isPhoto, picturesIn } from "../source/pictures.ts";
-import { hashOf, numberOf } from "../source/source-files.ts";
+import { contentOf, hashOf, numberOf } from "../source/source-files.ts";
 
 /** Stands for the application's own where browsers render drawings that carry their place. */
 const drawingCache = { ours: "/editor/overlay/pictures/drawing-cache.ts", theirs: /\/drawing-cache\.ts$/ };
@@ -47,9 +47,10 @@ register(${JSON.stringify({ number, file, hash: hashOf(code), labels: labelsOf(f
     hotUpdate: {
       // After all others: who collects modules by a pattern would load the page anew for a file that comes or goes.
       order: "post",
-      async handler({ type, file: path, read }) {
-        const hash = type === "delete" ? null : hashOf(await read());
-        return isOwnChange(fileOf(path), hash) ? [] : undefined;
+      async handler({ file: path }) {
+        // Null also for what is written beside its place and renamed, by the editor and by other programs: it may be gone by now.
+        const content = await contentOf(path);
+        return isOwnChange(fileOf(path), content && hashOf(content)) ? [] : undefined;
       },
     },
   };
