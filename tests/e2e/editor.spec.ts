@@ -52,6 +52,17 @@ test("what is not visible is in the list, and the panel counts what search engin
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
+test("the panel says at once which words are too wide for a small phone", async ({ page }) => {
+  await open(page, "/success-stories");
+  await page.locator("main").getByText("Technology", { exact: true }).last().click();
+  const warning = panel(page).getByText("does not fit at 360 px");
+  await english(page).fill("Technology, software, hardware and whatever else has a plug");
+  await expect(warning).toBeVisible();
+  await english(page).fill("Software");
+  await expect(warning).toBeHidden();
+  await page.keyboard.press("Escape");
+});
+
 test("Enter opens the text that the keyboard is on, Escape takes back what was typed", async ({ page, copy }) => {
   await open(page, "/about");
   const heading = page.locator("h2").nth(1);
