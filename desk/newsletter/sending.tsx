@@ -140,7 +140,7 @@ function Findings({ findings }: { findings: Findings }) {
           <strong className={level === "problem" ? "text-bad" : level === "ok" ? "text-good" : ""}>
             {words.levels[level]}
           </strong>
-          <span className="wrap-anywhere">
+          <span className="wrap-anywhere first-letter:uppercase">
             {about}: {message}
           </span>
         </li>
