@@ -69,7 +69,9 @@ test("an issue is written in two windows without losing a word, checked, tested,
   await expect(page.getByText("The test mails are on their way")).toBeVisible();
   expect(subjectsTo(mails, "owner@isarbridge.example")).toEqual(["[Test] Start small", "[Test] Klein beginnen"]);
 
-  await page.getByLabel("On the web too, not for search engines").check();
+  const onTheWeb = page.getByLabel("On the web too, not for search engines");
+  await onTheWeb.click();
+  await expect(onTheWeb).toBeChecked();
   await page.getByRole("button", { name: "Send …" }).click();
   const question = page.getByRole("alertdialog", { name: "Send to 2 subscribers now?" });
   await expect(question.getByText("1 in English, 1 in German.")).toBeVisible();

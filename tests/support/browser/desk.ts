@@ -6,6 +6,7 @@ import { owner } from "../server/owner.ts";
 import { insertOf } from "../server/send-message.ts";
 import { type RunningServer, startServer } from "../server/server.ts";
 import { test as base, expect } from "./journey.ts";
+import { untilAtRest } from "./page-checks.ts";
 
 /** A server of its own for each journey: they open the desk, sign in, and close it. */
 export const test = base.extend<{ mails: MailServer; server: RunningServer }>({
@@ -60,6 +61,7 @@ export async function addAuthenticator(page: Page) {
 
 /** What axe finds on the page. A mail's preview is away meanwhile: in its sandbox no script runs, and axe would wait for its own. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  await untilAtRest(page);
   const away = await page.evaluateHandle(() =>
     [...document.querySelectorAll("iframe[sandbox]")].map((frame) => {
       const place = document.createComment("");

@@ -5,15 +5,19 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** What axe objects to on the page once it has come to rest, frames included: `rule: elements`. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // While its colour changes, or while it rises into view, text has neither the old contrast nor the new one.
+  await untilAtRest(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** While its colour changes, or while it rises into view, text has neither the old contrast nor the new one. */
+export async function untilAtRest(page: Page) {
   await page.evaluate(async () => {
     // What a new size of the window has brought into view begins to rise in the frame after.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const changes = document.getAnimations().filter((animation) => !(animation instanceof CSSAnimation));
     await Promise.allSettled(changes.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 /** What makes the page scroll sideways; empty while it does not. */
