@@ -66,23 +66,28 @@ function useFocusAndScroll() {
     const setScrollRestoration = () => {
       history.scrollRestoration = document.hidden ? "auto" : "manual";
     };
+    // The page to go back to may be the one that is still here, as the next had not come: then none is shown anew.
+    const leave = () => {
+      closeMenus();
+      hideLoadingBar();
+    };
     setScrollRestoration();
     // The visitor may have scrolled before hydration.
     savePosition();
     addEventListener("scroll", savePosition, { passive: true });
     addEventListener("visibilitychange", setScrollRestoration);
-    addEventListener("popstate", hideLoadingBar);
+    addEventListener("popstate", leave);
     return () => {
       removeEventListener("scroll", savePosition);
       removeEventListener("visibilitychange", setScrollRestoration);
-      removeEventListener("popstate", hideLoadingBar);
+      removeEventListener("popstate", leave);
     };
   }, []);
 
   useLayoutEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
-    // Again here: going back follows no link.
+    // Behind a menu the heading takes no focus; going back follows no link, which would have closed it.
     closeMenus();
     hideLoadingBar();
     const named = document.getElementById(hash.slice(1));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdApplication } from "../support/browser/hold-requests.ts";
+import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { hydrated, openPage } from "../support/browser/open-page.ts";
 
@@ -98,13 +98,26 @@ test.describe("the menu of a phone", () => {
     await openPage(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("#mobile-menu").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL("/");
     await expect(page.locator("#mobile-menu")).toBeHidden();
     await expect(page.locator("main")).not.toHaveAttribute("inert");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("does not stay where the visitor goes back before the next page has come", async ({ page }) => {
+    await openPage(page, "/");
+    await holdRequests(page, "**/assets/contact-*.js");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("#mobile-menu").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("#mobile-menu")).toBeHidden();
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
   });
 
   test("gives the page back when the window becomes wide", async ({ page }) => {
