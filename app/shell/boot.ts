@@ -120,18 +120,15 @@ async function showNotice() {
   if (notice) place.textContent = notice[root.lang as keyof typeof notice];
 }
 
-function whenParsed() {
-  nameMissingPath();
-  servePageElements();
-}
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", whenParsed);
-else whenParsed();
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", nameMissingPath);
+else nameMissingPath();
 addEventListener(pageShownEvent, servePageElements);
 
-// In the document, browsers would fetch it before the first paint, and only a home screen needs it.
 whenPageIsIdle(() => {
+  servePageElements();
   // A page is complete without a notice.
   showNotice().catch(() => undefined);
+  // In the document, browsers would fetch it before the first paint, and only a home screen needs it.
   const link = document.createElement("link");
   Object.assign(link, { rel: "manifest", href: "/manifest.webmanifest" });
   document.head.append(link);
