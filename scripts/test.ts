@@ -83,18 +83,14 @@ function having(wanted: Verdict): Result[] {
 function list(heading: string, verdict: Verdict) {
   for (const { name, reasons = [] } of having(verdict)) {
     console.log(`${heading}: ${name}`);
-    for (const reason of reasons) {
-      const lines = stripVTControlCharacters(reason)
-        .split("\n")
-        .filter((line) => line.trim());
-      console.log(
-        lines
-          .slice(0, 8)
-          .map((line) => `    ${line}`)
-          .join("\n"),
-      );
-    }
+    for (const reason of reasons) console.log(beginningOf(reason));
   }
+}
+
+function beginningOf(reason: string): string {
+  const lines = stripVTControlCharacters(reason).split("\n");
+  const written = lines.filter((line) => line.trim()).slice(0, 8);
+  return written.map((line) => `    ${line}`).join("\n");
 }
 
 function vitest(report: string, ...options: string[]): string[] {
@@ -105,15 +101,14 @@ function vitest(report: string, ...options: string[]): string[] {
 function vitestResults(report: string): Result[] {
   const files: VitestFile[] = readReport(report)?.testResults ?? [];
   return files.flatMap((file) => {
+    const path = relative(".", file.name);
     const own = file.assertionResults.map(({ fullName, status, failureMessages }): Result => {
-      const result = { name: `${relative(".", file.name)}: ${fullName}`, reasons: failureMessages };
+      const result = { name: `${path}: ${fullName}`, reasons: failureMessages };
       if (status === "passed") return { ...result, verdict: failureMessages.length > 0 ? "retried" : "passed" };
       return { ...result, verdict: status === "failed" ? "failed" : "skipped" };
     });
     const brokeDown = file.status === "failed" && !own.some(({ verdict }) => verdict === "failed");
-    return brokeDown
-      ? [...own, { name: `${relative(".", file.name)}: broke down outside its tests`, verdict: "failed" }]
-      : own;
+    return brokeDown ? [...own, { name: `${path}: broke down outside its tests`, verdict: "failed" }] : own;
   });
 }
 
