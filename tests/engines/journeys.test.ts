@@ -68,7 +68,7 @@ for (const { engine, needs } of engines) {
       await expect.poll(() => address(browser)).toBe("/nocode-ai");
       await expect.poll(() => browser.run(() => document.readyState)).toBe("complete");
       expect(await heading(browser)).not.toBe(before);
-      await back(browser);
+      await browser.back();
       await expect.poll(() => heading(browser)).toBe(before);
       await expect.poll(() => browser.run(() => Math.round(scrollY / 10))).toBe(70);
     });
@@ -149,7 +149,7 @@ for (const { engine, needs } of engines) {
       await expect.poll(frame).toBe(calendar.url.en);
       await browser.run(() => void setTimeout(() => location.assign("/robots.txt")));
       await expect.poll(() => address(browser)).toBe("/robots.txt");
-      await back(browser);
+      await browser.back();
       await expect.poll(frame).toBe(consent);
       // The engine may name the provider's address, which does not exist.
       await browser.errors();
@@ -210,9 +210,6 @@ for (const { engine, needs } of engines) {
 
 const heading = (browser: BrowserWindow) => textOf(browser, "h1");
 const address = (browser: BrowserWindow) => browser.run(() => location.pathname);
-
-/** After the script has answered, for its document ends with it. */
-const back = (browser: BrowserWindow) => browser.run(() => void setTimeout(() => history.back()));
 
 function textOf(browser: BrowserWindow, selector: string): Promise<string> {
   return browser.run((selector) => document.querySelector<HTMLElement>(selector)?.textContent ?? "", selector);

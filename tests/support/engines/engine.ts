@@ -17,6 +17,8 @@ export interface BrowserWindow {
   resize(width: number, height: number): Promise<void>;
   /** Loads an address as a new document. */
   open(url: string): Promise<void>;
+  /** Goes back in the history. The page before may not be there yet when it returns. */
+  back(): Promise<void>;
   click(selector: string): Promise<void>;
   /** Types into the element that has the focus, key by key. */
   type(text: string): Promise<void>;

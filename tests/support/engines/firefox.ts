@@ -24,6 +24,8 @@ export const firefox: Engine = {
     return {
       resize: (width, height) => page.setViewport({ width, height }).catch(unlessUnknown),
       open: async (url) => void (await page.goto(url)),
+      // After the script has answered, for its document ends with it.
+      back: () => page.evaluate(() => void setTimeout(() => history.back())),
       click: (selector) => page.click(selector),
       type: (text) => page.keyboard.type(text),
       press: (key) => page.keyboard.press(key satisfies KeyInput),

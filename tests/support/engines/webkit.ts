@@ -39,6 +39,8 @@ export const webkit: Engine = {
     return {
       resize: (width, height) => call("POST", "/window/rect", { x: 0, y: 0, width, height }),
       open: (url) => call("POST", "/url", { url }),
+      // By the driver, which waits for the page: it never answers a script of a document that goes into the page cache.
+      back: () => call("POST", "/back", {}),
       async click(selector) {
         // The driver would scroll it to the window's edge, behind what is fixed there.
         await run(
