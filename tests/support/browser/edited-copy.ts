@@ -69,7 +69,8 @@ export async function startEditor(): Promise<EditedCopy> {
     },
     async dispose() {
       await stop();
-      rmSync(folder, { recursive: true });
+      // A process that the editor started may write its last file meanwhile.
+      rmSync(folder, { recursive: true, maxRetries: 10 });
       rmSync(`node_modules/.cache/isarbridge/editor/${basename(folder)}`, { recursive: true, force: true });
     },
   };
