@@ -1,17 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { programs } from "./scripts/programs.ts";
 
+/** `npm test` runs the project `quick`, `npm test -- --all` all of them: see `scripts/test.ts`. */
 export default defineConfig({
-  testDir: "tests",
-  testMatch: "{e2e,pages}/**/*.spec.ts",
   outputDir: "test-results",
+  globalSetup: "./tests/support/browser/start-site.ts",
   fullyParallel: true,
   workers: 2,
-  // A machine that is shared can stall for a moment; what fails twice is wrong.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 20_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [["list"], ["json"]],
   use: {
     // Neither the owner's nor the build's: what a page writes by its browser's settings would show when it is hydrated.
     locale: "fr-FR",
@@ -29,4 +27,9 @@ export default defineConfig({
     },
     screenshot: "only-on-failure",
   },
+  projects: [
+    { name: "quick", testDir: "tests", testMatch: "{pages,journeys}/**/*.spec.ts" },
+    { name: "browser", testDir: "tests/slow/browser", timeout: 60_000 },
+    { name: "editor", testDir: "tests/slow/editor", timeout: 120_000 },
+  ],
 });

@@ -1,21 +1,50 @@
 import { defineConfig } from "vitest/config";
 
+/** Real servers and databases take a moment to start on a small machine. */
+const patient = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+/** Runs over PostgreSQL what `quick` runs over SQLite: `*.store.test.ts`, and what concerns PostgreSQL alone. */
+const postgresTests = ["{server,scripts}/**/*.{store,postgres}.test.ts"];
+
+/** `npm test` runs the project `quick`, `npm test -- --all` all of them: see `scripts/test.ts`. */
 export default defineConfig({
   test: {
-    include: ["{site,app,server,scripts,editor}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
-    // Soak and load runs have their own configuration.
-    exclude: ["**/*.long.test.ts"],
-    tags: [{ name: "rare", description: "Looks for what seldom happens; a second try would hide it.", retry: 0 }],
     environment: "node",
     // No test may need another one before it; a failure names the seed of its order.
     sequence: { shuffle: { tests: true } },
     restoreMocks: true,
-    // A machine that is shared can stall for a moment; what fails twice is wrong. Rare events have their tag above.
-    retry: process.env.CI ? 1 : 0,
-    // Real servers and databases take a moment to start on a small machine.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     // Health and metrics may be a second old.
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: "quick",
+          include: ["{site,app,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+          exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patient,
+          name: "postgres",
+          include: postgresTests,
+          globalSetup: "tests/support/store/postgres-cluster.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: ["tests/slow/**/*.test.ts", "editor/**/*.test.ts"],
+          globalSetup: "tests/support/store/postgres-cluster.ts",
+          // Only for a run that hangs.
+          testTimeout: 15 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -43,11 +43,13 @@ export const programs = {
   python: { title: "Python's aiosmtpd", debianPackage: "python3-aiosmtpd", find: findPythonWithMailServer },
 } satisfies Record<string, Program>;
 
+export type ProgramName = keyof typeof programs;
+
 /**
  * Path of a program that a test cannot do without.
  * @throws an error with one line about what to install
  */
-export function pathOfProgram(name: keyof typeof programs): string {
+export function pathOfProgram(name: ProgramName): string {
   const { title, debianPackage, find } = programs[name];
   const path = find();
   if (!path) throw new Error(`This needs ${title}: install it first (Debian: apt-get install ${debianPackage}).`);
@@ -70,9 +72,9 @@ export function engineVersions(): string[] {
   });
 }
 
-/** Installs what the tests lack where that is possible (as root on Debian), else names it in one line and ends the process. */
-export function installPrograms() {
-  const missing = missingPrograms();
+/** Installs what is missing of these where that is possible (as root on Debian), else names it in one line and ends the process. */
+export function installPrograms(names: readonly ProgramName[]) {
+  const missing = missingAmong(names);
   if (missing.length === 0) return;
   const packages = missing.map(({ debianPackage }) => debianPackage);
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -81,7 +83,7 @@ export function installPrograms() {
     // One by one: a package that a system does not know would keep it from installing the others.
     for (const name of packages) apt("install", "-y", "-qq", "--no-install-recommends", name);
   }
-  const titles = missingPrograms().flatMap(({ title, optional }) => (optional ? [] : [title]));
+  const titles = missingAmong(names).flatMap(({ title, optional }) => (optional ? [] : [title]));
   if (titles.length === 0) return;
   console.error(
     `The tests need ${titles.join(" and ")}: install it first (Debian: apt-get install ${packages.join(" ")}).`,
@@ -89,8 +91,8 @@ export function installPrograms() {
   process.exit(1);
 }
 
-function missingPrograms(): Program[] {
-  return Object.values(programs).filter(({ find }) => !find());
+function missingAmong(names: readonly ProgramName[]): Program[] {
+  return names.map((name): Program => programs[name]).filter(({ find }) => !find());
 }
 
 function apt(...args: string[]) {

@@ -1,87 +1,190 @@
-// `npm test`: lint, types, unit and HTTP tests, then the journeys in a real browser. Ends with `N passed, N failed`.
-// `npm test -- --long` adds the soak and load runs, `--long=15` as much of them as fits into 15 minutes.
+// `npm test`: lint, types, unit and HTTP tests, every page and the main journeys in Chromium, in a few minutes.
+// `npm test -- --all` adds what is slow by nature; with `--all=40` it begins no step after 40 minutes and lists what is left.
+// Ends with `N passed, N failed`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import { engineVersions, installPrograms } from "./programs.ts";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { engineVersions, installPrograms, type ProgramName, programs } from "./programs.ts";
 
-/** Of a test or check. `retried` passed at the second try only, `skipped` found nothing to check with on this machine. */
-type Verdict = "passed" | "retried" | "skipped" | "failed";
-type Result = { name: string; verdict: Verdict; reasons?: string[] };
+/** Of a test or check. `skipped` found nothing to check with on this machine, or its time was over. */
+type Verdict = "passed" | "skipped" | "failed";
+interface Result {
+  name: string;
+  verdict: Verdict;
+  ms: number;
+  reasons: string[];
+}
 
-/** Of a Vitest report, as far as it is read here. Failure messages are those of every try, also where the last one passed. */
+/** A command that checks something, and what it found. */
+interface Step {
+  title: string;
+  run(): Result[];
+}
+
+/** Of a Vitest report, as far as it is read here. */
 interface VitestFile {
   name: string;
   status: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
 }
 
-/** Of a Playwright report: suites hold suites, and specs, of which each is one test with a verdict over all its tries. */
+/** Of a Playwright report: suites hold suites, and specs, of which each is one test. */
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
 interface PlaywrightTest {
-  status: keyof typeof playwrightVerdicts;
-  results: { error?: { message?: string } }[];
+  status: "expected" | "flaky" | "skipped" | "unexpected";
+  results: { duration: number; errors: { message?: string }[] }[];
 }
-const playwrightVerdicts = { expected: "passed", flaky: "retried", skipped: "skipped", unexpected: "failed" } as const;
 
 const reports = "test-results";
-const long = process.argv.map((argument) => /^--long(?:=(?<minutes>\d+))?$/.exec(argument)).find(Boolean);
-const results: Result[] = [];
+const quickPrograms = ["chromium", "arial"] as const satisfies ProgramName[];
 
+const quickSteps = [
+  check("Lint", "biome", "check", "."),
+  check("Types", "tsc", "-p", "."),
+  check("Build", "node", "scripts/build.ts", "--if-stale"),
+  vitest("Unit and HTTP tests", "quick"),
+  playwright("Every page and the main journeys", "quick"),
+];
+
+/** What is most likely to break comes first, what is rare or long last. */
+const slowSteps = [
+  vitest("Store and commands on PostgreSQL", "postgres"),
+  playwright("Browser: rare states, older browsers, hosted variant", "browser"),
+  vitest("Deployment", "slow", "tests/slow/operations"),
+  vitest("Three engines", "slow", "tests/slow/engines"),
+  vitest("Faults", "slow", "tests/slow/faults"),
+  vitest("Editor: units", "slow", "editor"),
+  playwright("Editor", "editor"),
+  vitest("Long runs", "slow", "tests/slow/long"),
+];
+
+const bound = minutesOfAll(process.argv.slice(2));
+const started = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-installPrograms();
+installPrograms(bound === null ? quickPrograms : (Object.keys(programs) as ProgramName[]));
 
-step("Lint", ["biome", "check", "."]);
-step("Types", ["tsc", "-p", "."]);
-step("Build", ["node", "scripts/build.ts", "--if-stale"]);
-suite("Unit and HTTP tests", vitest("unit"), () => vitestResults("unit"));
-suite("Browser journeys", ["playwright", "test"], playwrightResults);
-if (long) {
-  const bound = long.groups?.minutes ? { LONG_RUN_MINUTES: long.groups.minutes } : {};
-  suite("Long runs", vitest("long", "--config", "vitest.long.config.ts"), () => vitestResults("long"), bound);
+const results: Result[] = [];
+for (const step of quickSteps) results.push(...announced(step));
+const notBegun = bound === null ? [] : slowSteps.filter((step) => !runInTime(step, bound));
+
+list("not checked here", having("skipped"));
+for (const { title } of notBegun) console.log(`not run, the time was over: ${title}`);
+console.log("\nThe ten slowest:");
+for (const { ms, name } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+}
+list("failed", having("failed"));
+console.log(`tried in ${engineVersions().join(" · ")}, ${minutesSince(started).toFixed(1)} minutes`);
+console.log(`\n${having("passed").length} passed, ${having("failed").length} failed`);
+process.exit(having("failed").length > 0 ? 1 : 0);
+
+/** In how many minutes the slow steps have to begin, or null without them. */
+function minutesOfAll(argv: string[]): number | null {
+  // An option of Node's parser has a value always or never; this one may have one.
+  const args = argv.map((argument) => (argument === "--all" ? "--all=Infinity" : argument));
+  const { all } = parseArgs({ args, options: { all: { type: "string" } } }).values;
+  return all === undefined ? null : Number(all);
 }
 
-list("needed a second try", "retried");
-list("not checked here", "skipped");
-list("failed", "failed");
-console.log(`tried in ${engineVersions().join(" · ")}`);
-const failed = having("failed").length;
-console.log(`\n${having("passed").length + having("retried").length} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
-
-/** A check that passes or fails as a whole. */
-function step(name: string, command: string[]) {
-  results.push({ name, verdict: run(name, command) ? "passed" : "failed" });
+function runInTime(step: Step, minutes: number): boolean {
+  if (minutesSince(started) >= minutes) return false;
+  results.push(...announced(step));
+  return true;
 }
 
-/** A test runner, which reports which of its tests passed. */
-function suite(name: string, command: string[], report: () => Result[], env: NodeJS.ProcessEnv = {}) {
-  const ok = run(name, command, env);
-  const reported = report();
-  results.push(...reported);
-  // A runner that broke down before its first test must not look like one without failures.
-  if (!ok && !reported.some(({ verdict }) => verdict === "failed")) {
-    results.push({ name: `${name}: broke down`, verdict: "failed" });
-  }
+function announced({ title, run }: Step): Result[] {
+  console.log(`\n== ${title}`);
+  return run();
 }
 
-function run(name: string, [command = "", ...args]: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n== ${name}`);
-  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+function minutesSince(start: number): number {
+  return (performance.now() - start) / 60_000;
+}
+
+/** Passes or fails as a whole. */
+function check(title: string, command: string, ...args: string[]): Step {
+  return {
+    title,
+    run() {
+      const begun = performance.now();
+      const verdict = spawnSync(command, args, { stdio: "inherit" }).status === 0 ? "passed" : "failed";
+      return [{ name: title, verdict, ms: performance.now() - begun, reasons: [] }];
+    },
+  };
+}
+
+function vitest(title: string, project: string, ...paths: string[]): Step {
+  const command = ["vitest", "run", "--project", project, ...paths, "--reporter=default", "--reporter=json"];
+  return suite(title, command, "--outputFile.json", (report: { testResults: VitestFile[] }) =>
+    report.testResults.flatMap(vitestResults),
+  );
+}
+
+function playwright(title: string, project: string): Step {
+  return suite(title, ["playwright", "test", "--project", project], null, (report: { suites: PlaywrightSuite[] }) =>
+    report.suites.flatMap(specsOf).flatMap(playwrightResults),
+  );
+}
+
+/** A test runner, which reports to a file which of its tests passed. Playwright reads the file's name from a variable. */
+function suite<Report>(
+  title: string,
+  [command = "", ...args]: string[],
+  fileOption: string | null,
+  resultsIn: (report: Report) => Result[],
+): Step {
+  const file = `${reports}/${title.toLowerCase().replaceAll(/\W+/g, "-")}.json`;
+  return {
+    title,
+    run() {
+      const { status } = spawnSync(command, fileOption ? [...args, `${fileOption}=${file}`] : args, {
+        stdio: "inherit",
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      });
+      const reported = existsSync(file) ? resultsIn(JSON.parse(readFileSync(file, "utf8"))) : [];
+      // A runner that broke down before its first test must not look like one without failures.
+      if (status === 0 || reported.some(({ verdict }) => verdict === "failed")) return reported;
+      return [...reported, { name: `${title}: broke down`, verdict: "failed", ms: 0, reasons: [] }];
+    },
+  };
+}
+
+function vitestResults({ name, status, assertionResults }: VitestFile): Result[] {
+  const path = relative(".", name);
+  const own = assertionResults.map(({ fullName, status, duration = 0, failureMessages }): Result => {
+    const verdict = status === "passed" || status === "failed" ? status : "skipped";
+    return { name: `${path}: ${fullName}`, verdict, ms: duration, reasons: failureMessages };
+  });
+  if (status !== "failed" || own.some(({ verdict }) => verdict === "failed")) return own;
+  return [...own, { name: `${path}: broke down outside its tests`, verdict: "failed", ms: 0, reasons: [] }];
+}
+
+function playwrightResults({ file, line, title, tests }: PlaywrightSuite["specs"][number]): Result[] {
+  const verdicts = { expected: "passed", flaky: "failed", skipped: "skipped", unexpected: "failed" } as const;
+  return tests.map(({ status, results: [result] }) => ({
+    name: `${file}:${line}: ${title}`,
+    verdict: verdicts[status],
+    ms: result?.duration ?? 0,
+    reasons: result?.errors.flatMap(({ message }) => message ?? []) ?? [],
+  }));
+}
+
+function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite["specs"] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function having(wanted: Verdict): Result[] {
   return results.filter(({ verdict }) => verdict === wanted);
 }
 
-/** Each with the beginning of why each try failed, for the whole of it may be thousands of lines above. */
-function list(heading: string, verdict: Verdict) {
-  for (const { name, reasons = [] } of having(verdict)) {
+/** Each with the beginning of its reasons, for the whole of them may be thousands of lines above. */
+function list(heading: string, listed: Result[]) {
+  for (const { name, reasons } of listed) {
     console.log(`${heading}: ${name}`);
     for (const reason of reasons) console.log(beginningOf(reason));
   }
@@ -91,45 +194,4 @@ function beginningOf(reason: string): string {
   const lines = stripVTControlCharacters(reason).split("\n");
   const written = lines.filter((line) => line.trim()).slice(0, 8);
   return written.map((line) => `    ${line}`).join("\n");
-}
-
-function vitest(report: string, ...options: string[]): string[] {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${report}.json`];
-  return ["vitest", "run", ...options, ...reporters];
-}
-
-function vitestResults(report: string): Result[] {
-  const files: VitestFile[] = readReport(report)?.testResults ?? [];
-  return files.flatMap((file) => {
-    const path = relative(".", file.name);
-    const own = file.assertionResults.map(({ fullName, status, failureMessages }): Result => {
-      const result = { name: `${path}: ${fullName}`, reasons: failureMessages };
-      if (status === "passed") return { ...result, verdict: failureMessages.length > 0 ? "retried" : "passed" };
-      return { ...result, verdict: status === "failed" ? "failed" : "skipped" };
-    });
-    const brokeDown = file.status === "failed" && !own.some(({ verdict }) => verdict === "failed");
-    return brokeDown ? [...own, { name: `${path}: broke down outside its tests`, verdict: "failed" }] : own;
-  });
-}
-
-function playwrightResults(): Result[] {
-  const suites: PlaywrightSuite[] = readReport("e2e")?.suites ?? [];
-  return suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-    tests.map(
-      ({ status, results }): Result => ({
-        name: `tests/${file}:${line}: ${title}`,
-        verdict: playwrightVerdicts[status],
-        reasons: results.flatMap(({ error }) => error?.message ?? []),
-      }),
-    ),
-  );
-}
-
-function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite["specs"] {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-function readReport(name: string) {
-  const file = `${reports}/${name}.json`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarDocumentPath } from "../site/booking.ts";
 import { writeSampleBuild } from "./support/build/sample-site.ts";
+import { calendarDocumentPath } from "./support/content.ts";
 import { headersOf } from "./support/network/static-host.ts";
 import { openTestApp, type TestApp } from "./support/server/app.ts";
 

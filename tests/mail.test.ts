@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "../server/store/open.ts";
 import type { Store } from "../server/store/types.ts";
 import { contactTable, formPaths, newsletterTable } from "../site/forms.ts";
-import { pathOf } from "../site/pages.ts";
+import { pathOf } from "./support/content.ts";
 import { type MailServer, startMailServer } from "./support/mail/smtp-server.ts";
 import { insertOf } from "./support/server/send-message.ts";
 import { type RunningServer, startServer } from "./support/server/server.ts";

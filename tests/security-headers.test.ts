@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { calendarDocumentPath, calendarOrigin } from "../site/booking.ts";
 import { formPaths } from "../site/forms.ts";
 import { locales } from "../site/locale.ts";
-import { addresses } from "./support/browser/open-page.ts";
+import { addresses, calendarDocumentPath, calendarOrigin } from "./support/content.ts";
 import { connectTo, type ProxyClient, type RunningProxy, startNginx } from "./support/network/proxies.ts";
 import { freePort } from "./support/network/wait-for-http.ts";
 import { type RunningServer, startServer } from "./support/server/server.ts";

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
-import { localeOf, pageAt } from "../../site/pages.ts";
 import { refuseInserts } from "../support/browser/forms-on-page.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { addresses, notFoundError, openPage } from "../support/browser/open-page.ts";
+import { notFoundError, openPage } from "../support/browser/open-page.ts";
 import { brokenWords, horizontalOverflow, unreadableText } from "../support/browser/page-checks.ts";
+import { addresses, calendarDocumentPath, localeOf, pageAt } from "../support/content.ts";
 
 /** For what words make no difference to: German, whose words are the longer ones. */
 const germanAddresses = addresses.filter((address) => localeOf(address) === "de");

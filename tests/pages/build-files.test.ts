@@ -5,11 +5,9 @@ import { join } from "node:path";
 import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 import { findSamples } from "../../scripts/launch-check/samples.ts";
-import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { isIndexed, pageIds } from "../../site/pages.ts";
 import { openBuild } from "../support/build/built-pages.ts";
+import { calendarDocumentPath, isIndexed, owner, pageIds } from "../support/content.ts";
 
 const build = openBuild();
 const { origin, pages } = build;

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type Node, NodeType, parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { isIndexed, isKitPage, menus, pageAt, pages, pathOf } from "../../site/pages.ts";
 import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
+import { calendarDocumentPath, isIndexed, isKitPage, menus, owner, pageAt, pages, pathOf } from "../support/content.ts";
 
 const build = openBuild();
 const { pages: all, notFoundPages, origin } = build;

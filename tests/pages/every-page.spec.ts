@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { calendarDocumentPath } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
-import { localeOf, pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { addresses, notFoundError, openPage } from "../support/browser/open-page.ts";
+import { notFoundError, openPage } from "../support/browser/open-page.ts";
 import { horizontalOverflow, violationsOn } from "../support/browser/page-checks.ts";
+import { addresses, calendarDocumentPath, localeOf, pathOf } from "../support/content.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // axe reads a whole page in seconds, and a busy machine takes its time.

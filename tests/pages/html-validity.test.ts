@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../server/http/site-files.ts";
 import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { localizePath, pathOf } from "../../site/pages.ts";
 import { openBuild } from "../support/build/built-pages.ts";
+import { localizePath, pathOf } from "../support/content.ts";
 import { openTestApp, type TestApp } from "../support/server/app.ts";
 
 const validator = new HtmlValidate({

@@ -1,11 +1,9 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { calendar, calendarDocumentPath } from "../../site/booking.ts";
 import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { owner, telephoneOf } from "../../site/owner.ts";
-import { pathOf } from "../../site/pages.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
+import { calendar, calendarDocumentPath, owner, pathOf, telephoneOf } from "../support/content.ts";
 
 const build = openBuild();
 const all = [...build.pages, ...build.notFoundPages];

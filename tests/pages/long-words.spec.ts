@@ -1,7 +1,7 @@
-import { localeOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
-import { addresses, notFoundError } from "../support/browser/open-page.ts";
+import { notFoundError } from "../support/browser/open-page.ts";
 import { horizontalOverflow, unreadableText } from "../support/browser/page-checks.ts";
+import { addresses, localeOf } from "../support/content.ts";
 
 /** As long as German words of the field get: 26 and 31 letters. */
 const longWords = "Unternehmenstransformation Geschäftsführungsentscheidungen";

@@ -4,9 +4,9 @@ import { content as projectsPage } from "../../app/content/projects.ts";
 import { type Amount, formatAmount } from "../../app/ui/figure.tsx";
 import { navigation, notFoundText, specification } from "../../scripts/specification/specification.ts";
 import type { Locale } from "../../site/locale.ts";
-import { owner } from "../../site/owner.ts";
-import { contentFileOf, isKitPage, localizePath, pageIds, pages as pageTable, pathOf } from "../../site/pages.ts";
+import { contentFileOf } from "../../site/pages.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
+import { isKitPage, localizePath, owner, pageIds, pages as pageTable, pathOf } from "../support/content.ts";
 
 const { pages, notFoundPages } = openBuild();
 

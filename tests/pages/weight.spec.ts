@@ -1,13 +1,12 @@
 import { devices, type Page } from "@playwright/test";
-import { calendarDocumentPath } from "../../site/booking.ts";
 import { firstVisitKibibytes } from "../../site/first-visit.ts";
 import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
-import { localeOf, pageAt } from "../../site/pages.ts";
 import { holdRequests } from "../support/browser/hold-requests.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { browserStorage, nothingStored, recordNetwork, recordWeight } from "../support/browser/network-recorder.ts";
-import { addresses, hydrated, notFoundError, openPage } from "../support/browser/open-page.ts";
+import { hydrated, notFoundError, openPage } from "../support/browser/open-page.ts";
+import { addresses, calendarDocumentPath, localeOf, pageAt } from "../support/content.ts";
 import type { RunningServer } from "../support/server/server.ts";
 
 const kibibyte = 1024;

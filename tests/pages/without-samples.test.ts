@@ -7,8 +7,8 @@ import { content as home } from "../../app/content/home.ts";
 import { content as coaching } from "../../app/content/nlp-coaching.ts";
 import { content as stories } from "../../app/content/success-stories.ts";
 import { readManifest } from "../../server/http/site-files.ts";
-import { pathOf } from "../../site/pages.ts";
 import { leftOut } from "../../site/sample.ts";
+import { pathOf } from "../support/content.ts";
 
 const buildDir = "node_modules/.cache/isarbridge/build-without-samples";
 const client = join(buildDir, "client");

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { calendar, calendarOrigin } from "../../site/booking.ts";
 import { locales } from "../../site/locale.ts";
-import { type Menu, menus, pageIds, pages, pagesInMenu, pathOf } from "../../site/pages.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { openPage } from "../support/browser/open-page.ts";
+import { calendar, calendarOrigin, type Menu, menus, pageIds, pages, pagesInMenu, pathOf } from "../support/content.ts";
 
 // With motion, cards that are just rising into view are transparent for a moment.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { type RunningServer, startServer } from "../server/server.ts";
+import { type SharedSite, sharedSite } from "./start-site.ts";
 
 interface Journey {
   /** Fails the test when the browser reports an error that the test did not announce. */
@@ -7,21 +7,14 @@ interface Journey {
 }
 
 interface Worker {
-  /** One server for all journeys of a worker that leave it running. */
-  site: RunningServer;
+  /** The server of the run. A test that stops its server, or sets it up in its own way, starts one of its own. */
+  site: SharedSite;
 }
 
 /** Playwright's `test` with a real server behind `baseURL`, and no patience for console errors. */
 export const test = base.extend<Journey, Worker>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const site = await startServer();
-      await use(site);
-      await site.dispose();
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  site: [async ({}, use) => use(sharedSite()), { scope: "worker" }],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleErrors: [
     async ({ page }, use) => {

@@ -1,13 +1,4 @@
 import type { Page } from "@playwright/test";
-import { locales } from "../../../site/locale.ts";
-import { pageIds, pathOf } from "../../../site/pages.ts";
-
-/** Every page of the table in both languages, then the page for all other addresses. */
-export const addresses: readonly string[] = [
-  ...locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale))),
-  "/nowhere",
-  "/de/nirgends",
-];
 
 /** The console error of Chromium for the last two addresses, and for no other that answers 404. */
 export const notFoundError = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)\)/;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 import { readManifest } from "../../../server/http/site-files.ts";
 import { type Locale, locales } from "../../../site/locale.ts";
-import { notFoundPath, type PageId, pageIds, pathOf } from "../../../site/pages.ts";
+import { notFoundPath, type PageId, pageIds, pathOf } from "../content.ts";
 
 interface BuiltDocument {
   locale: Locale;

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Site, SiteFile } from "../../../server/http/site-files.ts";
-import { calendarDocumentPath } from "../../../site/booking.ts";
 import type { BuildManifest } from "../../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../../site/forms.ts";
 import { locales } from "../../../site/locale.ts";
 import { type FormMessages, placeholderOf } from "../../../site/page-template.ts";
-import { pageIds, pathOf } from "../../../site/pages.ts";
+import { calendarDocumentPath, pageIds, pathOf } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
 export function sampleSite(): Site {

@@ -9,8 +9,8 @@ import {
   newsletterTable,
   pageParameter,
 } from "../../../site/forms.ts";
-import { pathOf } from "../../../site/pages.ts";
 import { contextHeader } from "../../../site/submission-context.ts";
+import { pathOf } from "../content.ts";
 
 /** A request that a client can put into HTTP, however odd; broken HTTP is in `hostile-connections.test.ts`. */
 export interface HostileRequest {

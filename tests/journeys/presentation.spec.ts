@@ -1,0 +1,160 @@
+import { content as portfolio } from "../../app/content/portfolio.ts";
+import { content as projectsPage } from "../../app/content/projects.ts";
+import { content as storiesPage } from "../../app/content/success-stories.ts";
+import { expect, test } from "../support/browser/journey.ts";
+import { openPage } from "../support/browser/open-page.ts";
+import { owner, pathOf } from "../support/content.ts";
+
+const { projects } = projectsPage.en.table;
+
+for (const [address, button, section] of [
+  ["/events", "View Portfolio", "event-types"],
+  ["/congresses", "View Case Studies", "specialisations"],
+  ["/speeches", "View Speaking Topics", "topics"],
+] as const) {
+  test(`'${button}' on ${address} scrolls to its section and moves the focus there`, async ({ page }) => {
+    await openPage(page, address);
+    await page.getByRole("button", { name: button }).click();
+    const heading = page.locator(`#${section}`).getByRole("heading", { level: 2 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test("buttons that act on their own page need script, but not the application", async ({ page, browser, baseURL }) => {
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto("/speeches");
+  const name = "View Speaking Topics";
+  await page.getByRole("button", { name }).click();
+  await expect(page.locator("#topics").getByRole("heading", { level: 2 })).toBeFocused();
+  const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await plain.goto("/speeches");
+  await expect(plain.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(plain.getByRole("button", { name })).toBeHidden();
+  await plain.context().close();
+});
+
+test("'Download Case Studies' opens the print dialog", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await openPage(page, "/success-stories");
+  await page.getByRole("button", { name: "Download Case Studies" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+});
+
+test("printed case studies are dark on white in either theme and leave the screen's controls out", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/success-stories");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(storiesPage.en.studies.cases.length);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Download Case Studies" })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
+});
+
+test("a printed page says whose it is and where it came from", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/de/services");
+  await expect(page.getByText(`${owner.brand} · ${owner.name}`)).toBeVisible();
+  await expect(page.getByText(/\/de\/services$/)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText(/\/de\/services$/)).toBeHidden();
+});
+
+test("printed projects show their whole descriptions once, on any paper", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/projects");
+  for (const paper of [paperWidths.A5, paperWidths.A4, paperWidths.A4Landscape]) {
+    await page.setViewportSize({ width: paper, height: 800 });
+    for (const { description } of projects) {
+      const printed = page.getByText(description).filter({ visible: true });
+      await expect(printed).toHaveCount(1);
+      expect(await printed.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    }
+    await expect(page.locator("main summary").getByText("Description").filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("main summary svg").filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+/** In CSS pixels. */
+const paperWidths = { A5: 559, A4: 794, A4Landscape: 1123 };
+
+test("a project's description opens where the table clamps it and where it hides it", async ({ page }) => {
+  await openPage(page, "/projects");
+  const whole = page.getByText(projects[0]?.description ?? "").filter({ visible: true });
+  const clamped = await whole.evaluate((text) => text.clientHeight);
+  await whole.click();
+  expect(await whole.evaluate((text) => text.clientHeight)).toBeGreaterThan(clamped);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(whole).toHaveCount(0);
+  await page.getByText("Description", { exact: true }).filter({ visible: true }).first().click();
+  await expect(whole).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the focus ring stands out from a poster's colours in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openPage(page, "/");
+    const links = page.locator(
+      Object.values(owner.workshops)
+        .map((address) => `a[href="${address}"]`)
+        .join(),
+    );
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) {
+      await link.focus();
+      const [ring, words] = await link.evaluate((element) => {
+        const { outlineColor, color } = getComputedStyle(element);
+        return [outlineColor, color];
+      });
+      // The words' own contrast is measured by axe.
+      expect(ring).toBe(words);
+    }
+  });
+}
+
+test("the button to a consultation is marked on the page that it leads to", async ({ page }) => {
+  await openPage(page, "/booking");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+for (const { id, name } of [
+  { id: "projects", name: projectsPage.en.table.projects[0]?.name },
+  { id: "portfolio", name: portfolio.en.works.works[0]?.name },
+] as const) {
+  test(`the first letter stands in for a photo of ${id} that does not load`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/404 \(Not Found\).*gone-4-00000000/);
+    // A drawing cannot fail: give every image field of the page a photo that is not there.
+    await page.route(new RegExp(`/assets/${id}-[^/]+\\.js$`), async (route) => {
+      const answer = await route.fetch();
+      const prepared = '{name:"gone",hash:"00000000",width:4,height:3}';
+      const gone = `{photo:"gone.jpg",alt:"A talk",aiGenerated:false,prepared:${prepared}}`;
+      const body = (await answer.text()).replace(/\bimage:(?=[`"{])/g, `image:${gone},replaced:`);
+      await route.fulfill({ response: answer, body });
+    });
+    await openPage(page, "/about");
+    await page.getByRole("contentinfo").waitFor();
+    await page.evaluate(
+      (path) => document.querySelector<HTMLAnchorElement>(`a[href='${path}']`)?.click(),
+      pathOf(id, "en"),
+    );
+    const box = page
+      .locator("span", { has: page.getByText(name?.slice(0, 1) ?? "", { exact: true }) })
+      .and(page.locator(":has(> picture)"));
+    await box.first().scrollIntoViewIfNeeded();
+    await expect(box.first()).toBeVisible();
+    await expect.poll(() => box.first().locator("img").evaluate(brokenAndUnseen)).toBe(true);
+  });
+}
+
+/** The words that stand for a picture would lie over the letter. */
+function brokenAndUnseen(image: HTMLElement): boolean {
+  const { complete, naturalWidth } = image as HTMLImageElement;
+  return complete && naturalWidth === 0 && getComputedStyle(image).color.endsWith(", 0)");
+}

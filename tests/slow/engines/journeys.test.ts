@@ -1,0 +1,245 @@
+import { inflateSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programs } from "../../../scripts/programs.ts";
+import { formMessages } from "../../support/browser/forms-on-page.ts";
+import { calendar, calendarDocumentPath, owner, pathOf } from "../../support/content.ts";
+import type { BrowserWindow, Engine } from "../../support/engines/engine.ts";
+import { firefox } from "../../support/engines/firefox.ts";
+import { webkit } from "../../support/engines/webkit.ts";
+import { type RunningServer, startServer } from "../../support/server/server.ts";
+
+const engines = [
+  { engine: firefox, needs: ["firefox"] },
+  { engine: webkit, needs: ["webkitDriver", "webkitWindow", "xvfb"] },
+] as const satisfies { engine: Engine; needs: (keyof typeof programs)[] }[];
+
+const phone = [390, 844] as const;
+const desktop = [1280, 800] as const;
+const burger = "button[popovertarget=mobile-menu]";
+const servicesMenu = "button[popovertarget=menu-services]";
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await startServer();
+});
+afterAll(() => site.dispose());
+
+for (const { engine, needs } of engines) {
+  describe.skipIf(needs.some((name) => !programs[name].find()))(engine.name, { timeout: 60_000 }, () => {
+    let browser: BrowserWindow;
+    const open = (path: string) => browser.open(site.origin + path);
+
+    // A window for each journey: Firefox's driver waits for ever for what comes after a document out of the page cache.
+    beforeEach(async () => {
+      browser = await engine.launch();
+    });
+    afterEach(async () => {
+      const errors = await browser.errors();
+      await browser.close();
+      expect(errors).toEqual([]);
+    });
+
+    test("shows every kind of page without an error and without sideways scrolling on a phone", async () => {
+      await browser.resize(...phone);
+      for (const path of [
+        "/",
+        "/de/services",
+        "/de/ai-consulting",
+        "/expertise/web-development",
+        "/speeches",
+        "/about",
+      ]) {
+        await open(path);
+        expect(await heading(browser), path).not.toBe("");
+        expect(await browser.run(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+        expect(await browser.errors(), path).toEqual([]);
+      }
+    });
+
+    test("follows a link of a menu, and Back returns to the place in the page", async () => {
+      await browser.resize(...desktop);
+      await open("/about");
+      const before = await heading(browser);
+      await browser.run(() => scrollTo(0, 700));
+      await browser.click(servicesMenu);
+      await browser.click(`#menu-services a[href='${pathOf("nocode-ai", "en")}']`);
+      await expect.poll(() => address(browser)).toBe("/nocode-ai");
+      await expect.poll(() => browser.run(() => document.readyState)).toBe("complete");
+      expect(await heading(browser)).not.toBe(before);
+      await browser.back();
+      await expect.poll(() => heading(browser)).toBe(before);
+      await expect.poll(() => browser.run(() => Math.round(scrollY / 10))).toBe(70);
+    });
+
+    test("lets the keyboard into an open menu and out of it, and the focus returns to its button", async () => {
+      await browser.resize(...desktop);
+      await open("/contact");
+      await browser.click(servicesMenu);
+      await expect.poll(() => isVisible(browser, "#menu-services")).toBe(true);
+      await browser.press("Tab");
+      expect(await browser.run(() => document.activeElement?.closest("#menu-services") !== null)).toBe(true);
+      await browser.press("Escape");
+      await expect.poll(() => isVisible(browser, "#menu-services")).toBe(false);
+      expect(await browser.run((menu) => document.activeElement?.matches(menu), servicesMenu)).toBe(true);
+    });
+
+    test("opens the phone's menu, whose links are the next for the Tab key, lead on and close it", async () => {
+      // Too low for the menu, which scrolls: by itself it is no stop of the Tab key.
+      await browser.resize(phone[0], 500);
+      await open("/");
+      await browser.click(burger);
+      await expect.poll(() => isVisible(browser, "#mobile-menu")).toBe(true);
+      await browser.press("Tab");
+      expect(await browser.run(() => document.activeElement?.tagName)).toBe("A");
+      await browser.click("#mobile-menu a[href='/events']");
+      await expect.poll(() => address(browser)).toBe("/events");
+      await expect.poll(() => isVisible(browser, "#mobile-menu")).toBe(false);
+    });
+
+    test("changes the language in place, and the theme for good", async () => {
+      await browser.resize(...desktop);
+      await open("/about");
+      await browser.click("a[data-language=de]");
+      await expect.poll(() => browser.run(() => document.documentElement.lang)).toBe("de");
+      expect(await address(browser)).toBe("/about");
+      await browser.click("[data-theme-toggle]");
+      const theme = () => browser.run(() => document.documentElement.dataset.theme ?? null);
+      await expect.poll(theme).toMatch(/dark|light/);
+      const chosen = await theme();
+      await open("/contact");
+      expect(await theme()).toBe(chosen);
+      await browser.click("[data-theme-system]");
+      await expect.poll(theme).toBeNull();
+    });
+
+    test("sends a message and a subscription, and says so", async () => {
+      await browser.resize(...phone);
+      await open("/de/contact");
+      await fillIn(browser, "#contact-form", { name: "Anna Berger", email: "anna@example.org", message: "Grüße" });
+      await browser.click("#contact-form [type=submit]");
+      await expect.poll(() => textOf(browser, "#contact-form")).toContain(formMessages.de.sent);
+      await fillIn(browser, "#newsletter-form", { email: "anna@example.org" });
+      await browser.click("#newsletter-form [type=submit]");
+      await expect.poll(() => textOf(browser, "#newsletter-form")).toContain(formMessages.de.subscribed);
+    });
+
+    test("says that a message could not be sent, and keeps what was typed", async () => {
+      const failing = await startServer();
+      await browser.resize(...desktop);
+      await browser.open(`${failing.origin}/contact`);
+      await fillIn(browser, "#contact-form", { name: "Anna Berger", email: "anna@example.org", message: "Hello" });
+      await expect.poll(() => isVisible(browser, "#root[data-hydrated]")).toBe(true);
+      await failing.dispose();
+      await browser.click("#contact-form [type=submit]");
+      await expect.poll(() => textOf(browser, "#contact-form")).toContain(formMessages.en.notSent);
+      const message = () => browser.run(() => document.querySelector<HTMLTextAreaElement>("[name=message]")?.value);
+      expect(await message()).toBe("Hello");
+      // The engine may name the connection that was refused.
+      await browser.errors();
+    });
+
+    test("loads the calendar after consent only, and asks again after Back from another document", async () => {
+      await open("/booking");
+      const frame = () => browser.run(() => document.querySelector("iframe")?.src ?? "");
+      const consent = site.origin + calendarDocumentPath("en");
+      expect(await frame()).toBe(consent);
+      await expect.poll(() => agree(browser)).toBe(true);
+      await expect.poll(frame).toBe(calendar.url.en);
+      await browser.run(() => void setTimeout(() => location.assign("/robots.txt")));
+      await expect.poll(() => address(browser)).toBe("/robots.txt");
+      await browser.back();
+      await expect.poll(frame).toBe(consent);
+      // The engine may name the provider's address, which does not exist.
+      await browser.errors();
+    });
+
+    test("shows the projects' pictures as large as their boxes, and rows of case studies as high as their texts", async () => {
+      await browser.resize(...desktop);
+      await open("/projects");
+      const overhangs = await browser.run(() =>
+        [...document.querySelectorAll("tbody th svg")].map(
+          (picture) => picture.getBoundingClientRect().height - (picture.parentElement?.clientHeight ?? 0),
+        ),
+      );
+      await open("/success-stories");
+      const looseness = await browser.run(() =>
+        [...(document.querySelector("article dl")?.children ?? [])].map(
+          (row) => row.getBoundingClientRect().bottom - (row.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+      for (const differences of [overhangs, looseness]) {
+        expect(differences.length).toBeGreaterThan(0);
+        for (const difference of differences) expect(Math.abs(difference)).toBeLessThan(1);
+      }
+    });
+
+    test("answers an address without a page", async () => {
+      await open("/nowhere");
+      expect(await heading(browser)).toContain("Page not found");
+      await browser.click("main a[href='/']");
+      await expect.poll(() => address(browser)).toBe("/");
+      await browser.errors();
+    });
+
+    test("in a browser without popovers all pages are reached from the footer, and a form can be sent", async () => {
+      await browser.close();
+      browser = await engine.launch({ without: ["popover", "anchor positioning"] });
+      await browser.resize(...phone);
+      await open("/contact");
+      await fillIn(browser, "#contact-form", {
+        name: "Anna Berger",
+        email: "anna@example.org",
+        message: "Hello again",
+      });
+      await browser.click("#contact-form [type=submit]");
+      await expect.poll(() => textOf(browser, "main")).toContain(formMessages.en.sent);
+      if (!(await browser.run(() => "popover" in HTMLElement.prototype))) await browser.click("a[href='#all-pages']");
+      await browser.click(`#all-pages a[href='${pathOf("about", "en")}']`);
+      await expect.poll(() => heading(browser)).toContain(owner.name);
+      expect(await isVisible(browser, "#mobile-menu")).toBe(false);
+    });
+
+    test.runIf(engine === firefox)("prints the case studies on three pages", async () => {
+      await open("/success-stories");
+      expect(pagesIn((await browser.pdf?.()) ?? new Uint8Array())).toBe(3);
+    });
+  });
+}
+
+const heading = (browser: BrowserWindow) => textOf(browser, "h1");
+const address = (browser: BrowserWindow) => browser.run(() => location.pathname);
+
+function textOf(browser: BrowserWindow, selector: string): Promise<string> {
+  return browser.run((selector) => document.querySelector<HTMLElement>(selector)?.textContent ?? "", selector);
+}
+
+function isVisible(browser: BrowserWindow, selector: string): Promise<boolean> {
+  return browser.run((selector) => document.querySelector(selector)?.checkVisibility() ?? false, selector);
+}
+
+async function fillIn(browser: BrowserWindow, form: string, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    await browser.click(`${form} [name=${name}]`);
+    await browser.type(value);
+  }
+}
+
+/** A PDF keeps its page objects in compressed streams. */
+function pagesIn(pdf: Uint8Array): number {
+  const streams = Buffer.from(pdf)
+    .toString("latin1")
+    .matchAll(/\/ObjStm\b[\s\S]*?stream\n([\s\S]*?)\nendstream/g);
+  const objects = [...streams].map(([, bytes = ""]) => inflateSync(Buffer.from(bytes, "latin1")).toString("latin1"));
+  return objects.join("").match(/\/Type ?\/Page\b/g)?.length ?? 0;
+}
+
+/** Presses the consent document's button, once it is there. */
+function agree(browser: BrowserWindow): Promise<boolean> {
+  return browser.run((provider) => {
+    const consent = document.querySelector("iframe")?.contentDocument;
+    const button = consent?.querySelector<HTMLAnchorElement>(`a[href='${provider}']`);
+    if (consent?.readyState !== "complete" || !button) return false;
+    button.click();
+    return true;
+  }, calendar.url.en);
+}

@@ -1,0 +1,144 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { pathOfProgram } from "../../../scripts/programs.ts";
+import { formPaths, newsletterTable } from "../../../site/forms.ts";
+import { insertOf, sender, sendMessage } from "../../support/server/send-message.ts";
+import { type RunningServer, startServer } from "../../support/server/server.ts";
+import { storedMessages } from "../../support/store/temporary-store.ts";
+
+let disk: SmallDisk;
+let server: RunningServer;
+beforeAll(async () => {
+  disk = openSmallDisk();
+  server = await startServer({ env: { DATA_DIR: disk.folder } });
+});
+afterAll(async () => {
+  await server?.dispose();
+  disk?.remove();
+});
+
+const unavailable = { code: "PGRST000", details: null, hint: null, message: "Database connection error." };
+
+test("a full disk refuses what it cannot keep, keeps nothing by halves, and takes it when there is room again", async () => {
+  const acknowledged = ["before"];
+  async function sendUntilRefused() {
+    for (let count = 1; count < 1000; count++) {
+      const answer = await sendLongMessage(`message ${count}`);
+      if (answer.status !== 201) return { subject: `message ${count}`, ...answer };
+      acknowledged.push(`message ${count}`);
+    }
+    throw new Error("the disk never became full");
+  }
+
+  expect(await sendLongMessage("before")).toMatchObject({ status: 201 });
+  disk.fill(server.process.pid);
+  const refused = await sendUntilRefused();
+  expect(refused).toMatchObject({ status: 503, body: unavailable });
+  expect((await signUp()).status).toBe(503);
+  const plain = await sendPlainForm("Kept for another attempt");
+  expect(plain.status).toBe(503);
+  expect(await plain.text()).toContain("Kept for another attempt");
+  expect((await fetch(server.origin)).status).toBe(200);
+  // Also where the probe itself still finds room.
+  for (let poll = 0; poll < 3; poll++) expect(await health()).toEqual([503, "unavailable"]);
+
+  disk.free(server.process.pid);
+  expect(await sendLongMessage(refused.subject)).toMatchObject({ status: 201 });
+  expect((await signUp()).status).toBe(201);
+  await expect.poll(health).toEqual([200, "ok"]);
+
+  const { texts, withoutMail } = await storedMessages({ dataDir: disk.folder, databaseUrl: null });
+  const subjects = texts.map((text) => text.split(":")[0]);
+  expect(subjects.toSorted()).toEqual([...acknowledged, refused.subject].toSorted());
+  expect(withoutMail).toBe(0);
+  for (const secret of [sender.name, sender.email, "long long"]) expect(server.output()).not.toContain(secret);
+  console.log(`Disk full, by ${disk.method}: ${texts.length} acknowledged, 3 refused, 0 kept by halves`);
+});
+
+test("a log that finds no room costs its lines, not the site", async () => {
+  const full = openSync("/dev/full", "w");
+  const silent = await startServer({ logFile: full });
+  onTestFinished(async () => {
+    await silent.dispose();
+    closeSync(full);
+  });
+  expect((await fetch(silent.origin)).status).toBe(200);
+  expect(await sendMessage(silent.origin, "kept")).toMatchObject({ status: 201 });
+  expect(await silent.stop()).toBe(0);
+});
+
+function sendLongMessage(subject: string) {
+  return sendMessage(server.origin, `${subject}: ${"long ".repeat(1500)}`);
+}
+
+function signUp(): Promise<Response> {
+  return fetch(`${server.origin}/rest/v1/${newsletterTable}`, insertOf({ email: "reader@kunde.example" }));
+}
+
+function sendPlainForm(message: string): Promise<Response> {
+  const body = new URLSearchParams({ page: "/contact", name: "Ada", email: "ada@kunde.example", message });
+  return fetch(server.origin + formPaths.contact, { method: "POST", body });
+}
+
+async function health(): Promise<[number, unknown]> {
+  const answer = await fetch(`${server.origin}/healthz`);
+  const { store } = (await answer.json()) as { store: unknown };
+  return [answer.status, store];
+}
+
+/** A folder that runs out of space when told to. */
+interface SmallDisk {
+  folder: string;
+  /** How, for the record of a test run. */
+  method: string;
+  /** Leaves no room for another page of any file. @param pid the process that writes here */
+  fill(pid: number | undefined): void;
+  /** Gives the room back. */
+  free(pid: number | undefined): void;
+  remove(): void;
+}
+
+/** A real small filesystem where we may mount one, else a limit on the size of the files that the process writes. */
+function openSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-disk-"));
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
+  return status === 0 ? smallFilesystem(folder) : limitedFiles(folder);
+}
+
+function smallFilesystem(folder: string): SmallDisk {
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    method: "a filesystem of 4 MB (tmpfs), filled until ENOSPC",
+    fill() {
+      const file = openSync(filler, "w");
+      try {
+        for (;;) writeSync(file, Buffer.alloc(4096));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(filler),
+    remove() {
+      execFileSync("umount", [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function limitedFiles(folder: string): SmallDisk {
+  const limit = (pid: number | undefined, bytes: string) =>
+    execFileSync(pathOfProgram("prlimit"), ["--pid", `${pid}`, `--fsize=${bytes}:`]);
+  return {
+    folder,
+    method: "a limit on the size of files (RLIMIT_FSIZE), since this user may not mount a filesystem",
+    fill: (pid) => limit(pid, "1"),
+    free: (pid) => limit(pid, "unlimited"),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,72 @@
+import { chrome } from "../../app/content/chrome.ts";
+import { content as home } from "../../app/content/home.ts";
+import { content as confirmed } from "../../app/content/newsletter-confirmed.ts";
+import { content as unsubscribed } from "../../app/content/newsletter-unsubscribed.ts";
+import { content as coaching } from "../../app/content/nlp-coaching.ts";
+import { content as portfolio } from "../../app/content/portfolio.ts";
+import { content as projects } from "../../app/content/projects.ts";
+import { content as stories } from "../../app/content/success-stories.ts";
+import { calendar, calendarDocumentPath, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { owner, telephoneOf } from "../../site/owner.ts";
+import {
+  isIndexed,
+  isKitPage,
+  localeOf,
+  localizePath,
+  type Menu,
+  menuIds,
+  menus,
+  notFoundPath,
+  type PageId,
+  pageAt,
+  pageIds,
+  pages,
+  pagesInMenu,
+  pathOf,
+} from "../../site/pages.ts";
+
+/** What tests know of the content and the page table, both languages each: the one place to change with their form. */
+export const content = {
+  chrome,
+  home,
+  portfolio,
+  projects,
+  "nlp-coaching": coaching,
+  "success-stories": stories,
+  "newsletter-confirmed": confirmed,
+  "newsletter-unsubscribed": unsubscribed,
+};
+
+export {
+  calendar,
+  calendarDocumentPath,
+  calendarFrameHeight,
+  calendarOrigin,
+  isIndexed,
+  isKitPage,
+  localeOf,
+  localizePath,
+  type Menu,
+  menuIds,
+  menus,
+  notFoundPath,
+  owner,
+  type PageId,
+  pageAt,
+  pageIds,
+  pages,
+  pagesInMenu,
+  pathOf,
+  telephoneOf,
+};
+
+/** Every page of the table in both languages, then the address of no page in each. */
+export const addresses: readonly string[] = [
+  ...locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale))),
+  "/nowhere",
+  "/de/nirgends",
+];
+
+/** The calendar's documents, which the frame of the booking page shows. */
+export const calendarDocuments: readonly string[] = locales.map(calendarDocumentPath);
