@@ -120,9 +120,10 @@ function Facts({ facts }: { facts: Facts }) {
 }
 
 function factsOf(subscriber: Subscriber): Facts {
-  const { locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
+  const { status, hold_reason, locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
   return [
     [words.facts.state, words.subscriberStates[stateOf(subscriber)]],
+    [words.reason, status === "held" && hold_reason ? words.reasons[hold_reason] : null],
     [words.facts.language, locale && words.languages[locale]],
     [words.facts.signedUp, formatTime(created_at)],
     [words.facts.confirmed, confirmed_at && formatTime(confirmed_at)],

@@ -59,6 +59,17 @@ export function Subscribers() {
         ))}
       </ul>
       <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      {state === "confirmed" && (
+        <p className="mt-6">
+          <a
+            href="/desk/api/subscribers/export"
+            download
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            {words.exportConfirmed}
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -93,15 +104,19 @@ function Growth() {
     queryFn: () => answerOf(api.subscribers.growth.$get()),
   });
   if (!data) return null;
+  const { confirmed, mailed } = data.confirmations;
   return (
-    <Chart
-      caption={words.growth}
-      columns={[words.month, words.subscribers]}
-      bars={data.months.map(({ month, subscribers }) => ({
-        name: formatMonth(month, "long"),
-        short: formatMonth(month, "short"),
-        value: subscribers,
-      }))}
-    />
+    <>
+      <Chart
+        caption={words.growth}
+        columns={[words.month, words.subscribers]}
+        bars={data.months.map(({ month, subscribers }) => ({
+          name: formatMonth(month, "long"),
+          short: formatMonth(month, "short"),
+          value: subscribers,
+        }))}
+      />
+      {mailed > 0 && <p className="mt-4 text-ink-2 text-small">{words.confirmations(confirmed, mailed)}</p>}
+    </>
   );
 }
