@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { type AppDependencies, createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
-import { loadSite, type Site } from "./http/site-files.ts";
+import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
 import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
 import type { Log } from "./log.ts";
@@ -51,7 +51,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
   const counter = site.countsVisits ? createVisitCounter(config.siteOrigin, () => munichDay(now())) : null;
   const visits = counter && storeVisits({ counter, visits: store.visits, log });
-  const appFor = (site: Site) =>
+  const appFor = (site: BuiltSite) =>
     createApp({
       ...{ config, store, site, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
       visits: site.countsVisits ? counter : null,
@@ -90,7 +90,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   return { address: addressOf(config.host, port), store: store.description, reload, stop };
 }
 
-function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Config, log: Log) {
+function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {
   const { siteOrigin } = config;
   // Search engines follow the origin of the build, mails lead to SITE_ORIGIN. Two ports of localhost mislead nobody.
   if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {

@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
-import type { Site } from "../http/site-files.ts";
+import type { BuiltSite } from "../http/site-files.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Store } from "../store/types.ts";
 import { createIssueRoutes } from "./issues.ts";
@@ -17,7 +17,7 @@ import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 export interface DeskDependencies {
   config: Pick<Config, "siteOrigin">;
   store: Store;
-  site: Pick<Site, "desk">;
+  site: Pick<BuiltSite, "desk">;
   elapsedMs: () => number;
   mailer: Pick<Background, "wake"> | null;
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
@@ -109,7 +109,7 @@ const documentHeaders = {
 };
 
 /** It holds nothing of the owner's: it loads without a session, so that a link in a mail finds a signed-in owner. */
-function documentOf({ desk }: Pick<Site, "desk">): string {
+function documentOf({ desk }: Pick<BuiltSite, "desk">): string {
   return `<!doctype html>
 <html lang="en">
 <head>

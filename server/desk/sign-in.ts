@@ -4,11 +4,11 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { owner } from "../../site/owner.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
-import type { Desk, DeskSession, SessionToken } from "../store/types.ts";
+import type { DeskSession, DeskSignIn, SessionToken } from "../store/types.ts";
 import { json } from "./input.ts";
 
 interface SignInDependencies {
-  desk: Desk;
+  desk: DeskSignIn;
   siteOrigin: string;
   /** Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings. */
   mailLink: ((token: string, locale: "en" | "de") => Promise<boolean>) | null;
@@ -120,7 +120,7 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
 }
 
 /** Of the request's cookie; null when nobody is signed in. */
-export async function sessionOf(c: RequestContext, desk: Desk): Promise<DeskSession | null> {
+export async function sessionOf(c: RequestContext, desk: DeskSignIn): Promise<DeskSession | null> {
   const token = getCookie(c, sessionCookie);
   return token ? desk.session(token) : null;
 }

@@ -16,7 +16,7 @@ import { createNewsletterLinks } from "./newsletter-links.ts";
 import { internalError, storeUnavailable } from "./postgrest-errors.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, requestContext } from "./request-context.ts";
 import { createRest } from "./rest.ts";
-import type { Site } from "./site-files.ts";
+import type { BuiltSite } from "./site-files.ts";
 import { createStatus } from "./status.ts";
 import { createSubmissions } from "./submissions.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
@@ -24,7 +24,7 @@ import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 export interface AppDependencies {
   config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
   store: Store;
-  site: Site;
+  site: BuiltSite;
   metrics: Pick<Metrics, "countSubmission">;
   log: Log;
   /** Monotonic clock, ms; wall-clock jumps must not trip the rate limiter. */

@@ -4,8 +4,8 @@ import { localeOf } from "../../site/pages.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
-import { arrivalOf, type RequestContext } from "./request-context.ts";
-import type { Site, SiteFile } from "./site-files.ts";
+import { type RequestContext, requestSourceOf } from "./request-context.ts";
+import type { BuiltSite, SiteFile } from "./site-files.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 
 /**
@@ -14,7 +14,7 @@ import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
  * which is slower several times over.
  */
 export function createFiles(
-  site: Site,
+  site: BuiltSite,
   trustedProxies: Config["trustedProxies"],
   visits: Pick<VisitCounter, "countPage"> | null,
 ) {
@@ -30,7 +30,7 @@ export function createFiles(
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
     omitConnectionHeader(c);
-    const https = trustedProxies && clientOf(arrivalOf(c), trustedProxies).https ? httpsHeaders : null;
+    const https = trustedProxies && clientOf(requestSourceOf(c), trustedProxies).https ? httpsHeaders : null;
     if (isKept) return new Response(null, { status: 304, headers: { ...notModifiedHeaders, ...https } });
     return new Response(body, { headers: https ? { ...headers, ...https } : headers });
   }
@@ -61,7 +61,7 @@ export function createFiles(
 }
 
 /** The compressed variants in the server's order of preference, the plain one last. */
-function variantsOf(path: string, file: SiteFile, site: Site) {
+function variantsOf(path: string, file: SiteFile, site: BuiltSite) {
   const varying = file.encoded.size > 0 && { Vary: "Accept-Encoding" };
   const shared = { ...fileHeaders(path, file, site.policy), ...varying };
   return (["br", "gzip", null] as const).flatMap((encoding) => {

@@ -24,7 +24,7 @@ import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import type { Site } from "./site-files.ts";
+import type { BuiltSite } from "./site-files.ts";
 import type { Stored, Submissions } from "./submissions.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
@@ -117,7 +117,7 @@ const shortPageHeaders = {
 export type FormPages = ReturnType<typeof createFormPages>;
 
 /** Pages with forms as answers to what could not be done, in the language of their address. */
-export function createFormPages(site: Site) {
+export function createFormPages(site: BuiltSite) {
   // Every second part is the place of a placeholder.
   const templates = new Map([...site.templates].map(([path, html]) => [path, html.split(placeholderPattern)]));
 

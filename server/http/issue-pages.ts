@@ -8,11 +8,11 @@ import { htmlOfMarkdown } from "../mail/markdown.ts";
 import type { Store } from "../store/types.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
-import type { Site } from "./site-files.ts";
+import type { BuiltSite } from "./site-files.ts";
 
 interface IssuePagesDependencies {
   store: Pick<Store, "issues">;
-  site: Pick<Site, "desk">;
+  site: Pick<BuiltSite, "desk">;
   siteOrigin: string;
 }
 

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Arrival, type Client, clientOf } from "./guards/client-address.ts";
+import { type Client, clientOf, type RequestSource } from "./guards/client-address.ts";
 import { commonHeaders, httpsHeaders } from "./guards/security-headers.ts";
 
 /** Hono's type parameter for every route of this server. Without a listener there is no socket. */
@@ -17,7 +17,7 @@ export type RequestContext = Context<Env>;
 /** Gives each request its client and a log whose lines carry the request's id, and its answer the headers that all have. */
 export function requestContext(trustedProxies: Config["trustedProxies"], log: Log): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set("client", clientOf(arrivalOf(c), trustedProxies));
+    c.set("client", clientOf(requestSourceOf(c), trustedProxies));
     c.set("log", log.child({ requestId: c.var.requestId }));
     await next();
     const { headers } = c.res;
@@ -27,7 +27,7 @@ export function requestContext(trustedProxies: Config["trustedProxies"], log: Lo
   };
 }
 
-export function arrivalOf(c: RequestContext): Arrival {
+export function requestSourceOf(c: RequestContext): RequestSource {
   return {
     peer: c.env?.incoming?.socket.remoteAddress,
     forwardedFor: c.req.header("X-Forwarded-For"),

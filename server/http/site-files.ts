@@ -5,7 +5,7 @@ import type { BuildManifest, BuiltFile, Encoding } from "../../site/build-manife
 import { type Localized, localized } from "../../site/locale.ts";
 
 /** The built site, completely in memory: a few megabytes that never touch the disk again. */
-export interface Site
+export interface BuiltSite
   extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy" | "desk"> {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export function readManifest(dir: string): BuildManifest {
 }
 
 /** Reads the build. Throws when there is none or a file of it is missing. Leaves out files of earlier builds whose time is over. */
-export async function loadSite(dir: string, now = new Date().toISOString()): Promise<Site> {
+export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
   const { origin, anonKey, messages, countsVisits, policy, desk, ...manifest } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createAnswers } from "./answers.ts";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
-import { createDesk } from "./desk.ts";
+import { createDeskSignIn } from "./desk-sign-in.ts";
 import { createDatabase, type Engine } from "./engine/engine.ts";
 import { openSqlite, sqliteFileIn } from "./engine/sqlite.ts";
 import { createIssues } from "./issues.ts";
@@ -98,7 +98,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     issues: createIssues(context),
     people: createPeople(context),
     archive: createArchive(context),
-    desk: createDesk(context),
+    desk: createDeskSignIn(context),
     ping: () => probe(context),
     close: () => engine.close(),
   };

@@ -32,7 +32,7 @@ export interface Store {
   readonly issues: Issues;
   readonly people: People;
   readonly archive: Archive;
-  readonly desk: Desk;
+  readonly desk: DeskSignIn;
 
   /** Resolves when a row could be written now. @throws StoreUnavailable */
   ping(): Promise<void>;
@@ -89,13 +89,13 @@ export interface Messages {
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  add(row: ContactRow, arrival: Arrival): Promise<AddedMessage>;
+  add(row: ContactRow, context: SubmissionContext): Promise<AddedMessage>;
 }
 
-export interface Arrival {
+export interface SubmissionContext {
   /** The language that the visitor read. */
   locale: Locale;
-  /** Null for a normal person. */
+  /** Null for a submission that looks genuine. */
   held: HoldReason | null;
 }
 
@@ -213,7 +213,7 @@ export interface Newsletter {
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
+  signUp(row: NewsletterRow, context: SignUpContext): Promise<SignedUp>;
 
   /** Whether this hour's mails are used up, so that new sign-ups are held. @throws StoreUnavailable */
   isMailQuotaExhausted(): Promise<boolean>;
@@ -228,7 +228,7 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<TokenOutcome>;
 }
 
-export interface SignUpArrival extends Arrival {
+export interface SignUpContext extends SubmissionContext {
   /** Path of the page that the form stood on; `/` when nobody said. */
   page: string;
 }
@@ -236,7 +236,7 @@ export interface SignUpArrival extends Arrival {
 export interface SignedUp {
   /** Whether an earlier sign-up of the address stands, and this one changed nothing. */
   repeated: boolean;
-  /** Why no mail goes out: {@link Arrival.held}, or `too-many`. */
+  /** Why no mail goes out: {@link SubmissionContext.held}, or `too-many`. */
   held: HoldReason | null;
 }
 
@@ -654,9 +654,9 @@ export interface ArchivedRow {
 
 /**
  * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
- * work once, and no longer than `deskPeriods` in `desk.ts` says; a session ends after days without use.
+ * work once, and no longer than `deskPeriods` in `desk-sign-in.ts` says; a session ends after days without use.
  */
-export interface Desk {
+export interface DeskSignIn {
   /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
   isOpen(): Promise<boolean>;
   /** The token of a new invitation, which registers one passkey. */

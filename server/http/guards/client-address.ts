@@ -8,7 +8,7 @@ export interface Client {
   https: boolean;
 }
 
-export interface Arrival {
+export interface RequestSource {
   /** The socket's other end. */
   peer: string | undefined;
   forwardedFor?: string | undefined;
@@ -19,7 +19,7 @@ export interface Arrival {
  * Believes `X-Forwarded-*` from trusted proxies only, and of a chain only the part that trusted proxies wrote:
  * from the right, the first address that is not one of them is the visitor. Whatever a visitor forges stands left of it.
  */
-export function clientOf({ peer, forwardedFor, forwardedProto }: Arrival, trusted: BlockList | null): Client {
+export function clientOf({ peer, forwardedFor, forwardedProto }: RequestSource, trusted: BlockList | null): Client {
   let address = bareAddress(peer ?? "") ?? "unknown";
   if (!trusted || !isTrusted(address, trusted)) return { address, https: false };
   for (const hop of (forwardedFor ?? "").split(",").reverse()) {

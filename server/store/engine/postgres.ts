@@ -9,7 +9,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import { deskTables } from "../desk.ts";
+import { deskTables } from "../desk-sign-in.ts";
 import { ConstraintViolation, StoreUnavailable, type Tables, tableNames } from "../types.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";

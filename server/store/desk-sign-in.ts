@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt } from "node:crypto";
 import { day, minute } from "../durations.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
-import type { Desk, Tables } from "./types.ts";
+import type { DeskSignIn, Tables } from "./types.ts";
 
 /** How long each works, in milliseconds. A session ends after so long without use. */
 export const deskPeriods = {
@@ -17,8 +17,12 @@ const noteUseEvery = 5 * minute;
 /** A code has a million values. */
 const mostAttempts = 5;
 
-export function createDesk({ database, now }: StoreContext): Desk {
-  async function issue(db: Db, kind: Tables["desk_tickets"]["kind"], browser: string | null = null): Promise<string> {
+export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
+  async function createTicket(
+    db: Db,
+    kind: Tables["desk_tickets"]["kind"],
+    browser: string | null = null,
+  ): Promise<string> {
     await db.deleteFrom("desk_tickets").where("expires_at", "<=", now()).execute();
     const token = newToken();
     const expires_at = now(deskPeriods[kind]);
@@ -55,8 +59,8 @@ export function createDesk({ database, now }: StoreContext): Desk {
   return {
     isOpen: () => database.read((db) => isDeskOpen(db, now)),
 
-    invite: () => database.write((db) => issue(db, "invitation")),
-    challenge: () => database.write((db) => issue(db, "challenge")),
+    invite: () => database.write((db) => createTicket(db, "invitation")),
+    challenge: () => database.write((db) => createTicket(db, "challenge")),
     takeChallenge: (challenge) => database.write((db) => take(db, "challenge", challenge)),
 
     isInvited: (token) =>
@@ -89,7 +93,7 @@ export function createDesk({ database, now }: StoreContext): Desk {
     askForLink: () =>
       database.write(async (db) => {
         const browser = newToken();
-        return { browser, token: await issue(db, "link", browser) };
+        return { browser, token: await createTicket(db, "link", browser) };
       }),
 
     followLink: (token, browser, device) =>
