@@ -11,7 +11,7 @@ import { localTime, plural } from "../terminal-text.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 import { checkEditor } from "./owner-data.ts";
 
-/** Whether the data folder is there, has room and is the owner's alone. With PostgreSQL there is none. */
+/** Whether the data folder exists, has free space and is private. PostgreSQL needs none. */
 export function checkDataFolder({
   dataDir,
   databaseUrl,
@@ -103,7 +103,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
     );
   }
   if (isLate || delayed.length > 0) {
-    // That an attempt failed can wait; that a mail has been waiting for an hour cannot.
+    // A failed attempt is a warning; a mail that has waited for an hour is a problem.
     const { en, de } = reasonsOf(delayed);
     findings.push(
       (isLate ? problem : warning)("outbox", {
@@ -121,7 +121,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
   ];
 }
 
-/** Mails that failed or wait for the same reason, with the likely cause and when they are tried next: one sentence or two. */
+/** One or two sentences about mails that failed or wait for the same reason: likely cause and next attempt. */
 export function describeFailure(
   { status, kind, mails, error, next }: FailureGroup,
   smtpUrl: string | null,
@@ -210,7 +210,7 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
   return findings;
 }
 
-/** One a night is what the timer makes. */
+/** The timer makes one every night. */
 function backupFinding(now: Date, last: string | null): Finding<Localized> {
   if (last === null)
     return warning("backup", {

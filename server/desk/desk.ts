@@ -27,13 +27,13 @@ export interface DeskDependencies {
   now: () => Date;
 }
 
-/** The type of the browser's client. */
+/** Type of the client in the browser. */
 export type DeskApi = ReturnType<typeof createApi>;
 
-/** No request of the desk is longer: an issue of the newsletter in two languages is not. */
+/** Bytes; the longest request is an issue in two languages. */
 const longestBody = 500_000;
 
-/** The owner's application below `/desk`. Until somebody is invited, all of it is an address that nobody knows. */
+/** The owner's application below `/desk`. Until somebody is invited, it answers 404 like any unknown address. */
 export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
   const { store, site, config } = deps;
   const routes = new Hono<Env>();
@@ -81,7 +81,7 @@ function createApi(deps: DeskDependencies) {
     .route("/sessions", createSessionRoutes(deps));
 }
 
-/** Whatever writes says that it comes from the site's own pages, and is not too long to be meant for the desk. */
+/** Refuses writes from other origins and bodies that are too long. */
 function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -108,7 +108,7 @@ const documentHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
-/** It holds nothing of the owner's: it loads without a session, so that a link in a mail finds a signed-in owner. */
+/** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
 function documentOf({ desk }: Pick<BuiltSite, "desk">): string {
   return `<!doctype html>
 <html lang="en">

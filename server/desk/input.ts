@@ -2,7 +2,7 @@ import { validator } from "hono/validator";
 import { z } from "zod";
 import type { Cursor } from "../store/types.ts";
 
-/** Checks the body of a request against a schema, for the handler and for the types of the client alike. */
+/** Validates the body of a request; handler and client share the types. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return validator("json", (value, c) => {
     const parsed = schema.safeParse(value);
@@ -10,7 +10,7 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** The same for the values in the address. */
+/** Validates the query string. */
 export function query<Schema extends z.ZodType>(schema: Schema) {
   return validator("query", (value, c) => {
     const parsed = schema.safeParse(value);
@@ -18,7 +18,7 @@ export function query<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** Where the next page of a list goes on, as it stands in the address: time and id of the last row. */
+/** The cursor of a list in the query string: time and id of the last row. */
 export const cursor = z.string().regex(/^[\dTZ:.-]+_[\da-f-]{36}$/);
 
 export function cursorOf(text: z.infer<typeof cursor> | undefined): Cursor | undefined {
