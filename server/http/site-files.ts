@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildManifest, BuiltFile, Encoding } from "../../site/build-manifest.ts";
 import { type Localized, localized } from "../../site/locale.ts";
 
-/** The built site, completely in memory: a few megabytes that never touch the disk again. */
+/** The built site, completely in memory: a few megabytes, read from disk once. */
 export interface BuiltSite
   extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy" | "desk"> {
   files: ReadonlyMap<string, SiteFile>;
@@ -23,7 +23,7 @@ export function readManifest(dir: string): BuildManifest {
   return JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
 }
 
-/** Reads the build. Throws when there is none or a file of it is missing. Leaves out files of earlier builds whose time is over. */
+/** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
 export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
   const { origin, anonKey, messages, countsVisits, policy, desk, ...manifest } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
