@@ -4,7 +4,7 @@ import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import type { DeskSignIn, Tables } from "./types.ts";
 
-/** How long each works, in milliseconds. A session ends after so long without use. */
+/** Lifetimes in milliseconds; that of a session counts from its last use. */
 export const deskPeriods = {
   invitation: 15 * minute,
   link: 10 * minute,
@@ -12,9 +12,9 @@ export const deskPeriods = {
   session: 7 * day,
 } as const;
 
-/** The use of a session is noted this often, so that reading a list is no write each time. */
+/** The use of a session is recorded at most this often, so that a read is not always a write. */
 const noteUseEvery = 5 * minute;
-/** A code has a million values. */
+/** Wrong codes per link; a code has a million values. */
 const mostAttempts = 5;
 
 export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
@@ -33,7 +33,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
     return token;
   }
 
-  /** Takes a ticket away; false when there was none that is still good. */
+  /** Deletes a ticket; false when none is valid. */
   async function take(db: Db, kind: Tables["desk_tickets"]["kind"], token: string): Promise<boolean> {
     const taken = await db
       .deleteFrom("desk_tickets")
@@ -197,7 +197,7 @@ export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<bool
   return (await invitation.where("expires_at", ">", now()).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Not in a backup: what was revoked must not come back with one. */
+/** Not in a backup: a restore must not bring back what was revoked. */
 export const deskTables = ["desk_passkeys", "desk_sessions", "desk_tickets"] as const satisfies (keyof Tables)[];
 
 function newToken(): string {

@@ -90,7 +90,7 @@ function outcomeOf({ open, mails, isMailQuotaExhausted }: Known, suspicion: Hold
   const hasMail = mails.some((mail) => mail.consent_id === open?.id && isPendingOrRecentlySent(mail, now));
   if (open?.status === "confirmed" || hasMail) return { repeated: true, held: null };
   const held = suspicion ?? (isMailQuotaExhausted ? "too-many" : null);
-  // Where an earlier sign-up stands, a suspicious one changes nothing.
+  // A suspicious sign-up never changes an earlier one.
   return { repeated: open !== undefined && held !== null, held };
 }
 

@@ -178,7 +178,7 @@ function selectDue(db: Db, now: Instant) {
     .limit(1);
 }
 
-/** Nobody holds it, or whoever did has died. */
+/** Not claimed, or claimed by a process that died. */
 function isUnclaimed(now: Instant) {
   return (eb: ExpressionBuilder<Tables, "outbox">) =>
     eb.or([eb("claimed_until", "is", null), hasCome("claimed_until", now)(eb)]);
