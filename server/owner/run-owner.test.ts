@@ -10,15 +10,19 @@ import { openStore } from "../store/open.ts";
 
 let folder: string;
 let env: { DATA_DIR: string };
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "isarbridge-owner-"));
   env = { DATA_DIR: join(folder, "data") };
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** Makes a store with a message. */
+async function storeMessage() {
   const store = await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, secret: "s", now: () => new Date() });
   const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
   await store.messages.add(row, { locale: "en", held: null });
   await store.close();
-  return () => rmSync(folder, { recursive: true });
-});
+}
 
 const erase = ["data", "erase", "ada@example.org"];
 const isStored = async () => (await owner(env, ["data", "export", "ada@example.org"])).code === 0;
@@ -81,6 +85,7 @@ test.each<[what: string, env: Record<string, string>, sentence: RegExp]>([
 });
 
 test("--out writes a new file for the owner's eyes only, never over another one, and does nothing that it cannot report", async () => {
+  await storeMessage();
   const file = join(folder, "person.json");
   const written = { code: 0, output: "", notes: `Written to ${file}` };
   expect(await owner(env, ["data", "export", "ada@example.org", "--out", file])).toEqual(written);
@@ -95,6 +100,7 @@ test("--out writes a new file for the owner's eyes only, never over another one,
 });
 
 test("nothing found, or a command that ends in the middle: --out leaves no file", async () => {
+  await storeMessage();
   const file = join(folder, "report.json");
   const nobody = await owner(env, ["data", "export", "nobody@example.org", "--out", file]);
   expect(nobody).toEqual({ code: 3, output: "", notes: "Nothing found: anything about nobody@example.org." });
@@ -109,6 +115,7 @@ test("nothing found, or a command that ends in the middle: --out leaves no file"
 });
 
 test("a report whose file is lost while the command works is shown instead", async () => {
+  await storeMessage();
   const away = join(folder, "stick");
   mkdirSync(away);
   const ask = async () => {
@@ -121,6 +128,7 @@ test("a report whose file is lost while the command works is shown instead", asy
 });
 
 test("as a process: the result alone on standard output, the exit code, and no erasure unasked", async () => {
+  await storeMessage();
   const run = (...argv: string[]) =>
     promisify(execFile)(process.execPath, ["server/owner/main.ts", ...argv], { env: { ...process.env, ...env } });
   const [mail, nobody, unasked] = await Promise.allSettled([
@@ -174,6 +182,7 @@ test("where no secret is known a command makes none: an empty store needs none, 
 });
 
 test("files that this user may not read or make, and that are not there, are one sentence each", async () => {
+  await storeMessage();
   const locked = join(folder, "locked");
   mkdirSync(locked, { mode: 0 });
   const store = await asOrdinaryUser(() => owner({ DATA_DIR: locked }, ["mail"]));

@@ -52,7 +52,7 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
   };
 }
 
-/** Ends what is older than its withdrawal, also a sign-up that was confirmed in between; a consent given since stands. */
+/** Ends what is older than its withdrawal, also a sign-up that was confirmed in between; a later consent remains. */
 async function unsubscribeAgain(db: Db, suppressions: Tables["suppressions"][], secrets: Secrets): Promise<void> {
   const withdrawals = new Map(suppressions.map(({ id, unsubscribed_at }) => [id, unsubscribed_at]));
   const open = await db.selectFrom("consents").selectAll().where("status", "<>", "unsubscribed").execute();

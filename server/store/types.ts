@@ -280,8 +280,8 @@ export interface Subscribers {
   /** How many there are of each state. */
   counts(): Promise<Record<SubscriberState, number>>;
   /**
-   * How many addresses were sent a mail to confirm, and how many of those confirmed, whatever they did later. Sign-ups that
-   * were purged are not counted, nor are mails that wait or were refused.
+   * How many addresses were sent a mail to confirm, and how many of those confirmed, even if they unsubscribed later. Does
+   * not count purged sign-ups, nor mails that wait or were refused.
    */
   confirmations(): Promise<{ mailed: number; confirmed: number }>;
   /** Confirmed addresses at the end of each of the last months in Munich, oldest first; the last number is of now. */

@@ -71,14 +71,14 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
 
     retry: () =>
       database.write(async (db) => {
-        const anew = db.updateTable("outbox").set(waitingUntil(now()));
-        const waiting = await anew
+        const dueNow = db.updateTable("outbox").set(waitingUntil(now()));
+        const waiting = await dueNow
           .where("status", "=", "waiting")
           .where(isUnclaimed(now()))
           .where(isDueOrTried(now()))
           .executeTakeFirst();
         // Readers whose server refused an issue are not asked again.
-        const failed = await anew.where("status", "=", "failed").where("kind", "<>", "issue").executeTakeFirst();
+        const failed = await dueNow.where("status", "=", "failed").where("kind", "<>", "issue").executeTakeFirst();
         return { waiting: Number(waiting.numUpdatedRows), failed: Number(failed.numUpdatedRows) };
       }),
 
