@@ -140,8 +140,6 @@ test("as a process: the result alone on standard output, the exit code, and no e
   expect(nobody).toMatchObject({ reason: { code: 3, stderr: "" } });
   expect(unasked).toMatchObject({ reason: { code: 1, stderr: expect.stringContaining("--yes") } });
   expect(await isStored()).toBe(true);
-  await run(...erase, "--yes");
-  expect(await isStored()).toBe(false);
 });
 
 test("a reader that goes away early is no error", async () => {
