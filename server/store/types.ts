@@ -803,20 +803,3 @@ export interface Tables {
     attempts: number;
   };
 }
-
-/**
- * What a backup holds. Parents before children, so that rows can be put in again in this order and taken out in the reverse
- * one. The clock is not among them: the machine's time is no older because its rows are.
- */
-export const tableNames = [
-  contactTable,
-  newsletterTable,
-  "message_states",
-  "answers",
-  "consents",
-  "issues",
-  "outbox",
-  "suppressions",
-  "notice",
-  "visits",
-] as const satisfies (keyof Tables)[];

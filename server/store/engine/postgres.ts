@@ -9,8 +9,8 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import { deskTables } from "../desk.ts";
-import { ConstraintViolation, StoreUnavailable, type Tables, tableNames } from "../types.ts";
+import { tables } from "../tables.ts";
+import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
 
@@ -105,17 +105,16 @@ async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-const ours: ReadonlySet<string> = new Set<keyof Tables>([...tableNames, ...deskTables, "clock"]);
+const schemaOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(tables).map(([name, { schema }]) => [name, schema]),
+);
 
 /** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
 class SchemaTransformer extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
     const { name } = node.identifier;
-    if (node.schema || !ours.has(name)) return node;
-    return SchemableIdentifierNode.createWithSchema(
-      name.startsWith("isarbridge_") ? "public" : "isarbridge_private",
-      name,
-    );
+    const schema = schemaOf.get(name);
+    return node.schema || !schema ? node : SchemableIdentifierNode.createWithSchema(schema, name);
   }
 }
 const transformer = new SchemaTransformer();
