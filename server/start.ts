@@ -10,7 +10,9 @@ import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { loadSite, type Site } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
 import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
+import { createClockGuard } from "./jobs/clock-guard.ts";
 import type { Log } from "./log.ts";
+import type { MailerParts } from "./mail/mailer.ts";
 import { openServerStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 
@@ -36,15 +38,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const store = await openServerStore(config, now);
   const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
   const metrics = measured?.metrics ?? unmeasured;
-  const mailer = await mailerOf(config, store, log, now);
+  const elapsedMs = () => performance.now();
+  const isClockTrusted = createClockGuard({ retention: store.retention, now, elapsedMs, log });
+  const mailer = await mailerOf(config, { store, log, now, isClockTrusted });
   const mailDeskLink = deskLinkMailer(config);
   const inspect = async () => {
     const { checkInstallation, outside } = await import("./checks/installation.ts");
     return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
   };
   const mailIssueTest = issueTestMailer(config);
-  const elapsedMs = () => performance.now();
-  const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
+  const purge = purgeExpired({ retention: store.retention, settings: config.retention, isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
   // Without mail settings it would wait, and come when the time is long over.
   const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
@@ -110,8 +113,10 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Con
   }
 }
 
-async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Background | null> {
-  const { mail, siteOrigin, retention, issueMailsPerMinute } = config;
+async function mailerOf(
+  { mail, siteOrigin, retention, issueMailsPerMinute }: Config,
+  { store, ...parts }: { store: Store } & Pick<MailerParts, "log" | "now" | "isClockTrusted">,
+): Promise<Background | null> {
   if (!mail) return null;
   // Loaded only when used: 20 MB.
   const [{ createMailer }, { createSmtpTransport }] = await Promise.all([
@@ -120,13 +125,12 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
   ]);
   return createMailer({
     outbox: store.outbox,
-    issues: store.issues,
+    refusals: store.refusals,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
     context: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
-    now,
     random: Math.random,
-    log,
+    ...parts,
   });
 }
 

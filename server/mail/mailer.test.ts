@@ -3,8 +3,9 @@ import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { hour, minute } from "../durations.ts";
+import { retryMinutes } from "../store/outbox/due.ts";
 import type { Store } from "../store/types.ts";
-import { createMailer, deliverDueMail, type MailerParts, retryMinutes } from "./mailer.ts";
+import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
 /** The queue over a real store and a real mail server; only the clock is ours. */
@@ -38,7 +39,8 @@ function partsFor(outbox = store.outbox): MailerParts {
   transports.push(transport);
   return {
     outbox,
-    issues: store.issues,
+    refusals: store.refusals,
+    isClockTrusted: async () => true,
     issueMailsPerMinute: 1000,
     transport,
     context,

@@ -14,6 +14,7 @@ import { createHeld } from "./outbox/held.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createUnanswered } from "./outbox/unanswered.ts";
 import { createPeople } from "./people.ts";
+import { createRefusals } from "./refusals.ts";
 import { createRetention } from "./retention.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./secret-file.ts";
 import { type Store, StoreUnavailable } from "./types.ts";
@@ -87,6 +88,7 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     messages: createMessages(context),
     newsletter: createNewsletter(context),
     outbox: createOutbox(context),
+    refusals: createRefusals(context),
     retention: createRetention(context),
     held: createHeld(context),
     unanswered: createUnanswered(context),

@@ -19,6 +19,7 @@ export interface Store {
 
   /** What the server does by itself. */
   readonly outbox: Outbox;
+  readonly refusals: Refusals;
   readonly retention: Retention;
   readonly held: Held;
   readonly unanswered: Unanswered;
@@ -404,8 +405,6 @@ export interface Issues {
   /** No further mail leaves; one that is on its way does. */
   pause(id: string): Promise<boolean>;
   resume(id: string): Promise<boolean>;
-  /** Pauses an issue for the reason that one of its mails met; the mail waits with the others. */
-  stopFor(id: string, mailId: string, reason: MailError): Promise<void>;
   /** How many readers an issue would go to now. */
   recipients(): Promise<Localized<number>>;
   /** Of any issue. Once it begins to be sent it has its address, named by the day in Munich, and keeps that. */
@@ -414,14 +413,41 @@ export interface Issues {
   onWeb(name: string): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant }) | null>;
 }
 
+/** Mails of issues that a mail server refused: some refusals are about one reader, some about everything that is sent. */
+export interface Refusals {
+  /**
+   * Notes a refusal that does not say whom it is about. The issue pauses, and the mail goes behind the others. Once mails left
+   * after a refusal for the same reason, the next one only goes behind; refused there again, it counts as the reader's.
+   * @param options.concernsAll pauses in any case, such as for a quota
+   */
+  note(
+    mailId: string,
+    error: MailError,
+    options?: { concernsAll?: boolean },
+  ): Promise<"paused" | "postponed" | "refused">;
+  /** Pauses the issue of a mail that failed when it ends a run of three, or six and so on, with the same error. */
+  pauseAfterRun(mailId: string): Promise<boolean>;
+  /** Who did not get an issue, and why, the latest first; waiting ones get another try. */
+  list(issueId: string): Promise<RefusedReader[]>;
+  /** Sends a finished issue to its refused readers again, but for addresses that do not exist. False where there are none. */
+  retry(issueId: string): Promise<boolean>;
+}
+
+export interface RefusedReader {
+  email: string;
+  error: MailError;
+  isWaiting: boolean;
+}
+
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox {
   /**
    * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
    * others, and no more than so many a minute over all processes, of which 30 are the default. Begins and ends the issues whose time that is.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
+   * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
    */
-  claim(leaseMs: number, issueMailsPerMinute?: number): Promise<DueMail | null>;
+  claim(leaseMs: number, issueMailsPerMinute?: number, startsIssues?: boolean): Promise<DueMail | null>;
   /** @param text what the mail said, where that is to be kept */
   markSent(id: string, text?: string): Promise<void>;
   /** Gives the claim back: try again at `nextAttemptAt`. */
@@ -775,6 +801,8 @@ export interface Tables {
     next_attempt_at: Instant;
     claimed_until: Instant | null;
     attempted_at: Instant | null;
+    /** When the mail of an issue was first refused for a reason that may concern others too. */
+    refused_at: Instant | null;
     sent_at: Instant | null;
     /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
     sent_text: string | null;
