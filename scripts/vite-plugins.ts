@@ -1,5 +1,5 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
-import { leftOut } from "../site/sample.ts";
+import { hiddenMark } from "../site/sample.ts";
 
 /**
  * Lets the bundler leave out the parts of React Router that nothing imports (8 KB compressed): it keeps every component made by a
@@ -50,7 +50,7 @@ export function samplesWithoutTodos(): Plugin {
 
 /**
  * For `SAMPLES=hide`: writes a mark in the place of all that `sample()` holds in the content, and of permissions that are
- * pending, so that nothing unproven is in any file that is served. `app/shell/left-out.ts` takes away what the marks stand in.
+ * pending, so that nothing unproven is in any file that is served. `app/shell/hidden-samples.ts` takes away what the marks stand in.
  */
 export function samplesLeftOut(): Plugin {
   return {
@@ -85,7 +85,7 @@ export function withoutSamples(code: string): string {
   return result + code.slice(done);
 }
 
-const mark = JSON.stringify(leftOut);
+const mark = JSON.stringify(hiddenMark);
 
 /** The same shape with a mark at each leaf, since modules pick figures out of a marked group and count marked lists. */
 function marked(node: ESTree.Node, code: string): string {
