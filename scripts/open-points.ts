@@ -15,7 +15,7 @@ import { processing } from "../site/processing.ts";
 import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { findSamples } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
-import { samplesLeftOut } from "./vite-plugins.ts";
+import { hideSamples } from "./vite-plugins.ts";
 
 /** What the launch check has looked at, by kind. */
 export interface OpenPoints {
@@ -37,7 +37,7 @@ export async function findOpenPoints(now: Date): Promise<OpenPoints> {
 
 /** The figures as visitors see them: without those that are left out. */
 async function shownClaims(samples: "show" | "hide") {
-  const plugins = samples === "hide" ? [samplesLeftOut()] : [];
+  const plugins = samples === "hide" ? [hideSamples()] : [];
   return (await runnerImport<typeof Claims>("./app/content/figures.ts", { configFile: false, plugins })).module;
 }
 

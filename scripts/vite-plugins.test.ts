@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hiddenMark } from "../site/sample.ts";
-import { withoutSamples } from "./vite-plugins.ts";
+import { replaceSamples } from "./vite-plugins.ts";
 
 /** What an expression of the content is in a build that hides its samples. */
-const contentOf = (expression: string) => new Function(`return ${withoutSamples(`(${expression})`)}`)();
+const contentOf = (expression: string) => new Function(`return ${replaceSamples(`(${expression})`)}`)();
 
 test.each<[what: string, expression: string, value: unknown]>([
   ["a text", 'sample("ours", "prove it")', hiddenMark],
