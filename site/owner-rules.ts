@@ -1,5 +1,5 @@
 import { contactRules, violationOf } from "./forms.ts";
-import { placeholder } from "./sample.ts";
+import { samplePattern } from "./sample.ts";
 
 /** One thing that is wrong with the owner's data, as far as no type can say it. */
 export interface Fault {
@@ -36,7 +36,7 @@ export function faultsIn(value: unknown, place: string, now: Date): Fault[] {
 
 function codeOf(value: string, place: string, now: Date): FaultCode | null {
   if (value.trim() === "") return "empty";
-  if (placeholder.test(value)) return "placeholder";
+  if (samplePattern.test(value)) return "placeholder";
   return rules.find((rule) => rule.places.test(place) && !rule.accepts(value, now))?.code ?? null;
 }
 

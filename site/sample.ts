@@ -28,5 +28,5 @@ export function sample<const Value, const Instead = never>(
 export const hiddenMark = "\0";
 
 /** What no real name, address or setting holds; the hosts are those of RFC 2606. */
-export const placeholder =
+export const samplePattern =
   /\bexample\b|\.invalid\b|\bTODO\b|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;
