@@ -18,7 +18,7 @@ import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
 import { hideSamples } from "./vite-plugins.ts";
 
 /** What the launch check has looked at, by kind. */
-export interface OpenPoints {
+export interface LaunchFindings {
   samples: Finding[];
   /** Both texts are English where only the command line has them. */
   setup: Finding<Localized>[];
@@ -26,7 +26,7 @@ export interface OpenPoints {
 }
 
 /** Everything that stands between the site, as it is on disk, and the public, with the settings of this process. */
-export async function findOpenPoints(now: Date): Promise<OpenPoints> {
+export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   return {
     samples: findSamples(samples),
