@@ -1,5 +1,5 @@
 import { formatNumber } from "./language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface ChartProps {
   caption: string;
@@ -55,7 +55,7 @@ export function Chart({ caption, columns, bars }: ChartProps) {
       </div>
       <details className="mt-1 text-small">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-          {words.asTable}
+          {strings.asTable}
         </summary>
         <table className="w-full max-w-measure tabular-nums">
           <caption className="sr-only">{caption}</caption>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { answerOf, api, queries } from "./api.ts";
 import { Question } from "./question.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 /** Erases all that is kept of an address, whatever screen it is on, after a clear question. */
 export function ErasePerson({ email, after }: { email: string; after: () => void }) {
@@ -20,19 +20,19 @@ export function ErasePerson({ email, after }: { email: string; after: () => void
   return (
     <>
       <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
-        {words.erase}
+        {strings.erase}
       </button>
       <Question
         isOpen={isAsking}
         close={() => setAsking(false)}
-        title={words.eraseQuestion(email)}
-        yes={words.eraseYes}
+        title={strings.eraseQuestion(email)}
+        yes={strings.eraseYes}
         act={() => erase.mutate()}
         isBlocked={erase.isPending}
       >
-        <p>{words.eraseText}</p>
+        <p>{strings.eraseText}</p>
         <p role="status" className="text-bad">
-          {erase.isError && words.eraseFailed}
+          {erase.isError && strings.eraseFailed}
         </p>
       </Question>
     </>

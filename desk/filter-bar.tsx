@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface FilterBarProps<Filter extends string> {
   filters: readonly Filter[];
@@ -61,7 +61,7 @@ export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderP
       disabled={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
-      {words.older}
+      {strings.older}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { useAddress } from "./address.ts";
 import { answerOf, api, type Me, queries } from "./api.ts";
 import { Messages } from "./messages/messages.tsx";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 // What a first use shows is in the first file; the rest comes when it is opened.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
@@ -17,12 +17,12 @@ const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.ts
 /** The screens by the first part of the address. The devices belong to whoever is signed in, and stand beside the way out. */
 const screens: Record<string, { label: string; screen: (rest: string[]) => ReactNode }> = {
   messages: {
-    label: words.messages,
+    label: strings.messages,
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
-  newsletter: { label: words.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
-  site: { label: words.site, screen: ([part]) => <Site part={part} /> },
-  devices: { label: words.devices, screen: () => <Devices /> },
+  newsletter: { label: strings.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
+  site: { label: strings.site, screen: ([part]) => <Site part={part} /> },
+  devices: { label: strings.devices, screen: () => <Devices /> },
 };
 
 /** What the desk shows: the ways in, or the screen that the address names. */
@@ -44,7 +44,7 @@ export function Frame() {
   if (!me.data)
     return (
       <Door>
-        <p role="status">{me.isError ? words.failed : words.loading}</p>
+        <p role="status">{me.isError ? strings.failed : strings.loading}</p>
       </Door>
     );
   if (!me.data.session)
@@ -59,19 +59,19 @@ export function Frame() {
       <header className="border-line border-b">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="type-brand me-auto">{owner.brand}</p>
-          <nav aria-label={words.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
+          <nav aria-label={strings.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
             {Object.keys(screens).map(
               (name) => name !== "devices" && <ScreenLink key={name} name={name} shown={shown} />,
             )}
           </nav>
           <ScreenLink name="devices" shown={shown} />
           <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={signOut}>
-            {words.signOut}
+            {strings.signOut}
           </button>
         </div>
       </header>
       <main className="wrap py-6 pb-16">
-        <Suspense fallback={<p role="status">{words.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
+        <Suspense fallback={<p role="status">{strings.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
     </>
   );

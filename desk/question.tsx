@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface QuestionProps {
   isOpen: boolean;
@@ -27,7 +27,7 @@ export function Question({ isOpen, close, title, children, yes, act, isBlocked =
             {children}
           </AlertDialog.Description>
           <div className="flex flex-wrap gap-3">
-            <AlertDialog.Close className={buttonLook({ look: "line" })}>{words.cancel}</AlertDialog.Close>
+            <AlertDialog.Close className={buttonLook({ look: "line" })}>{strings.cancel}</AlertDialog.Close>
             <button type="button" className={buttonLook({})} disabled={isBlocked} onClick={act}>
               {yes}
             </button>

@@ -8,7 +8,7 @@ import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
 import { Answers, draftKey, refresh } from "./answers.tsx";
 import { MessageRow, Promised } from "./messages.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 /** How often a message is read anew while an answer to it is on its way, in milliseconds. */
 const pollMs = 3000;
@@ -26,13 +26,13 @@ export function MessageView({ id }: { id: string }) {
     <>
       <p className="mb-4">
         <a href="#/messages" className="inline-flex min-h-11 items-center text-link underline">
-          {words.back}
+          {strings.back}
         </a>
       </p>
       {data && !isGone ? (
         <Details {...data} />
       ) : (
-        <p role="status">{error ? (isGone ? words.unknown : words.failed) : words.loading}</p>
+        <p role="status">{error ? (isGone ? strings.unknown : strings.failed) : strings.loading}</p>
       )}
     </>
   );
@@ -49,14 +49,14 @@ function Details({ message, answers, others, canSend }: MessageDetails) {
         <Letter message={message} />
         <Answers message={message} answers={answers} canSend={canSend} />
       </div>
-      <aside aria-label={words.actions}>
+      <aside aria-label={strings.actions}>
         <Actions message={message} />
-        <p className="mt-6 text-ink-2 text-small max-split:hidden">{words.keysOfMessage}</p>
+        <p className="mt-6 text-ink-2 text-small max-split:hidden">{strings.keysOfMessage}</p>
       </aside>
       {others.length > 0 && (
         <section aria-labelledby="others" className="split:col-span-2">
           <h2 id="others" className="type-h3 mb-3">
-            {words.others}
+            {strings.others}
           </h2>
           <ul className="border-line border-t">
             {others.map((other) => (
@@ -77,10 +77,10 @@ function Letter({ message }: { message: Message }) {
   // Whoever opened it by keyboard, or hears the page, goes on here.
   useEffect(() => heading.current?.focus(), []);
   const facts: [string, string | null][] = [
-    [words.company, company],
-    [words.received, formatTime(created_at)],
-    [words.language, locale && words.languages[locale]],
-    [words.reason, status === "held" && hold_reason ? words.reasons[hold_reason] : null],
+    [strings.company, company],
+    [strings.received, formatTime(created_at)],
+    [strings.language, locale && strings.languages[locale]],
+    [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
   ];
   return (
     <>
@@ -125,14 +125,14 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
   const failed = handle.isError || release.isError || spam.isError;
   return (
     <div className="flex flex-wrap gap-3 split:flex-col">
-      {status === "new" && <Action label={words.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
+      {status === "new" && <Action label={strings.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
       {status === "held" ? (
-        <Action label={words.release} isBusy={release.isPending} act={() => release.mutate()} />
+        <Action label={strings.release} isBusy={release.isPending} act={() => release.mutate()} />
       ) : (
-        <Action label={words.markSpam} isBusy={spam.isPending} act={() => spam.mutate()} />
+        <Action label={strings.markSpam} isBusy={spam.isPending} act={() => spam.mutate()} />
       )}
       <a href={`/desk/api/messages/${id}/person`} download className={buttonLook({ look: "line" })}>
-        {words.exportPerson}
+        {strings.exportPerson}
       </a>
       <ErasePerson
         email={email}
@@ -142,7 +142,7 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
         }}
       />
       <p role="status" className="text-bad empty:hidden">
-        {failed && words.failed}
+        {failed && strings.failed}
       </p>
     </div>
   );

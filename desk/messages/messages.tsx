@@ -6,7 +6,7 @@ import { FilterBar, Older } from "../filter-bar.tsx";
 import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
 import { useSettled } from "../use-settled.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
 type Filter = (typeof filters)[number];
@@ -52,14 +52,16 @@ export function Messages() {
   const messages = data?.pages.flatMap((page) => page.messages);
   return (
     <>
-      <h1 className="type-h3 mb-4">{words.messages}</h1>
+      <h1 className="type-h3 mb-4">{strings.messages}</h1>
       <FilterBar
         {...{ filters, filter, setFilter, text, setText, search }}
-        nameOf={(it) => words[it]}
+        nameOf={(it) => strings[it]}
         countOf={(it) => (it === "all" ? undefined : counts?.[it])}
-        searchLabel={words.search}
+        searchLabel={strings.search}
       />
-      <p role="status">{isError ? words.failed : messages ? messages.length === 0 && words.none : words.loading}</p>
+      <p role="status">
+        {isError ? strings.failed : messages ? messages.length === 0 && strings.none : strings.loading}
+      </p>
       <ul ref={list} className="border-line border-t empty:hidden">
         {messages?.map((message) => (
           <li key={message.id} className="border-line border-b">
@@ -74,10 +76,10 @@ export function Messages() {
           download
           className="inline-flex min-h-11 items-center text-link underline"
         >
-          {words.exportList}
+          {strings.exportList}
         </a>
       </p>
-      <p className="mt-2 text-ink-2 text-small max-split:hidden">{words.keys}</p>
+      <p className="mt-2 text-ink-2 text-small max-split:hidden">{strings.keys}</p>
     </>
   );
 }
@@ -110,10 +112,10 @@ export function MessageRow({ message }: { message: Message }) {
 
 /** An answer is promised within 24 hours. */
 export function Promised({ message: { status, created_at } }: { message: Message }) {
-  if (status !== "new") return <span className="text-ink-2">{words[status]}</span>;
+  if (status !== "new") return <span className="text-ink-2">{strings[status]}</span>;
   const minutes = Math.floor((Date.parse(created_at) - Date.now()) / 60_000) + 24 * 60;
-  if (minutes <= 0) return <strong className="text-bad">{words.late}</strong>;
-  return <strong className="text-good">{words.left(Math.floor(minutes / 60), minutes % 60)}</strong>;
+  if (minutes <= 0) return <strong className="text-bad">{strings.late}</strong>;
+  return <strong className="text-good">{strings.left(Math.floor(minutes / 60), minutes % 60)}</strong>;
 }
 
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {

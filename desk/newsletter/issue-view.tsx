@@ -5,8 +5,8 @@ import type { Issue } from "./draft.ts";
 import { Editor } from "./editor.tsx";
 import { Choice, languages, Preview } from "./preview.tsx";
 import { Progress } from "./progress.tsx";
+import { strings } from "./ui-strings.ts";
 import { WebChoice } from "./web-choice.tsx";
-import { words } from "./words.ts";
 
 /** One issue: a draft is written and sent here; of all others it shows how far they are. */
 export function IssueView({ id }: { id: string }) {
@@ -25,7 +25,7 @@ export function IssueView({ id }: { id: string }) {
           <Begun issue={data.issue} />
         )
       ) : (
-        <p role="status">{error ? (isGone ? words.unknownIssue : words.failed) : words.loading}</p>
+        <p role="status">{error ? (isGone ? strings.unknownIssue : strings.failed) : strings.loading}</p>
       )}
     </>
   );
@@ -52,11 +52,11 @@ function Begun({ issue }: { issue: Issue }) {
         </div>
         <div className="grid gap-4">
           <Choice
-            label={words.language}
+            label={strings.language}
             values={languages}
             chosen={language}
             choose={setLanguage}
-            nameOf={(it) => words.languages[it]}
+            nameOf={(it) => strings.languages[it]}
           />
           <Preview issue={issue} language={language} />
         </div>

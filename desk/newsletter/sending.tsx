@@ -6,7 +6,7 @@ import { answerOf, api, DeskError, queries } from "../api.ts";
 import { formatTime, locale } from "../language.ts";
 import { Question } from "../question.tsx";
 import type { Draft, Issue } from "./draft.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface SendingProps {
   draft: Draft;
@@ -42,24 +42,24 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   return (
     <section aria-labelledby="sending" className="grid gap-4">
       <h2 id="sending" className="font-semibold">
-        {words.beforeSending}
+        {strings.beforeSending}
       </h2>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={() => check.mutate()}>
-          {check.isPending ? words.checking : words.check}
+          {check.isPending ? strings.checking : strings.check}
         </button>
         <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={() => test.mutate()}>
-          {words.test}
+          {strings.test}
         </button>
       </div>
       <p role="status" className="empty:hidden">
-        {test.isSuccess && words.testSent}
-        {test.isError && words.testFailed}
-        {check.isError && words.failed}
+        {test.isSuccess && strings.testSent}
+        {test.isError && strings.testFailed}
+        {check.isError && strings.failed}
       </p>
       {check.data && <Findings findings={check.data.findings} />}
       <fieldset>
-        <legend className="mb-1">{words.when}</legend>
+        <legend className="mb-1">{strings.when}</legend>
         <div className="flex flex-wrap gap-x-6">
           {(["now", "later"] as const).map((it) => (
             <label key={it} className="flex min-h-11 items-center gap-3">
@@ -70,13 +70,13 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
                 checked={it === begins}
                 onChange={() => setBegins(it)}
               />
-              {words[it]}
+              {strings[it]}
             </label>
           ))}
         </div>
         {begins === "later" && (
           <label className="grid gap-1">
-            {words.time}
+            {strings.time}
             <input
               type="datetime-local"
               className="min-h-11 w-60 rounded-control border-2 border-line-strong px-3"
@@ -88,22 +88,22 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
       </fieldset>
       <div>
         <button type="button" className={buttonLook({})} disabled={isBusy} onClick={() => ask.mutate()}>
-          {words.send}
+          {strings.send}
         </button>
       </div>
       <p role="status" className="text-bad empty:hidden">
-        {ask.error instanceof TimeIsOver && words.timeIsOver}
+        {ask.error instanceof TimeIsOver && strings.timeIsOver}
       </p>
       <Question
         isOpen={question !== null}
         close={() => setQuestion(null)}
-        title={question?.at ? words.scheduleQuestion(count, formatTime(question.at)) : words.sendQuestion(count)}
-        yes={question?.at ? words.scheduleYes : words.sendYes}
+        title={question?.at ? strings.scheduleQuestion(count, formatTime(question.at)) : strings.sendQuestion(count)}
+        yes={question?.at ? strings.scheduleYes : strings.sendYes}
         act={() => question && send.mutate(question)}
         isBlocked={send.isPending || (problems.length > 0 && !question?.isAnyway)}
       >
         <p>
-          {words.split(recipients.en, recipients.de)} {words.forGood}
+          {strings.split(recipients.en, recipients.de)} {strings.forGood}
         </p>
         <Findings findings={check.data?.findings.filter(({ level }) => level !== "ok") ?? []} />
         {problems.length > 0 && question && (
@@ -114,12 +114,12 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
               checked={question.isAnyway}
               onChange={(event) => setQuestion({ ...question, isAnyway: event.target.checked })}
             />
-            {words.anyway}
+            {strings.anyway}
           </label>
         )}
         <p role="status" className="text-bad empty:hidden">
           {send.isError &&
-            (send.error instanceof DeskError && send.error.status === 409 ? words.changed : words.failed)}
+            (send.error instanceof DeskError && send.error.status === 409 ? strings.changed : strings.failed)}
         </p>
       </Question>
     </section>
@@ -138,7 +138,7 @@ function Findings({ findings }: { findings: Findings }) {
       {findings.map(({ level, about, message }) => (
         <li key={`${about} ${message}`} className="grid gap-x-4 tablet:grid-cols-[5rem_1fr]">
           <strong className={level === "problem" ? "text-bad" : level === "ok" ? "text-good" : ""}>
-            {words.levels[level]}
+            {strings.levels[level]}
           </strong>
           <span className="wrap-anywhere first-letter:uppercase">
             {about}: {message}

@@ -10,7 +10,7 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { go } from "../address.ts";
 import { answerOf, api, queries } from "../api.ts";
 import { locale } from "../language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 /** The ways in for somebody who was here before. */
 export function SignIn({ mail }: { mail: boolean }) {
@@ -18,10 +18,10 @@ export function SignIn({ mail }: { mail: boolean }) {
   const link = useMutation({ mutationFn: () => answerOf(api["sign-in"].link.$post({ json: { locale } })) });
   return (
     <>
-      <h1 className="type-h2 mb-6">{words.signIn}</h1>
+      <h1 className="type-h2 mb-6">{strings.signIn}</h1>
       <div className="flex flex-wrap gap-4">
         <button type="button" className={buttonLook({})} disabled={passkey.isPending} onClick={() => passkey.mutate()}>
-          {words.withPasskey}
+          {strings.withPasskey}
         </button>
         {mail && (
           <button
@@ -30,14 +30,14 @@ export function SignIn({ mail }: { mail: boolean }) {
             disabled={link.isPending}
             onClick={() => link.mutate()}
           >
-            {words.withMail}
+            {strings.withMail}
           </button>
         )}
       </div>
       <p role="status" className="mt-6">
-        {passkey.isError && words.passkeyRefused}
-        {link.isError && words.mailFailed}
-        {link.isSuccess && words.mailSent}
+        {passkey.isError && strings.passkeyRefused}
+        {link.isError && strings.mailFailed}
+        {link.isSuccess && strings.mailSent}
       </p>
       {link.isSuccess && <CodeForm />}
     </>
@@ -59,7 +59,7 @@ function CodeForm() {
       }}
     >
       <label className="grid gap-1">
-        {words.code}
+        {strings.code}
         <input
           className="min-h-13 w-48 rounded-control border-2 border-line-strong px-4"
           inputMode="numeric"
@@ -70,10 +70,10 @@ function CodeForm() {
         />
       </label>
       <button type="submit" className={buttonLook({ look: "line" })} disabled={use.isPending}>
-        {words.useCode}
+        {strings.useCode}
       </button>
       <p role="status" className="w-full text-bad">
-        {use.isError && words.codeRefused}
+        {use.isError && strings.codeRefused}
       </p>
     </form>
   );
@@ -88,21 +88,21 @@ export function FollowLink({ token }: { token: string }) {
   if (follow.data?.outcome === "code")
     return (
       <>
-        <h1 className="type-h3 mb-6">{words.codeHeading}</h1>
+        <h1 className="type-h3 mb-6">{strings.codeHeading}</h1>
         <p className="type-figure mb-6" data-code>
           {follow.data.code}
         </p>
-        <p>{words.codeText}</p>
+        <p>{strings.codeText}</p>
       </>
     );
   return (
     <>
-      <h1 className="type-h2 mb-4">{words.linkHeading}</h1>
-      <p className="mb-6">{words.linkText}</p>
+      <h1 className="type-h2 mb-4">{strings.linkHeading}</h1>
+      <p className="mb-6">{strings.linkText}</p>
       <button type="button" className={buttonLook({})} disabled={follow.isPending} onClick={() => follow.mutate()}>
-        {words.signIn}
+        {strings.signIn}
       </button>
-      <Refused when={follow.isError} text={words.linkRefused} />
+      <Refused when={follow.isError} text={strings.linkRefused} />
     </>
   );
 }
@@ -121,12 +121,12 @@ export function Register({ token }: { token: string }) {
   });
   return (
     <>
-      <h1 className="type-h2 mb-4">{words.inviteHeading}</h1>
-      <p className="mb-6">{words.inviteText}</p>
+      <h1 className="type-h2 mb-4">{strings.inviteHeading}</h1>
+      <p className="mb-6">{strings.inviteText}</p>
       <button type="button" className={buttonLook({})} disabled={register.isPending} onClick={() => register.mutate()}>
-        {words.register}
+        {strings.register}
       </button>
-      <Refused when={register.isError} text={words.inviteRefused} />
+      <Refused when={register.isError} text={strings.inviteRefused} />
     </>
   );
 }
@@ -138,7 +138,7 @@ function Refused({ when, text }: { when: boolean; text: string }) {
         <>
           {text}{" "}
           <a href="#/" className="text-link underline">
-            {words.toSignIn}
+            {strings.toSignIn}
           </a>
         </>
       )}

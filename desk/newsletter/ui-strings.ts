@@ -1,10 +1,10 @@
 import { inLanguage } from "../language.ts";
-import { words as shared } from "../words.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What the screens of the newsletter say. */
-export const words = {
+export const strings = {
   ...shared,
   ...inLanguage({
     en: {
