@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { answerOf, api, queries } from "./api.ts";
-import { Question } from "./question.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** Erases all that is kept of an address, whatever screen it is on, after a clear question. */
@@ -22,7 +22,7 @@ export function ErasePerson({ email, after }: { email: string; after: () => void
       <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
         {strings.erase}
       </button>
-      <Question
+      <ConfirmDialog
         isOpen={isAsking}
         close={() => setAsking(false)}
         title={strings.eraseQuestion(email)}
@@ -34,7 +34,7 @@ export function ErasePerson({ email, after }: { email: string; after: () => void
         <p role="status" className="text-bad">
           {erase.isError && strings.eraseFailed}
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { go } from "../address.ts";
 import { answerOf, api, queries } from "../api.ts";
-import { Question } from "../question.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
 import { Choice, languages, Preview } from "./preview.tsx";
 import { Sending } from "./sending.tsx";
@@ -166,7 +166,7 @@ function Remove({ id }: { id: string }) {
       <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAsking(true)}>
         {strings.remove}
       </button>
-      <Question
+      <ConfirmDialog
         isOpen={isAsking}
         close={() => setAsking(false)}
         title={strings.removeQuestion}
@@ -178,7 +178,7 @@ function Remove({ id }: { id: string }) {
         <p role="status" className="text-bad">
           {remove.isError && strings.failed}
         </p>
-      </Question>
+      </ConfirmDialog>
     </div>
   );
 }

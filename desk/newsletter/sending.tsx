@@ -3,8 +3,8 @@ import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { answerOf, api, DeskError, queries } from "../api.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTime, locale } from "../language.ts";
-import { Question } from "../question.tsx";
 import type { Draft, Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -94,7 +94,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
       <p role="status" className="text-bad empty:hidden">
         {ask.error instanceof TimeIsOver && strings.timeIsOver}
       </p>
-      <Question
+      <ConfirmDialog
         isOpen={question !== null}
         close={() => setQuestion(null)}
         title={question?.at ? strings.scheduleQuestion(count, formatTime(question.at)) : strings.sendQuestion(count)}
@@ -121,7 +121,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
           {send.isError &&
             (send.error instanceof DeskError && send.error.status === 409 ? strings.changed : strings.failed)}
         </p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

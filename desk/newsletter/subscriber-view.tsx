@@ -4,9 +4,9 @@ import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { go } from "../address.ts";
 import { answerOf, api, DeskError, queries } from "../api.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
 import { formatTime } from "../language.ts";
-import { Question } from "../question.tsx";
 import { type Subscriber, stateOf } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -87,7 +87,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
       <p role="status" className="w-full text-bad">
         {change.isError && strings.failed}
       </p>
-      <Question
+      <ConfirmDialog
         isOpen={isAsking}
         close={() => setAsking(false)}
         title={strings.unsubscribeQuestion(email)}
@@ -96,7 +96,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
         isBlocked={change.isPending}
       >
         <p>{strings.unsubscribeText}</p>
-      </Question>
+      </ConfirmDialog>
     </div>
   );
 }

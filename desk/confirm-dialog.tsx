@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { strings } from "./ui-strings.ts";
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   isOpen: boolean;
   close: () => void;
   title: string;
@@ -16,7 +16,7 @@ interface QuestionProps {
 }
 
 /** A clear question before something is done for good. */
-export function Question({ isOpen, close, title, children, yes, act, isBlocked = false }: QuestionProps) {
+export function ConfirmDialog({ isOpen, close, title, children, yes, act, isBlocked = false }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <AlertDialog.Portal>
