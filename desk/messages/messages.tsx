@@ -5,7 +5,7 @@ import { answerOf, api, type Message } from "../api.ts";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
-import { useSettled } from "../use-settled.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { strings } from "./ui-strings.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
@@ -22,7 +22,7 @@ export function Messages() {
   const [, , wantedFilter] = useAddress();
   const [filter, setFilter] = useState(filters.find((it) => it === wantedFilter) ?? last.filter);
   const [text, setText] = useState(last.text);
-  const wanted = useSettled(text.trim());
+  const wanted = useDebounced(text.trim());
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const chosen = { ...(filter !== "all" && { status: filter }), ...(wanted && { text: wanted }) };

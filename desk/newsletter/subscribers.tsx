@@ -6,7 +6,7 @@ import { answerOf, api } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
-import { useSettled } from "../use-settled.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { strings } from "./ui-strings.ts";
 
 const filters = ["confirmed", "pending", "held", "bounced", "unsubscribed", "all"] as const;
@@ -17,7 +17,7 @@ export function Subscribers() {
   const [, , , wanted] = useAddress();
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
-  const searched = useSettled(text.trim());
+  const searched = useDebounced(text.trim());
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["subscribers", state, searched],
     queryFn: ({ pageParam }) =>
