@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
 import { type Answer, answerOf, api, type Message, queries } from "../api.ts";
-import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
 
 /** What was answered to a message, and the next answer. */
@@ -70,7 +70,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
     onSettled: refresh,
   });
   const isReady = draft.text.trim() !== "" && !send.isPending;
-  useKeys({ a: () => field.current?.focus() });
+  useShortcuts({ a: () => field.current?.focus() });
   return (
     <form
       className="mb-10"
@@ -116,7 +116,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
 /** The way by the owner's own mail program; the first one where the desk sends no mail. */
 function MailProgram({ message, isFirst = false }: { message: Message; isFirst?: boolean }) {
   const link = mailLink(message);
-  useKeys(isFirst ? { a: () => location.assign(link) } : {});
+  useShortcuts(isFirst ? { a: () => location.assign(link) } : {});
   return (
     <a
       href={link}

@@ -4,8 +4,8 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { go } from "../address.ts";
 import { answerOf, api, DeskError, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
-import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 import { Answers, draftKey, refresh } from "./answers.tsx";
 import { MessageRow, Promised } from "./messages.tsx";
 import { strings } from "./ui-strings.ts";
@@ -20,7 +20,7 @@ export function MessageView({ id }: { id: string }) {
     queryFn: () => answerOf(api.messages[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => state.data?.answers.some(({ status }) => status === "waiting") && pollMs,
   });
-  useKeys({ Escape: back });
+  useShortcuts({ Escape: back });
   const isGone = error instanceof DeskError && error.status === 404;
   return (
     <>
@@ -118,7 +118,7 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
   const handle = useMutation({ mutationFn: () => answerOf(routes.handled.$post({ param })), onSuccess: refresh });
   const release = useMutation({ mutationFn: () => answerOf(routes.release.$post({ param })), onSuccess: refresh });
   const spam = useMutation({ mutationFn: () => answerOf(routes.spam.$post({ param })), onSuccess: refresh });
-  useKeys({
+  useShortcuts({
     ...(status === "new" && { e: () => handle.mutate() }),
     s: () => (status === "held" ? release.mutate() : spam.mutate()),
   });

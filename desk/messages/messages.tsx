@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useAddress } from "../address.ts";
 import { answerOf, api, type Message } from "../api.ts";
 import { FilterBar, Older } from "../filter-bar.tsx";
-import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
 import { useDebounced } from "../use-debounced.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
@@ -43,7 +43,7 @@ export function Messages() {
     list.current?.querySelector<HTMLElement>(`[href$="${last.opened}"]`)?.focus();
     last.opened = "";
   }, [isLoaded]);
-  useKeys({
+  useShortcuts({
     j: () => moveFocus(list.current, 1),
     k: () => moveFocus(list.current, -1),
     "/": () => search.current?.focus(),
