@@ -10,7 +10,7 @@ import { strings } from "./ui-strings.ts";
 
 // What a first use shows is in the first file; the rest comes when it is opened.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
-const Site = lazy(async () => ({ default: (await import("./site/site.tsx")).Site }));
+const Website = lazy(async () => ({ default: (await import("./website/website.tsx")).Website }));
 const Newsletter = lazy(async () => ({ default: (await import("./newsletter/newsletter.tsx")).Newsletter }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
@@ -21,7 +21,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
   newsletter: { label: strings.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
-  site: { label: strings.site, screen: ([part]) => <Site part={part} /> },
+  site: { label: strings.site, screen: ([part]) => <Website part={part} /> },
   devices: { label: strings.devices, screen: () => <Devices /> },
 };
 

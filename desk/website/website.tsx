@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { inspection } from "./inspection.ts";
 import { NoticeScreen } from "./notice.tsx";
 import { State } from "./state.tsx";
+import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";
 
 const parts = { visits: <Visits />, notice: <NoticeScreen />, state: <State /> };
 
 /** The website itself: how much it is read, the line under its forms, and whether everything is well. */
-export function Site({ part }: { part: string | undefined }) {
-  const { data } = useQuery(inspection);
+export function Website({ part }: { part: string | undefined }) {
+  const { data } = useQuery(stateQuery);
   const shown = part === "notice" || part === "state" ? part : "visits";
   const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { formatTime, locale } from "../language.ts";
-import { inspection } from "./inspection.ts";
+import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
 
 const levels = ["problem", "warning", "ok"] as const;
@@ -9,7 +9,7 @@ const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
 
 /** What the doctor finds, the urgent first, with what to do about it. */
 export function State() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(inspection);
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
   return (
     <>
       <p className="mb-6 max-w-measure">{strings.stateText}</p>
