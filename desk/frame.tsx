@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { owner } from "../site/owner.ts";
-import { useAddress } from "./address.ts";
 import { answerOf, api, type Me, queries } from "./api.ts";
 import { Messages } from "./messages/messages.tsx";
+import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -27,7 +27,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
 
 /** What the desk shows: the ways in, or the screen that the address names. */
 export function Frame() {
-  const [name = "", ...rest] = useAddress();
+  const [name = "", ...rest] = useRoute();
   const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
   if (name === "invite" && rest[0])
     return (

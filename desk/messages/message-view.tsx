@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
 import { answerOf, api, DeskError, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
 import { formatTime } from "../language.ts";
+import { navigate } from "../route.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { Answers, draftKey, refresh } from "./answers.tsx";
 import { MessageRow, Promised } from "./messages.tsx";
@@ -39,7 +39,7 @@ export function MessageView({ id }: { id: string }) {
 }
 
 function back() {
-  go("messages");
+  navigate("messages");
 }
 
 function Details({ message, answers, others, canSend }: MessageDetails) {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useAddress } from "../address.ts";
 import { answerOf, api, type Message } from "../api.ts";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { formatTime } from "../language.ts";
+import { useRoute } from "../route.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
@@ -19,7 +19,7 @@ let last = { filter: "new" as Filter, text: "", opened: "" };
 
 /** The messages, newest first; new ones appear by themselves. */
 export function Messages() {
-  const [, , wantedFilter] = useAddress();
+  const [, , wantedFilter] = useRoute();
   const [filter, setFilter] = useState(filters.find((it) => it === wantedFilter) ?? last.filter);
   const [text, setText] = useState(last.text);
   const wanted = useDebounced(text.trim());

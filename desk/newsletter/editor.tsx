@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
 import { answerOf, api, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { navigate } from "../route.ts";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
 import { Choice, languages, Preview } from "./preview.tsx";
 import { Sending } from "./sending.tsx";
@@ -157,7 +157,7 @@ function Remove({ id }: { id: string }) {
   const remove = useMutation({
     mutationFn: () => answerOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
     onSuccess: () => {
-      go("newsletter", "issues");
+      navigate("newsletter", "issues");
       return queries.invalidateQueries({ queryKey: ["issues"] });
     },
   });

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
 import { answerOf, api } from "../api.ts";
 import { formatTime, locale } from "../language.ts";
+import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
 
 /** All issues, newest first, each with how far it is. */
@@ -15,7 +15,7 @@ export function Issues() {
   });
   const create = useMutation({
     mutationFn: () => answerOf(api.issues.$post({ json: {} })),
-    onSuccess: ({ id }) => go("newsletter", "issues", id),
+    onSuccess: ({ id }) => navigate("newsletter", "issues", id),
   });
   return (
     <>

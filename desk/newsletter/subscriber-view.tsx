@@ -2,11 +2,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
 import { answerOf, api, DeskError, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
 import { formatTime } from "../language.ts";
+import { navigate } from "../route.ts";
 import { type Subscriber, stateOf } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -83,7 +83,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
           {strings.saveProof}
         </a>
       )}
-      <ErasePerson email={email} after={() => go("newsletter", "subscribers")} />
+      <ErasePerson email={email} after={() => navigate("newsletter", "subscribers")} />
       <p role="status" className="w-full text-bad">
         {change.isError && strings.failed}
       </p>

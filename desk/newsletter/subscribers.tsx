@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
-import { useAddress } from "../address.ts";
 import { answerOf, api } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
+import { useRoute } from "../route.ts";
 import { useDebounced } from "../use-debounced.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -14,7 +14,7 @@ type Filter = (typeof filters)[number];
 
 /** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
 export function Subscribers() {
-  const [, , , wanted] = useAddress();
+  const [, , , wanted] = useRoute();
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
   const searched = useDebounced(text.trim());

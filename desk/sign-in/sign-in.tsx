@@ -7,9 +7,9 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
 import { answerOf, api, queries } from "../api.ts";
 import { locale } from "../language.ts";
+import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
 
 /** The ways in for somebody who was here before. */
@@ -157,5 +157,5 @@ async function signInByPasskey() {
 
 async function enter() {
   await queries.invalidateQueries({ queryKey: ["me"] });
-  if (/^#\/(invite|link)\//.test(location.hash)) go("messages");
+  if (/^#\/(invite|link)\//.test(location.hash)) navigate("messages");
 }
