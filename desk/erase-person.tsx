@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { answerOf, api, queries } from "./api.ts";
+import { api, jsonOf, queries } from "./api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -9,7 +9,7 @@ import { strings } from "./ui-strings.ts";
 export function ErasePerson({ email, after }: { email: string; after: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const erase = useMutation({
-    mutationFn: () => answerOf(api.messages["erase-person"].$post({ json: { email } })),
+    mutationFn: () => jsonOf(api.messages["erase-person"].$post({ json: { email } })),
     onSuccess: async () => {
       after();
       // Their messages, sign-ups and mails are on several screens.

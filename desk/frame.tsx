@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { owner } from "../site/owner.ts";
-import { answerOf, api, type Me, queries } from "./api.ts";
+import { api, jsonOf, type Me, queries } from "./api.ts";
 import { Messages } from "./messages/messages.tsx";
 import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
@@ -28,7 +28,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
 /** What the desk shows: the ways in, or the screen that the address names. */
 export function Frame() {
   const [name = "", ...rest] = useRoute();
-  const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
+  const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
   if (name === "invite" && rest[0])
     return (
       <Door>
@@ -90,7 +90,7 @@ function ScreenLink({ name, shown }: { name: string; shown: string }) {
 }
 
 async function signOut() {
-  await answerOf(api["sign-in"]["sign-out"].$post());
+  await jsonOf(api["sign-in"]["sign-out"].$post());
   queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
   // Nothing of what was read or written stays behind.
   sessionStorage.clear();

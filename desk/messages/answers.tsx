@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
-import { type Answer, answerOf, api, type Message, queries } from "../api.ts";
+import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
 import { formatTime } from "../language.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
@@ -62,7 +62,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
     mutationFn: () =>
-      answerOf(
+      jsonOf(
         api.messages[":id"].answers.$post({ param: { id: message.id }, json: { id: draft.id, text: draft.text } }),
       ),
     onSuccess: () => draft.write(""),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, DeskError, type Message, type MessageDetails } from "../api.ts";
+import { api, DeskError, jsonOf, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
 import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
@@ -17,7 +17,7 @@ const pollMs = 3000;
 export function MessageView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["message", id],
-    queryFn: () => answerOf(api.messages[":id"].$get({ param: { id } })),
+    queryFn: () => jsonOf(api.messages[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => state.data?.answers.some(({ status }) => status === "waiting") && pollMs,
   });
   useShortcuts({ Escape: back });
@@ -115,9 +115,9 @@ function Letter({ message }: { message: Message }) {
 function Actions({ message: { id, status, email } }: { message: Message }) {
   const param = { id };
   const routes = api.messages[":id"];
-  const handle = useMutation({ mutationFn: () => answerOf(routes.handled.$post({ param })), onSuccess: refresh });
-  const release = useMutation({ mutationFn: () => answerOf(routes.release.$post({ param })), onSuccess: refresh });
-  const spam = useMutation({ mutationFn: () => answerOf(routes.spam.$post({ param })), onSuccess: refresh });
+  const handle = useMutation({ mutationFn: () => jsonOf(routes.handled.$post({ param })), onSuccess: refresh });
+  const release = useMutation({ mutationFn: () => jsonOf(routes.release.$post({ param })), onSuccess: refresh });
+  const spam = useMutation({ mutationFn: () => jsonOf(routes.spam.$post({ param })), onSuccess: refresh });
   useShortcuts({
     ...(status === "new" && { e: () => handle.mutate() }),
     s: () => (status === "held" ? release.mutate() : spam.mutate()),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { answerOf, api, type Message } from "../api.ts";
+import { api, jsonOf, type Message } from "../api.ts";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { formatTime } from "../language.ts";
 import { useRoute } from "../route.ts";
@@ -29,7 +29,7 @@ export function Messages() {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["messages", filter, wanted],
     queryFn: ({ pageParam }) =>
-      answerOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
+      jsonOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
     refetchInterval: pollMs,

@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 
 type Shown = Extract<InferResponseType<(typeof api.issues)[":id"]["$get"]>, { issue: unknown }>;
 export type Issue = Shown["issue"];
@@ -63,7 +63,7 @@ export function useDraft(issue: Issue): Draft {
     const sent = latest.current;
     try {
       const json = { text: sent, since: kept.current.since };
-      const answer = await answerOf(api.issues[":id"].$put({ param: { id }, json }));
+      const answer = await jsonOf(api.issues[":id"].$put({ param: { id }, json }));
       if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
       setTheirs(answer.issue);
       setState("conflict");

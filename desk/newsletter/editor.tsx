@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { navigate } from "../route.ts";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
@@ -155,7 +155,7 @@ function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft })
 function Remove({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => answerOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
+    mutationFn: () => jsonOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
     onSuccess: () => {
       navigate("newsletter", "issues");
       return queries.invalidateQueries({ queryKey: ["issues"] });

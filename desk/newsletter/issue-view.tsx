@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerOf, api, DeskError } from "../api.ts";
+import { api, DeskError, jsonOf } from "../api.ts";
 import type { Issue } from "./draft.ts";
 import { Editor } from "./editor.tsx";
 import { Choice, languages, Preview } from "./preview.tsx";
@@ -12,7 +12,7 @@ import { WebChoice } from "./web-choice.tsx";
 export function IssueView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["issue", id],
-    queryFn: () => answerOf(api.issues[":id"].$get({ param: { id } })),
+    queryFn: () => jsonOf(api.issues[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => pollMs[state.data?.issue.state ?? "draft"],
   });
   const isGone = error instanceof DeskError && error.status === 404;

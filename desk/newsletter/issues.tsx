@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { formatTime, locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
@@ -10,11 +10,11 @@ import { strings } from "./ui-strings.ts";
 export function Issues() {
   const { data, isError } = useQuery({
     queryKey: ["issues"],
-    queryFn: () => answerOf(api.issues.$get()),
+    queryFn: () => jsonOf(api.issues.$get()),
     refetchInterval: 10_000,
   });
   const create = useMutation({
-    mutationFn: () => answerOf(api.issues.$post({ json: {} })),
+    mutationFn: () => jsonOf(api.issues.$post({ json: {} })),
     onSuccess: ({ id }) => navigate("newsletter", "issues", id),
   });
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { formatNumber, formatTime } from "../language.ts";
 import type { Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
@@ -11,7 +11,7 @@ export function Progress({ issue }: { issue: Issue }) {
   const { recipients, handedOver, refused, waiting, withdrawn } = progress;
   const change = useMutation({
     mutationFn: (change: "pause" | "resume" | "unschedule") =>
-      answerOf(api.issues[":id"][":change"].$post({ param: { id, change }, json: {} })),
+      jsonOf(api.issues[":id"][":change"].$post({ param: { id, change }, json: {} })),
     onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
   });
   const button = buttonOf[state];

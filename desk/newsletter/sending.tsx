@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, DeskError, queries } from "../api.ts";
+import { api, DeskError, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTime, locale } from "../language.ts";
 import type { Draft, Issue } from "./draft.ts";
@@ -31,9 +31,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   });
   const send = useMutation({
     mutationFn: ({ issue, at, isAnyway }: NonNullable<typeof question>) =>
-      answerOf(
-        api.issues[":id"].send.$post({ param: { id }, json: { at, anyway: isAnyway, since: issue.changed_at } }),
-      ),
+      jsonOf(api.issues[":id"].send.$post({ param: { id }, json: { at, anyway: isAnyway, since: issue.changed_at } })),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^issue/.test(String(name)) }),
   });
   const isBusy = check.isPending || test.isPending || ask.isPending;
@@ -162,13 +160,13 @@ async function savedBy(draft: Draft): Promise<Issue> {
 
 async function checkNow(draft: Draft, id: string) {
   const issue = await savedBy(draft);
-  const { findings } = await answerOf(api.issues[":id"].check.$post({ param: { id }, json: { language: locale } }));
+  const { findings } = await jsonOf(api.issues[":id"].check.$post({ param: { id }, json: { language: locale } }));
   return { issue, findings };
 }
 
 async function testNow(draft: Draft, id: string) {
   await savedBy(draft);
-  return answerOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
+  return jsonOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
 }
 
 /** @throws TimeIsOver */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, DeskError, queries } from "../api.ts";
+import { api, DeskError, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
 import { formatTime } from "../language.ts";
@@ -14,7 +14,7 @@ import { strings } from "./ui-strings.ts";
 export function SubscriberView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["subscriber", id],
-    queryFn: () => answerOf(api.subscribers[":id"].$get({ param: { id } })),
+    queryFn: () => jsonOf(api.subscribers[":id"].$get({ param: { id } })),
   });
   const isGone = error instanceof DeskError && error.status === 404;
   return (
@@ -53,7 +53,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
   const [isAsking, setAsking] = useState(false);
   const change = useMutation({
     mutationFn: (action: "unsubscribe" | "release") =>
-      answerOf(api.subscribers[":id"][":action"].$post({ param: { id, action }, json: {} })),
+      jsonOf(api.subscribers[":id"][":action"].$post({ param: { id, action }, json: {} })),
     onSuccess: () => {
       setAsking(false);
       return queries.invalidateQueries({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
 import { FilterBar, Older } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
@@ -21,7 +21,7 @@ export function Subscribers() {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["subscribers", state, searched],
     queryFn: ({ pageParam }) =>
-      answerOf(
+      jsonOf(
         api.subscribers.$get({
           query: {
             ...(state !== "all" && { state }),
@@ -90,7 +90,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 function Growth() {
   const { data } = useQuery({
     queryKey: ["growth"],
-    queryFn: () => answerOf(api.subscribers.growth.$get()),
+    queryFn: () => jsonOf(api.subscribers.growth.$get()),
   });
   if (!data) return null;
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { issuePath } from "../../site/pages.ts";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import type { Issue } from "./draft.ts";
 import { languages } from "./preview.tsx";
 import { strings } from "./ui-strings.ts";
@@ -8,7 +8,7 @@ import { strings } from "./ui-strings.ts";
 /** Whether the issue can be read on the web, and where. */
 export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
   const put = useMutation({
-    mutationFn: (web: Issue["web"]) => answerOf(api.issues[":id"].web.$post({ param: { id }, json: { web } })),
+    mutationFn: (web: Issue["web"]) => jsonOf(api.issues[":id"].web.$post({ param: { id }, json: { web } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
   });
   const chosen = put.isPending ? put.variables : web;

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { formatTime } from "../language.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Where the owner is signed in, and how to end it. */
 export function Devices() {
-  const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
-  const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => answerOf(api.sessions.$get()) });
+  const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
+  const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => jsonOf(api.sessions.$get()) });
   const revoke = useMutation({
-    mutationFn: (id: string) => answerOf(api.sessions[":id"].revoke.$post({ param: { id } })),
+    mutationFn: (id: string) => jsonOf(api.sessions[":id"].revoke.$post({ param: { id } })),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["sessions"] }),

@@ -7,7 +7,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
@@ -15,7 +15,7 @@ import { strings } from "./ui-strings.ts";
 /** The ways in for somebody who was here before. */
 export function SignIn({ mail }: { mail: boolean }) {
   const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: enter });
-  const link = useMutation({ mutationFn: () => answerOf(api["sign-in"].link.$post({ json: { locale } })) });
+  const link = useMutation({ mutationFn: () => jsonOf(api["sign-in"].link.$post({ json: { locale } })) });
   return (
     <>
       <h1 className="type-h2 mb-6">{strings.signIn}</h1>
@@ -47,7 +47,7 @@ export function SignIn({ mail }: { mail: boolean }) {
 function CodeForm() {
   const [code, setCode] = useState("");
   const use = useMutation({
-    mutationFn: () => answerOf(api["sign-in"].code.$post({ json: { code: code.replaceAll(/\D/g, "") } })),
+    mutationFn: () => jsonOf(api["sign-in"].code.$post({ json: { code: code.replaceAll(/\D/g, "") } })),
     onSuccess: enter,
   });
   return (
@@ -82,7 +82,7 @@ function CodeForm() {
 /** A link out of a mail: it acts on the button only, since mail scanners open every link. */
 export function FollowLink({ token }: { token: string }) {
   const follow = useMutation({
-    mutationFn: () => answerOf(api["sign-in"].follow.$post({ json: { token } })),
+    mutationFn: () => jsonOf(api["sign-in"].follow.$post({ json: { token } })),
     onSuccess: (answer) => (answer.outcome === "signed-in" ? enter() : undefined),
   });
   if (follow.data?.outcome === "code")
@@ -111,11 +111,11 @@ export function FollowLink({ token }: { token: string }) {
 export function Register({ token }: { token: string }) {
   const register = useMutation({
     mutationFn: async () => {
-      const invited = await answerOf(api["sign-in"].invitation.$post({ json: { token } }));
+      const invited = await jsonOf(api["sign-in"].invitation.$post({ json: { token } }));
       const answer = await startRegistration({
         optionsJSON: invited.options as unknown as PublicKeyCredentialCreationOptionsJSON,
       });
-      return answerOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
+      return jsonOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
     },
     onSuccess: enter,
   });
@@ -148,11 +148,11 @@ function Refused({ when, text }: { when: boolean; text: string }) {
 
 // The client's type of JSON loses what the options' types share with those of the DOM; the library on the other side made them.
 async function signInByPasskey() {
-  const options = await answerOf(api["sign-in"].challenge.$post());
+  const options = await jsonOf(api["sign-in"].challenge.$post());
   const answer = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   });
-  return answerOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
+  return jsonOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
 }
 
 async function enter() {

@@ -3,20 +3,20 @@ import { useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { NoticeLine } from "../../app/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { strings } from "./ui-strings.ts";
 
 const queryKey = ["site", "notice"];
 
 /** The line under the forms: what stands there, and a form to write the next one. */
 export function NoticeScreen() {
-  const { data, isError } = useQuery({ queryKey, queryFn: () => answerOf(api.site.notice.$get()) });
+  const { data, isError } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
   if (!data) return <p role="status">{isError ? strings.failed : strings.loading}</p>;
   return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
 }
 
 type Stored = Awaited<ReturnType<typeof loaded>>["notice"];
-const loaded = () => answerOf(api.site.notice.$get());
+const loaded = () => jsonOf(api.site.notice.$get());
 
 function NoticeForm({ notice }: { notice: Stored }) {
   const [draft, setDraft] = useState({
@@ -28,7 +28,7 @@ function NoticeForm({ notice }: { notice: Stored }) {
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const set = useMutation({
     mutationFn: () =>
-      answerOf(
+      jsonOf(
         api.site.notice.$post({
           json: { ...draft, from: (draft.from || null) as never, until: (draft.until || null) as never },
         }),
@@ -36,7 +36,7 @@ function NoticeForm({ notice }: { notice: Stored }) {
     onSuccess: ({ outcome, notice }) => outcome === "set" && queries.setQueryData(queryKey, { notice }),
   });
   const remove = useMutation({
-    mutationFn: () => answerOf(api.site.notice.remove.$post()),
+    mutationFn: () => jsonOf(api.site.notice.remove.$post()),
     onSuccess: () => queries.setQueryData(queryKey, { notice: null }),
   });
   const problem = set.data && set.data.outcome !== "set" ? strings.problems[set.data.outcome] : null;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { formatNumber } from "../language.ts";
 import { strings } from "./ui-strings.ts";
@@ -13,7 +13,7 @@ export function Visits() {
   const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
   const { data, isError } = useQuery({
     queryKey: ["site", "visits", period],
-    queryFn: async () => ({ period, ...(await answerOf(api.site.visits.$get({ query: { period } }))) }),
+    queryFn: async () => ({ period, ...(await jsonOf(api.site.visits.$get({ query: { period } }))) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -37,7 +37,7 @@ export function Visits() {
 }
 
 type Answer = Awaited<ReturnType<typeof loaded>>;
-const loaded = () => answerOf(api.site.visits.$get({ query: { period: "30-days" } }));
+const loaded = () => jsonOf(api.site.visits.$get({ query: { period: "30-days" } }));
 
 function Report({ report }: { report: Answer & { period: (typeof periods)[number] } }) {
   const { isCounting, days, months, pages, languages, devices, sources, sent, period } = report;
