@@ -45,14 +45,14 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   );
 }
 
-interface OlderProps {
+interface LoadMoreProps {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 }
 
 /** Brings the next page of a list, where there is one. */
-export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderProps) {
+export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
     <button

@@ -31,27 +31,27 @@ export function Frame() {
   const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
   if (name === "invite" && rest[0])
     return (
-      <Door>
+      <SignedOutPage>
         <Register token={rest[0]} />
-      </Door>
+      </SignedOutPage>
     );
   if (name === "link" && rest[0])
     return (
-      <Door>
+      <SignedOutPage>
         <FollowLink token={rest[0]} />
-      </Door>
+      </SignedOutPage>
     );
   if (!me.data)
     return (
-      <Door>
+      <SignedOutPage>
         <p role="status">{me.isError ? strings.failed : strings.loading}</p>
-      </Door>
+      </SignedOutPage>
     );
   if (!me.data.session)
     return (
-      <Door>
+      <SignedOutPage>
         <SignIn mail={me.data.mail} />
-      </Door>
+      </SignedOutPage>
     );
   const shown = screens[name] ? name : "messages";
   return (
@@ -98,7 +98,7 @@ async function signOut() {
 }
 
 /** The page of whoever is not in yet. */
-function Door({ children }: { children: ReactNode }) {
+function SignedOutPage({ children }: { children: ReactNode }) {
   return (
     <main className="wrap flex min-h-svh flex-col justify-center py-10">
       <div className="max-w-measure">

@@ -35,7 +35,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
                     className={`${buttonLook({ look: "line", size: "small" })} mt-3`}
                     onClick={() => draft.write(answer.text)}
                   >
-                    {strings.writeAnew}
+                    {strings.editAndResend}
                   </button>
                 )}
               </li>

@@ -7,7 +7,7 @@ import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { Answers, draftKey, refresh } from "./answers.tsx";
-import { MessageRow, Promised } from "./messages.tsx";
+import { MessageRow, TimeLeft } from "./messages.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** How often a message is read anew while an answer to it is on its way, in milliseconds. */
@@ -46,7 +46,7 @@ function Details({ message, answers, others, canSend }: MessageDetails) {
   return (
     <article className="grid gap-x-16 gap-y-10 split:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
-        <Letter message={message} />
+        <MessageBody message={message} />
         <Answers message={message} answers={answers} canSend={canSend} />
       </div>
       <aside aria-label={strings.actions}>
@@ -71,7 +71,7 @@ function Details({ message, answers, others, canSend }: MessageDetails) {
   );
 }
 
-function Letter({ message }: { message: Message }) {
+function MessageBody({ message }: { message: Message }) {
   const { status, name, email, company, created_at, locale, hold_reason } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opened it by keyboard, or hears the page, goes on here.
@@ -89,7 +89,7 @@ function Letter({ message }: { message: Message }) {
       </h1>
       <p className="mb-4 flex flex-wrap gap-x-4">
         <span className="wrap-anywhere">{email}</span>
-        <Promised message={message} />
+        <TimeLeft message={message} />
       </p>
       <dl className="mb-6 grid gap-x-6 text-small tablet:grid-cols-[auto_1fr]">
         {facts.map(

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, jsonOf, type Message } from "../api.ts";
-import { FilterBar, Older } from "../filter-bar.tsx";
+import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatTime } from "../language.ts";
 import { useRoute } from "../route.ts";
 import { useDebounced } from "../use-debounced.ts";
@@ -69,7 +69,7 @@ export function Messages() {
           </li>
         ))}
       </ul>
-      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       <p className="mt-6">
         <a
           href={`/desk/api/messages/export?${new URLSearchParams(chosen)}`}
@@ -103,7 +103,7 @@ export function MessageRow({ message }: { message: Message }) {
         {text}
       </span>
       <span className="flex flex-wrap gap-x-3 text-small tablet:justify-end">
-        <Promised message={message} />
+        <TimeLeft message={message} />
         <time dateTime={created_at}>{formatTime(created_at)}</time>
       </span>
     </a>
@@ -111,7 +111,7 @@ export function MessageRow({ message }: { message: Message }) {
 }
 
 /** An answer is promised within 24 hours. */
-export function Promised({ message: { status, created_at } }: { message: Message }) {
+export function TimeLeft({ message: { status, created_at } }: { message: Message }) {
   if (status !== "new") return <span className="text-ink-2">{strings[status]}</span>;
   const minutes = Math.floor((Date.parse(created_at) - Date.now()) / 60_000) + 24 * 60;
   if (minutes <= 0) return <strong className="text-bad">{strings.late}</strong>;

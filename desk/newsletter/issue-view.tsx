@@ -22,7 +22,7 @@ export function IssueView({ id }: { id: string }) {
         data.issue.state === "draft" ? (
           <Editor issue={data.issue} recipients={data.recipients} />
         ) : (
-          <Begun issue={data.issue} />
+          <StartedIssue issue={data.issue} />
         )
       ) : (
         <p role="status">{error ? (isGone ? strings.unknownIssue : strings.failed) : strings.loading}</p>
@@ -40,7 +40,7 @@ const pollMs: Record<Issue["state"], number | false> = {
   done: false,
 };
 
-function Begun({ issue }: { issue: Issue }) {
+function StartedIssue({ issue }: { issue: Issue }) {
   const [language, setLanguage] = useState<"en" | "de">(languages[0]);
   return (
     <>

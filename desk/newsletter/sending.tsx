@@ -90,7 +90,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
         </button>
       </div>
       <p role="status" className="text-bad empty:hidden">
-        {ask.error instanceof TimeIsOver && strings.timeIsOver}
+        {ask.error instanceof TimeInPast && strings.timeInPast}
       </p>
       <ConfirmDialog
         isOpen={question !== null}
@@ -148,13 +148,13 @@ function Findings({ findings }: { findings: Findings }) {
 }
 
 /** What is written cannot be saved now. */
-class NotSaved extends Error {}
+class SaveFailed extends Error {}
 /** No time, or one that is over. */
-class TimeIsOver extends Error {}
+class TimeInPast extends Error {}
 
 async function savedBy(draft: Draft): Promise<Issue> {
   const issue = await draft.flush();
-  if (!issue) throw new NotSaved();
+  if (!issue) throw new SaveFailed();
   return issue;
 }
 
@@ -169,9 +169,9 @@ async function testNow(draft: Draft, id: string) {
   return jsonOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
 }
 
-/** @throws TimeIsOver */
+/** @throws TimeInPast */
 function instantOf(time: string): string {
   const date = new Date(time);
-  if (!(date.getTime() > Date.now())) throw new TimeIsOver();
+  if (!(date.getTime() > Date.now())) throw new TimeInPast();
   return date.toISOString();
 }

@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { api, jsonOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
-import { FilterBar, Older } from "../filter-bar.tsx";
+import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
 import { useRoute } from "../route.ts";
 import { useDebounced } from "../use-debounced.ts";
@@ -58,7 +58,7 @@ export function Subscribers() {
           </li>
         ))}
       </ul>
-      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   );
 }
