@@ -6,12 +6,12 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { strings } from "./ui-strings.ts";
 
 /** Erases all that is kept of an address, whatever screen it is on, after a clear question. */
-export function ErasePerson({ email, after }: { email: string; after: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+export function ErasePerson({ email, onErased }: { email: string; onErased: () => void }) {
+  const [isOpen, setOpen] = useState(false);
   const erase = useMutation({
     mutationFn: () => jsonOf(api.messages["erase-person"].$post({ json: { email } })),
     onSuccess: async () => {
-      after();
+      onErased();
       // Their messages, sign-ups and mails are on several screens.
       queries.removeQueries({ predicate: ({ queryKey: [name] }) => name === "message" || name === "subscriber" });
       await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
@@ -19,16 +19,16 @@ export function ErasePerson({ email, after }: { email: string; after: () => void
   });
   return (
     <>
-      <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
+      <button type="button" className={buttonLook({ look: "line" })} onClick={() => setOpen(true)}>
         {strings.erase}
       </button>
       <ConfirmDialog
-        isOpen={isAsking}
-        close={() => setAsking(false)}
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
         title={strings.eraseQuestion(email)}
-        yes={strings.eraseYes}
-        act={() => erase.mutate()}
-        isBlocked={erase.isPending}
+        confirmLabel={strings.eraseYes}
+        onConfirm={() => erase.mutate()}
+        isDisabled={erase.isPending}
       >
         <p>{strings.eraseText}</p>
         <p role="status" className="text-bad">

@@ -136,7 +136,7 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
       </a>
       <ErasePerson
         email={email}
-        after={() => {
+        onErased={() => {
           sessionStorage.removeItem(draftKey(id));
           back();
         }}

@@ -5,7 +5,7 @@ import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { navigate } from "../route.ts";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
-import { Choice, languages, Preview } from "./preview.tsx";
+import { languages, Preview, ToggleGroup } from "./preview.tsx";
 import { Sending } from "./sending.tsx";
 import { strings } from "./ui-strings.ts";
 import { WebChoice } from "./web-choice.tsx";
@@ -26,7 +26,7 @@ export function Editor({ issue, recipients }: EditorProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-h3">{strings.draft}</h1>
-        <Choice
+        <ToggleGroup
           label={strings.language}
           values={languages}
           chosen={language}
@@ -153,7 +153,7 @@ function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft })
 }
 
 function Remove({ id }: { id: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
     mutationFn: () => jsonOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
     onSuccess: () => {
@@ -163,16 +163,16 @@ function Remove({ id }: { id: string }) {
   });
   return (
     <div>
-      <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAsking(true)}>
+      <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setOpen(true)}>
         {strings.remove}
       </button>
       <ConfirmDialog
-        isOpen={isAsking}
-        close={() => setAsking(false)}
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
         title={strings.removeQuestion}
-        yes={strings.removeYes}
-        act={() => remove.mutate()}
-        isBlocked={remove.isPending}
+        confirmLabel={strings.removeYes}
+        onConfirm={() => remove.mutate()}
+        isDisabled={remove.isPending}
       >
         <p>{strings.removeText}</p>
         <p role="status" className="text-bad">

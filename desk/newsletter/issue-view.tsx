@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api, DeskError, jsonOf } from "../api.ts";
 import type { Issue } from "./draft.ts";
 import { Editor } from "./editor.tsx";
-import { Choice, languages, Preview } from "./preview.tsx";
+import { languages, Preview, ToggleGroup } from "./preview.tsx";
 import { Progress } from "./progress.tsx";
 import { strings } from "./ui-strings.ts";
 import { WebChoice } from "./web-choice.tsx";
@@ -51,7 +51,7 @@ function StartedIssue({ issue }: { issue: Issue }) {
           <WebChoice issue={issue} />
         </div>
         <div className="grid gap-4">
-          <Choice
+          <ToggleGroup
             label={strings.language}
             values={languages}
             chosen={language}

@@ -25,7 +25,7 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
         <h2 id="preview" className="font-semibold">
           {strings.preview}
         </h2>
-        <Choice
+        <ToggleGroup
           label={strings.theme}
           values={["light", "dark"]}
           chosen={theme}
@@ -55,7 +55,7 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   label: string;
   values: readonly Value[];
   chosen: Value;
@@ -64,7 +64,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A few buttons of which one is pressed. */
-export function Choice<Value extends string>({ label, values, chosen, choose, nameOf }: ChoiceProps<Value>) {
+export function ToggleGroup<Value extends string>({ label, values, chosen, choose, nameOf }: ToggleGroupProps<Value>) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">{label}</legend>

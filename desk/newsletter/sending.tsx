@@ -94,11 +94,11 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
       </p>
       <ConfirmDialog
         isOpen={question !== null}
-        close={() => setQuestion(null)}
+        onCancel={() => setQuestion(null)}
         title={question?.at ? strings.scheduleQuestion(count, formatTime(question.at)) : strings.sendQuestion(count)}
-        yes={question?.at ? strings.scheduleYes : strings.sendYes}
-        act={() => question && send.mutate(question)}
-        isBlocked={send.isPending || (problems.length > 0 && !question?.isAnyway)}
+        confirmLabel={question?.at ? strings.scheduleYes : strings.sendYes}
+        onConfirm={() => question && send.mutate(question)}
+        isDisabled={send.isPending || (problems.length > 0 && !question?.isAnyway)}
       >
         <p>
           {strings.split(recipients.en, recipients.de)} {strings.forGood}

@@ -50,12 +50,12 @@ export function SubscriberView({ id }: { id: string }) {
 
 function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: boolean }) {
   const { id, email, status } = subscriber;
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = useMutation({
     mutationFn: (action: "unsubscribe" | "release") =>
       jsonOf(api.subscribers[":id"][":action"].$post({ param: { id, action }, json: {} })),
     onSuccess: () => {
-      setAsking(false);
+      setOpen(false);
       return queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => /^(subscriber|growth)/.test(String(name)),
       });
@@ -74,7 +74,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
         </button>
       )}
       {status !== "unsubscribed" && hasProof && (
-        <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
+        <button type="button" className={buttonLook({ look: "line" })} onClick={() => setOpen(true)}>
           {strings.unsubscribe}
         </button>
       )}
@@ -83,17 +83,17 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
           {strings.saveProof}
         </a>
       )}
-      <ErasePerson email={email} after={() => navigate("newsletter", "subscribers")} />
+      <ErasePerson email={email} onErased={() => navigate("newsletter", "subscribers")} />
       <p role="status" className="w-full text-bad">
         {change.isError && strings.failed}
       </p>
       <ConfirmDialog
-        isOpen={isAsking}
-        close={() => setAsking(false)}
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
         title={strings.unsubscribeQuestion(email)}
-        yes={strings.unsubscribe}
-        act={() => change.mutate("unsubscribe")}
-        isBlocked={change.isPending}
+        confirmLabel={strings.unsubscribe}
+        onConfirm={() => change.mutate("unsubscribe")}
+        isDisabled={change.isPending}
       >
         <p>{strings.unsubscribeText}</p>
       </ConfirmDialog>
