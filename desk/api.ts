@@ -16,18 +16,21 @@ export class DeskError extends Error {
 }
 
 /** The JSON of an answer. @throws DeskError unless the server did what was asked */
-export async function answerOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
+export async function jsonOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
   request: Promise<Answer>,
-): Promise<Done<Awaited<ReturnType<Answer["json"]>>>> {
+): Promise<SuccessBody<Awaited<ReturnType<Answer["json"]>>>> {
   const response = await request;
-  if (response.ok) return (await response.json()) as Done<Awaited<ReturnType<Answer["json"]>>>;
+  if (response.ok) return (await response.json()) as SuccessBody<Awaited<ReturnType<Answer["json"]>>>;
   // A session that ended elsewhere: the frame asks again who is signed in.
   if (response.status === 401) void queries.invalidateQueries({ queryKey: ["me"] });
   throw new DeskError(response.status);
 }
 
 /** What comes with a status of success. */
-type Done<Body> = Exclude<Body, { error: string } | { outcome: "refused" | "no-mail" | "not-sent" | "traces-left" }>;
+type SuccessBody<Body> = Exclude<
+  Body,
+  { error: string } | { outcome: "refused" | "no-mail" | "not-sent" | "traces-left" }
+>;
 
 /** The spec's data cache: five minutes, up to three retries, doubling from one second to thirty. */
 export const queries = new QueryClient({
@@ -40,8 +43,8 @@ export const queries = new QueryClient({
   },
 });
 
-export type MessageList = Done<InferResponseType<typeof api.messages.$get>>;
+export type MessageList = SuccessBody<InferResponseType<typeof api.messages.$get>>;
 export type Message = MessageList["messages"][number];
-export type MessageDetails = Done<InferResponseType<(typeof api.messages)[":id"]["$get"]>>;
+export type MessageDetails = SuccessBody<InferResponseType<(typeof api.messages)[":id"]["$get"]>>;
 export type Answer = MessageDetails["answers"][number];
 export type Me = InferResponseType<typeof api.me.$get>;

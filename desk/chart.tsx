@@ -1,5 +1,5 @@
 import { formatNumber } from "./language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface ChartProps {
   caption: string;
@@ -32,7 +32,7 @@ export function Chart({ caption, columns, bars }: ChartProps) {
             <line key={y} x2="100%" y1={y} y2={y} className="stroke-line" />
           ))}
           {bars.map(({ name, value }, index) => (
-            <BarOf key={name} bar={{ name, value }} at={index / bars.length} width={1 / bars.length} top={top} />
+            <ChartBar key={name} bar={{ name, value }} at={index / bars.length} width={1 / bars.length} top={top} />
           ))}
           <line x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
         </svg>
@@ -55,7 +55,7 @@ export function Chart({ caption, columns, bars }: ChartProps) {
       </div>
       <details className="mt-1 text-small">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-          {words.asTable}
+          {strings.asTable}
         </summary>
         <table className="w-full max-w-measure tabular-nums">
           <caption className="sr-only">{caption}</caption>
@@ -86,7 +86,17 @@ export function Chart({ caption, columns, bars }: ChartProps) {
 }
 
 /** A bar, and above it the room in which a pointer reads its figure. */
-function BarOf({ bar, at, width, top }: { bar: Pick<Bar, "name" | "value">; at: number; width: number; top: number }) {
+function ChartBar({
+  bar,
+  at,
+  width,
+  top,
+}: {
+  bar: Pick<Bar, "name" | "value">;
+  at: number;
+  width: number;
+  top: number;
+}) {
   const height = bar.value / top;
   return (
     <g className="fill-a-isar hover:fill-a-sun dark:fill-a-isar-2">

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface FilterBarProps<Filter extends string> {
   filters: readonly Filter[];
@@ -45,14 +45,14 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   );
 }
 
-interface OlderProps {
+interface LoadMoreProps {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 }
 
 /** Brings the next page of a list, where there is one. */
-export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderProps) {
+export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
     <button
@@ -61,7 +61,7 @@ export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderP
       disabled={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
-      {words.older}
+      {strings.older}
     </button>
   );
 }

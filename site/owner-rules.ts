@@ -1,15 +1,15 @@
 import { contactRules, violationOf } from "./forms.ts";
-import { placeholder } from "./sample.ts";
+import { samplePattern } from "./sample.ts";
 
 /** One thing that is wrong with the owner's data, as far as no type can say it. */
-export interface Fault {
+export interface InvalidValue {
   /** Where it is: `owner.address.street`. */
   place: string;
   value: string;
-  code: FaultCode;
+  code: InvalidValueCode;
 }
 
-export type FaultCode =
+export type InvalidValueCode =
   | "empty"
   | "placeholder"
   | "vat-id"
@@ -26,21 +26,21 @@ export type FaultCode =
  *
  * @param place of the value, such as `owner` or `owner.vatId`
  */
-export function faultsIn(value: unknown, place: string, now: Date): Fault[] {
+export function findInvalidValues(value: unknown, place: string, now: Date): InvalidValue[] {
   if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => faultsIn(inner, `${place}.${key}`, now));
+    return Object.entries(value).flatMap(([key, inner]) => findInvalidValues(inner, `${place}.${key}`, now));
   if (typeof value !== "string" || value === "none") return [];
   const code = codeOf(value, place, now);
   return code === null ? [] : [{ place, value, code }];
 }
 
-function codeOf(value: string, place: string, now: Date): FaultCode | null {
+function codeOf(value: string, place: string, now: Date): InvalidValueCode | null {
   if (value.trim() === "") return "empty";
-  if (placeholder.test(value)) return "placeholder";
+  if (samplePattern.test(value)) return "placeholder";
   return rules.find((rule) => rule.places.test(place) && !rule.accepts(value, now))?.code ?? null;
 }
 
-const rules: readonly { places: RegExp; code: FaultCode; accepts(value: string, now: Date): boolean }[] = [
+const rules: readonly { places: RegExp; code: InvalidValueCode; accepts(value: string, now: Date): boolean }[] = [
   { places: /^owner\.vatId$/, code: "vat-id", accepts: isGermanVatId },
   { places: /^owner\.phone$/, code: "phone", accepts: isInternationalNumber },
   { places: /^owner\.email$/, code: "email", accepts: isPublicMailAddress },

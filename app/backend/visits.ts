@@ -1,4 +1,4 @@
-import { movedToParameter, movePath } from "../../site/visits.ts";
+import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 
 /** Whether our own server counts how often pages are read (`site/processing.ts`); decided at build time. */
 const countsVisits: boolean = import.meta.env.COUNTS_VISITS === true;
@@ -6,10 +6,10 @@ const countsVisits: boolean = import.meta.env.COUNTS_VISITS === true;
 let left: string | null = null;
 
 /** Tells the server, which counts it, of a page that the application shows without fetching a document. */
-export function reportMove(from: string, to: string) {
+export function reportPageView(from: string, to: string) {
   if (!countsVisits) return;
   left = from;
-  navigator.sendBeacon(`${movePath}?${movedToParameter}=${to}`);
+  navigator.sendBeacon(`${pageViewPath}?${viewedPageParameter}=${to}`);
 }
 
 /** Path of the page that was read before this one, if it was one of ours. */

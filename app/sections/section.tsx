@@ -26,7 +26,7 @@ interface SectionFrameProps extends SectionProps, Grounded {
 /** The frame of most sections: ground, outer space, measure and heading. */
 export function Section({ id, ground, headingAt = "top", heading, lead, children }: SectionFrameProps) {
   const headingId = useId();
-  // Left out with its samples (shell/left-out.ts).
+  // Left out with its samples (shell/hidden-samples.ts).
   if (heading === "") return null;
   const look = looks[headingAt];
   return (

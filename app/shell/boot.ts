@@ -4,7 +4,7 @@ import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
 import { serveMenus } from "../ui/menus.ts";
 import { servePageElements } from "../ui/page-elements.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
-import { followHistory, holdClicks, loadWhenNeeded, whenPageIsIdle } from "./when-needed.ts";
+import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
 
 /**
  * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
@@ -81,7 +81,7 @@ if (!new URLSearchParams(location.search).get("token")) root.dataset.tokenless =
 
 serveMenus();
 holdClicks();
-loadWhenNeeded();
+loadOnDemand();
 followHistory();
 
 /** The file of the tooltips, which come at the first control that has one. */

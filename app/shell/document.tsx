@@ -37,8 +37,8 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** False for documents whose address is not the page's own. */
   hydrates: boolean;
-  /** Pages and sections that have gone with their samples (left-out.ts). */
-  leftOut?: string | undefined;
+  /** Pages and sections that have gone with their samples (hidden-samples.ts). */
+  hiddenPlaces?: string | undefined;
 }
 
 /** A complete HTML document around a page's prerendered markup. */
@@ -46,14 +46,14 @@ export function documentMarkup(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ page, locale, content, app, assets, hydrates, leftOut }: DocumentProps) {
+function Document({ page, locale, content, app, assets, hydrates, hiddenPlaces }: DocumentProps) {
   const { seo } = content;
   const modules = hydrates && assets.modulesOf?.(page ?? "not-found").join(" ");
   return (
     <html
       lang={locale}
       data-static={hydrates ? undefined : ""}
-      data-left-out={leftOut}
+      data-left-out={hiddenPlaces}
       data-page-modules={modules || undefined}
     >
       <head>

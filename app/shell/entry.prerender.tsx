@@ -14,8 +14,8 @@ import { TemplateContext } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { isShown } from "./left-out.ts";
-import { findLeftOutPlaces, loadPage, type ShownPage } from "./page-modules.ts";
+import { isShown } from "./hidden-samples.ts";
+import { findHiddenPlaces, loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 /**
@@ -30,7 +30,7 @@ export async function prerenderPage(
   assets: DocumentAssets,
   { asTemplate = false } = {},
 ): Promise<string> {
-  const leftOut = await leftOutPlaces();
+  const hiddenPlaces = await hiddenPlacesOnce();
   const page = id !== "not-found" && isShown(id) ? id : null;
   const { content } = await loadPage(page ?? "not-found");
   const path = page ? pathOf(page, locale) : notFoundPath(locale);
@@ -42,7 +42,15 @@ export async function prerenderPage(
     </TemplateContext>
   );
   const html = withEagerPhoto(await markupOf(app));
-  return documentMarkup({ page, locale, content: content[locale], app: html, assets, hydrates: !asTemplate, leftOut });
+  return documentMarkup({
+    page,
+    locale,
+    content: content[locale],
+    app: html,
+    assets,
+    hydrates: !asTemplate,
+    hiddenPlaces,
+  });
 }
 
 /** The document that the booking frame opens on. */
@@ -79,17 +87,17 @@ async function markupOf(tree: ReactNode): Promise<string> {
 /** Whether a page is in the site; known when the first one has been rendered. */
 export { isShown };
 
-let places: ReturnType<typeof findLeftOutPlaces> | undefined;
+let places: ReturnType<typeof findHiddenPlaces> | undefined;
 
 /** Found out once, when the first page is rendered. */
-function leftOutPlaces() {
-  places ??= findLeftOutPlaces();
+function hiddenPlacesOnce() {
+  places ??= findHiddenPlaces();
   return places;
 }
 
 /** The content of every page that is shown, for checks of words and for files that name all pages. */
 export async function contentByPage(): Promise<ReadonlyMap<PageId, Localized<PageContent>>> {
-  await leftOutPlaces();
+  await hiddenPlacesOnce();
   const shown = pageIds.filter(isShown);
   return new Map(await Promise.all(shown.map(async (id) => [id, (await loadPage(id)).content] as const)));
 }

@@ -3,7 +3,7 @@ import { owner, telephoneOf } from "../../site/owner.ts";
 import { type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { isShown } from "./left-out.ts";
+import { isShown } from "./hidden-samples.ts";
 import { MenuLink } from "./menus.tsx";
 
 export interface FooterProps {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf } from "../../site/pages.ts";
-import { shownPageAt } from "./left-out.ts";
+import { shownPageAt } from "./hidden-samples.ts";
 
 /** The title of a page as tabs and search results show it. */
 export function fullTitle(title: string): string {

@@ -10,7 +10,7 @@ import { isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
-import { shownPageAt } from "./left-out.ts";
+import { shownPageAt } from "./hidden-samples.ts";
 import { DesktopMenus, type MenuLines, MenuLink, MobileMenu } from "./menus.tsx";
 
 export interface HeaderProps {

@@ -5,7 +5,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { isShown, shownPageAt } from "./left-out.ts";
+import { isShown, shownPageAt } from "./hidden-samples.ts";
 
 /** What visitors find in each menu, in a few words. */
 export type MenuLines = Readonly<Record<Menu, string>>;

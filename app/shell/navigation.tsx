@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
-import { reportMove } from "../backend/visits.ts";
+import { reportPageView } from "../backend/visits.ts";
 import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { closeMenus } from "../ui/menus.ts";
@@ -18,7 +18,7 @@ export function NavigationEffects() {
   useLinksInPlace();
   useFocusAndScroll();
   usePrefetchOnIntent();
-  useReportedMoves();
+  useReportedPageViews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements
   useEffect(() => void dispatchEvent(new Event(pageShownEvent)), [key]);
   return null;
@@ -118,13 +118,13 @@ function usePrefetchOnIntent() {
 }
 
 /** Tells our server which page is shown, where no request for a document did. */
-function useReportedMoves() {
+function useReportedPageViews() {
   const { pathname } = useLocation();
   const { locale } = useLanguage();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
-    reportMove(shown.current, localizePath(stripLocale(pathname), locale));
+    reportPageView(shown.current, localizePath(stripLocale(pathname), locale));
     shown.current = pathname;
   }, [pathname, locale]);
 }

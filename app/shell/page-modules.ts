@@ -4,7 +4,7 @@ import { type KitPageId, type PageId, pageIds } from "../../site/pages.ts";
 import type { KitPageContent } from "../content/kit-page.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
-import { findLeftOut, hidesSamples, shownContent, shownPageAt } from "./left-out.ts";
+import { findHidden, hidesSamples, shownContent, shownPageAt } from "./hidden-samples.ts";
 
 /** What each module of `pages/` exports: its words in both languages, and how they become sections. */
 export interface PageModule {
@@ -84,10 +84,10 @@ function remember(id: ShownPage, { content, Page }: PageModule): PageModule {
 }
 
 /** Finds out which pages and sections have gone with their samples, before the first page is shown. @returns them, for documents */
-export async function findLeftOutPlaces(): Promise<string | undefined> {
+export async function findHiddenPlaces(): Promise<string | undefined> {
   if (!hidesSamples) return undefined;
   const contents = pageIds.map(async (id) => [id, (await loadModule(id)).content] as const);
-  return findLeftOut(new Map(await Promise.all(contents)));
+  return findHidden(new Map(await Promise.all(contents)));
 }
 
 /** A page's module if it is loaded: hydration must not suspend. */

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
-import { type Answer, answerOf, api, type Message, queries } from "../api.ts";
-import { useKeys } from "../keys.ts";
+import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
 import { formatTime } from "../language.ts";
-import { words } from "./words.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
+import { strings } from "./ui-strings.ts";
 
 /** What was answered to a message, and the next answer. */
 export function Answers({ message, answers, canSend }: { message: Message; answers: Answer[]; canSend: boolean }) {
@@ -15,7 +15,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
       {answers.length > 0 && (
         <section aria-labelledby="answers" className="mb-10">
           <h2 id="answers" className="type-h3 mb-3">
-            {words.answers}
+            {strings.answers}
           </h2>
           <ol className="grid gap-4">
             {answers.map((answer) => (
@@ -35,7 +35,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
                     className={`${buttonLook({ look: "line", size: "small" })} mt-3`}
                     onClick={() => draft.write(answer.text)}
                   >
-                    {words.writeAnew}
+                    {strings.editAndResend}
                   </button>
                 )}
               </li>
@@ -49,11 +49,11 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
 }
 
 function AnswerState({ answer: { status, sent_at, error, problem } }: { answer: Answer }) {
-  if (status === "sent") return <span className="text-good">{words.sent(formatTime(sent_at ?? ""))}</span>;
-  if (status === "waiting") return <span>{error === null ? words.waits : words.waitsLonger}</span>;
+  if (status === "sent") return <span className="text-good">{strings.sent(formatTime(sent_at ?? ""))}</span>;
+  if (status === "waiting") return <span>{error === null ? strings.waits : strings.waitsLonger}</span>;
   return (
     <span className="text-bad">
-      {problem && words.problems[problem]} ({error})
+      {problem && strings.problems[problem]} ({error})
     </span>
   );
 }
@@ -62,7 +62,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
     mutationFn: () =>
-      answerOf(
+      jsonOf(
         api.messages[":id"].answers.$post({ param: { id: message.id }, json: { id: draft.id, text: draft.text } }),
       ),
     onSuccess: () => draft.write(""),
@@ -70,7 +70,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
     onSettled: refresh,
   });
   const isReady = draft.text.trim() !== "" && !send.isPending;
-  useKeys({ a: () => field.current?.focus() });
+  useShortcuts({ a: () => field.current?.focus() });
   return (
     <form
       className="mb-10"
@@ -80,10 +80,10 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
       }}
     >
       <label htmlFor="answer" className="type-h3 mb-1 block">
-        {words.yourAnswer}
+        {strings.yourAnswer}
       </label>
       <p id="answer-goes" className="mb-3 max-w-measure text-ink-2 text-small">
-        {words.answerGoes(message.email, message.locale ?? "en")}
+        {strings.answerGoes(message.email, message.locale ?? "en")}
       </p>
       <textarea
         id="answer"
@@ -102,12 +102,12 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <button type="submit" className={buttonLook({})} disabled={!isReady}>
-          {send.isPending ? words.sending : words.send}
+          {send.isPending ? strings.sending : strings.send}
         </button>
         <MailProgram message={message} />
       </div>
       <p role="status" className="mt-3 text-bad">
-        {send.isError && words.sendFailed}
+        {send.isError && strings.sendFailed}
       </p>
     </form>
   );
@@ -116,13 +116,13 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
 /** The way by the owner's own mail program; the first one where the desk sends no mail. */
 function MailProgram({ message, isFirst = false }: { message: Message; isFirst?: boolean }) {
   const link = mailLink(message);
-  useKeys(isFirst ? { a: () => location.assign(link) } : {});
+  useShortcuts(isFirst ? { a: () => location.assign(link) } : {});
   return (
     <a
       href={link}
       className={isFirst ? `${buttonLook({})} mb-10` : "inline-flex min-h-11 items-center text-link underline"}
     >
-      {isFirst ? words.answerByMail : words.inMailProgram}
+      {isFirst ? strings.answerByMail : strings.inMailProgram}
     </a>
   );
 }

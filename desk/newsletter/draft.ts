@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 
 type Shown = Extract<InferResponseType<(typeof api.issues)[":id"]["$get"]>, { issue: unknown }>;
 export type Issue = Shown["issue"];
@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 const saveAfterMs = 800;
-const tryAgainAfterMs = 5000;
+const retryAfterMs = 5000;
 
 /**
  * A draft that is saved by itself. What the server does not have yet is in the browser's storage too, so that neither a
@@ -29,41 +29,41 @@ const tryAgainAfterMs = 5000;
  */
 export function useDraft(issue: Issue): Draft {
   const { id } = issue;
-  const [{ text, since: begunAt }] = useState(() => beginningOf(issue));
+  const [{ text, since: savedAt }] = useState(() => initialText(issue));
   const [shown, setShown] = useState(text);
   const [state, setState] = useState<Draft["state"]>("saved");
   const [theirs, setTheirs] = useState<Issue | null>(null);
   const latest = useRef(text);
-  const kept = useRef({ issue, text: issue.text, since: begunAt });
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const saved = useRef({ issue, text: issue.text, since: savedAt });
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
-  const isKept = () => isSame(latest.current, kept.current.text);
+  const isSaved = () => isSame(latest.current, saved.current.text);
 
   function change(next: IssueText) {
     latest.current = next;
     setShown(next);
-    keepInBrowser(id, { text: next, since: kept.current.since });
+    storeUnsaved(id, { text: next, since: saved.current.since });
     setState((before) => (before === "conflict" || before === "failed" ? before : "unsaved"));
   }
 
   function adopt(known: Issue) {
-    kept.current = { issue: known, text: known.text, since: known.changed_at };
+    saved.current = { issue: known, text: known.text, since: known.changed_at };
     queries.setQueryData<Shown>(["issue", id], (old) => old && { ...old, issue: known });
-    if (!isKept()) {
-      keepInBrowser(id, { text: latest.current, since: known.changed_at });
+    if (!isSaved()) {
+      storeUnsaved(id, { text: latest.current, since: known.changed_at });
       return setState("unsaved");
     }
-    forgetInBrowser(id);
+    removeUnsaved(id);
     setState("saved");
   }
 
   async function saveNow() {
-    if (isKept()) return;
+    if (isSaved()) return;
     setState("saving");
     const sent = latest.current;
     try {
-      const json = { text: sent, since: kept.current.since };
-      const answer = await answerOf(api.issues[":id"].$put({ param: { id }, json }));
+      const json = { text: sent, since: saved.current.since };
+      const answer = await jsonOf(api.issues[":id"].$put({ param: { id }, json }));
       if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
       setTheirs(answer.issue);
       setState("conflict");
@@ -74,25 +74,25 @@ export function useDraft(issue: Issue): Draft {
 
   /** One after the other, as each builds on what the one before has saved. */
   function save() {
-    running.current = running.current.then(saveNow);
-    return running.current;
+    lastSave.current = lastSave.current.then(saveNow);
+    return lastSave.current;
   }
 
-  const saveInTime = useEffectEvent(save);
+  const saveLater = useEffectEvent(save);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with each change
   useEffect(() => {
     if (state !== "unsaved" && state !== "failed") return;
-    const timer = setTimeout(() => saveInTime(), state === "failed" ? tryAgainAfterMs : saveAfterMs);
+    const timer = setTimeout(() => saveLater(), state === "failed" ? retryAfterMs : saveAfterMs);
     return () => clearTimeout(timer);
   }, [state, shown]);
 
   // What was left unsaved the last time, or was changed in another window while this one had nothing of its own.
   const begin = useEffectEvent(() => {
-    if (!isKept()) return setState("unsaved");
+    if (!isSaved()) return setState("unsaved");
   });
   useEffect(() => begin(), []);
   const follow = useEffectEvent((known: Issue) => {
-    if (known.changed_at <= kept.current.since || !isKept()) return;
+    if (known.changed_at <= saved.current.since || !isSaved()) return;
     latest.current = known.text;
     setShown(known.text);
     adopt(known);
@@ -100,7 +100,7 @@ export function useDraft(issue: Issue): Draft {
   useEffect(() => follow(issue), [issue]);
 
   const leave = useEffectEvent((event: Event) => {
-    if (isKept()) return;
+    if (isSaved()) return;
     if (event.type === "beforeunload") event.preventDefault();
     else if (state !== "conflict") void save();
   });
@@ -127,13 +127,13 @@ export function useDraft(issue: Issue): Draft {
     },
     keepMine() {
       if (!theirs) return;
-      kept.current = { issue: theirs, text: theirs.text, since: theirs.changed_at };
+      saved.current = { issue: theirs, text: theirs.text, since: theirs.changed_at };
       setTheirs(null);
       void save();
     },
     async flush() {
       await save();
-      return isKept() ? kept.current.issue : null;
+      return isSaved() ? saved.current.issue : null;
     },
   };
 }
@@ -151,14 +151,14 @@ interface Unsaved {
 }
 
 /** What was left unsaved the last time, or else the text that the server has. */
-function beginningOf({ id, text, changed_at }: Issue): Unsaved {
-  const unsaved = unsavedOf(id);
+function initialText({ id, text, changed_at }: Issue): Unsaved {
+  const unsaved = readUnsaved(id);
   return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
 }
 
 const keyOf = (id: string) => `desk-draft-${id}`;
 
-function unsavedOf(id: string): Unsaved | null {
+function readUnsaved(id: string): Unsaved | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
   } catch {
@@ -166,7 +166,7 @@ function unsavedOf(id: string): Unsaved | null {
   }
 }
 
-function keepInBrowser(id: string, unsaved: Unsaved) {
+function storeUnsaved(id: string, unsaved: Unsaved) {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
   } catch {
@@ -174,7 +174,7 @@ function keepInBrowser(id: string, unsaved: Unsaved) {
   }
 }
 
-function forgetInBrowser(id: string) {
+function removeUnsaved(id: string) {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {

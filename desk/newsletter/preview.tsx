@@ -3,7 +3,7 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
 import { locale as interfaceLocale } from "../language.ts";
 import type { Issue } from "./draft.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 type Theme = "light" | "dark";
 
@@ -23,24 +23,25 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
     <section aria-labelledby="preview" className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id="preview" className="font-semibold">
-          {words.preview}
+          {strings.preview}
         </h2>
-        <Choice
-          label={words.theme}
+        <ToggleGroup
+          label={strings.theme}
           values={["light", "dark"]}
           chosen={theme}
           choose={setTheme}
-          nameOf={(it) => words[it]}
+          nameOf={(it) => strings[it]}
         />
       </div>
       <div className="border border-line-strong">
         <p className="truncate border-line border-b bg-bank px-4 py-2 text-small" lang={language}>
-          <strong>{owner.brand}</strong> · {subject || words.noSubject} <span className="text-ink-2">{preheader}</span>
+          <strong>{owner.brand}</strong> · {subject || strings.noSubject}{" "}
+          <span className="text-ink-2">{preheader}</span>
         </p>
         <div className="overflow-y-auto split:max-h-[70svh]">
           <iframe
             ref={frame}
-            title={words.previewOf(words.languages[language])}
+            title={strings.previewOf(strings.languages[language])}
             src={address}
             // The frame is as tall as the mail, which takes reading it. Without scripts that opens nothing.
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -54,7 +55,7 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   label: string;
   values: readonly Value[];
   chosen: Value;
@@ -63,7 +64,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A few buttons of which one is pressed. */
-export function Choice<Value extends string>({ label, values, chosen, choose, nameOf }: ChoiceProps<Value>) {
+export function ToggleGroup<Value extends string>({ label, values, chosen, choose, nameOf }: ToggleGroupProps<Value>) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">{label}</legend>

@@ -1,27 +1,27 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
-import { useAddress } from "../address.ts";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
-import { FilterBar, Older } from "../filter-bar.tsx";
+import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
-import { useSettled } from "../use-settled.ts";
-import { words } from "./words.ts";
+import { useRoute } from "../route.ts";
+import { useDebounced } from "../use-debounced.ts";
+import { strings } from "./ui-strings.ts";
 
 const filters = ["confirmed", "pending", "held", "bounced", "unsubscribed", "all"] as const;
 type Filter = (typeof filters)[number];
 
 /** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
 export function Subscribers() {
-  const [, , , wanted] = useAddress();
+  const [, , , wanted] = useRoute();
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
-  const searched = useSettled(text.trim());
+  const searched = useDebounced(text.trim());
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["subscribers", state, searched],
     queryFn: ({ pageParam }) =>
-      answerOf(
+      jsonOf(
         api.subscribers.$get({
           query: {
             ...(state !== "all" && { state }),
@@ -43,13 +43,13 @@ export function Subscribers() {
           {...{ filters, text, setText }}
           filter={state}
           setFilter={setState}
-          nameOf={(it) => (it === "all" ? words.all : words.subscriberStates[it])}
+          nameOf={(it) => (it === "all" ? strings.all : strings.subscriberStates[it])}
           countOf={(it) => (it === "all" ? undefined : counts?.[it])}
-          searchLabel={words.search}
+          searchLabel={strings.search}
         />
       </div>
       <p role="status">
-        {isError ? words.failed : subscribers ? subscribers.length === 0 && words.none : words.loading}
+        {isError ? strings.failed : subscribers ? subscribers.length === 0 && strings.none : strings.loading}
       </p>
       <ul className="border-line border-t empty:hidden">
         {subscribers?.map((subscriber) => (
@@ -58,7 +58,7 @@ export function Subscribers() {
           </li>
         ))}
       </ul>
-      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   );
 }
@@ -79,8 +79,8 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     >
       <span className="truncate font-semibold">{email}</span>
       <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
-        <span>{words.subscriberStates[stateOf(subscriber)]}</span>
-        {locale && <span>{words.languages[locale]}</span>}
+        <span>{strings.subscriberStates[stateOf(subscriber)]}</span>
+        {locale && <span>{strings.languages[locale]}</span>}
         <time dateTime={created_at}>{formatDay(created_at)}</time>
       </span>
     </a>
@@ -90,13 +90,13 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 function Growth() {
   const { data } = useQuery({
     queryKey: ["growth"],
-    queryFn: () => answerOf(api.subscribers.growth.$get()),
+    queryFn: () => jsonOf(api.subscribers.growth.$get()),
   });
   if (!data) return null;
   return (
     <Chart
-      caption={words.growth}
-      columns={[words.month, words.subscribers]}
+      caption={strings.growth}
+      columns={[strings.month, strings.subscribers]}
       bars={data.months.map(({ month, subscribers }) => ({
         name: formatMonth(month, "long"),
         short: formatMonth(month, "short"),

@@ -1,13 +1,13 @@
 import type { booking, calendar } from "../../site/booking.ts";
 import { type Localized, untranslated } from "../../site/locale.ts";
 import type { Owner } from "../../site/owner.ts";
-import { type Fault, type FaultCode, faultsIn } from "../../site/owner-rules.ts";
+import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** What the owner's data still lacks: placeholders that stayed, what cannot be right, and dates that run out. */
 export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
   const { years } = owner;
-  const findings = faultsIn(owner, "owner", now).map(asFinding);
+  const findings = findInvalidValues(owner, "owner", now).map(asFinding);
   if (years.last < now.getFullYear())
     // No problem: the line is the owner's to change (spec section 2 names its years).
     findings.push(
@@ -32,7 +32,7 @@ export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Loc
 
 /** Placeholders of the calendar, and what the law asks of a booking that costs something, and the site cannot do. */
 export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding<Localized>[] {
-  const findings = faultsIn(provider, "calendar", now).map(asFinding);
+  const findings = findInvalidValues(provider, "calendar", now).map(asFinding);
   if (paid)
     findings.push(
       problem("booking.paid", {
@@ -43,11 +43,11 @@ export function checkBooking({ paid }: typeof booking, provider: typeof calendar
   return findings.length > 0 ? findings : [ok("calendar", untranslated(`${provider.name}: ${provider.url.de}`))];
 }
 
-function asFinding({ place, value, code }: Fault): Finding<Localized> {
+function asFinding({ place, value, code }: InvalidValue): Finding<Localized> {
   return problem(place, messages[code](value));
 }
 
-const messages: Record<FaultCode, (value: string) => Localized> = {
+const messages: Record<InvalidValueCode, (value: string) => Localized> = {
   empty: () => ({
     en: 'is empty: fill it in, or write "none" where it does not apply',
     de: "Ist leer: Füllen Sie es aus, oder schreiben Sie „none“, wo es nicht zutrifft.",

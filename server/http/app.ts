@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { pageAt } from "../../site/pages.ts";
-import { movedToParameter, movePath } from "../../site/visits.ts";
+import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -73,8 +73,8 @@ export function createApp(deps: AppDependencies): Hono<Env> {
 
 /** What the application tells of pages that it shows without asking for them. */
 function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<VisitCounter, "countMove"> }) {
-  return new Hono<Env>().post(movePath, (c) => {
-    const page = c.req.query(movedToParameter) ?? "";
+  return new Hono<Env>().post(pageViewPath, (c) => {
+    const page = c.req.query(viewedPageParameter) ?? "";
     if (isCrossSite(c, siteOrigin)) return c.body(null, 403, dataHeaders);
     if (!pageAt(page)) return c.body(null, 400, dataHeaders);
     if (isCountedPage(page)) visits.countMove(c, page);

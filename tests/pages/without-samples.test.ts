@@ -7,7 +7,7 @@ import { content as home } from "../../app/content/home.ts";
 import { content as coaching } from "../../app/content/nlp-coaching.ts";
 import { content as stories } from "../../app/content/success-stories.ts";
 import { readManifest } from "../../server/http/site-files.ts";
-import { leftOut } from "../../site/sample.ts";
+import { hiddenMark } from "../../site/sample.ts";
 import { pathOf } from "../support/content.ts";
 
 const buildDir = "node_modules/.cache/isarbridge/build-without-samples";
@@ -34,7 +34,7 @@ test("no file that is served holds a quote that nobody has permitted, nor a mark
       quotes.filter((quote) => text.includes(quote)),
       file,
     ).toEqual([]);
-    if (file.endsWith(".html")) expect(text.includes(leftOut), file).toBe(false);
+    if (file.endsWith(".html")) expect(text.includes(hiddenMark), file).toBe(false);
   }
 });
 

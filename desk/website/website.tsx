@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { inspection } from "./inspection.ts";
 import { NoticeScreen } from "./notice.tsx";
 import { State } from "./state.tsx";
+import { stateQuery } from "./state-query.ts";
+import { strings } from "./ui-strings.ts";
 import { Visits } from "./visits.tsx";
-import { words } from "./words.ts";
 
 const parts = { visits: <Visits />, notice: <NoticeScreen />, state: <State /> };
 
 /** The website itself: how much it is read, the line under its forms, and whether everything is well. */
-export function Site({ part }: { part: string | undefined }) {
-  const { data } = useQuery(inspection);
+export function Website({ part }: { part: string | undefined }) {
+  const { data } = useQuery(stateQuery);
   const shown = part === "notice" || part === "state" ? part : "visits";
   const urgent = data?.findings.filter(({ level }) => level !== "ok").length;
   return (
     <>
-      <h1 className="type-h3 mb-2">{words.site}</h1>
-      <nav aria-label={words.site} className="mb-6 flex flex-wrap gap-x-5 border-line border-b">
+      <h1 className="type-h3 mb-2">{strings.site}</h1>
+      <nav aria-label={strings.site} className="mb-6 flex flex-wrap gap-x-5 border-line border-b">
         {(["visits", "notice", "state"] as const).map((name) => (
           <a
             key={name}
@@ -23,11 +23,11 @@ export function Site({ part }: { part: string | undefined }) {
             aria-current={name === shown ? "page" : undefined}
             className="type-nav inline-flex min-h-11 items-center gap-2 aria-[current]:foot-a-sun"
           >
-            {words[name]}
+            {strings[name]}
             {name === "state" && urgent !== undefined && urgent > 0 && (
               <span className="font-semibold text-bad">
                 {urgent}
-                <span className="sr-only"> {words.urgent}</span>
+                <span className="sr-only"> {strings.urgent}</span>
               </span>
             )}
           </a>

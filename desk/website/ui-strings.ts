@@ -1,6 +1,6 @@
 import { longestNotice } from "../../site/forms.ts";
 import { formatNumber, inLanguage, locale } from "../language.ts";
-import { words as shared } from "../words.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 /** Days come without a time of day, as midnight of UTC. */
 const dates = (format: Intl.DateTimeFormatOptions) => {
@@ -14,7 +14,7 @@ const formats = {
   shortMonth: dates({ month: "short" }),
 };
 
-export const words = {
+export const strings = {
   ...shared,
   ...formats,
   ...inLanguage({

@@ -1,24 +1,32 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   isOpen: boolean;
-  close: () => void;
+  onCancel: () => void;
   title: string;
   /** What happens, and what does not come back. */
   children: ReactNode;
-  yes: string;
-  act: () => void;
+  confirmLabel: string;
+  onConfirm: () => void;
   /** Not to be answered yet, or no more. */
-  isBlocked?: boolean;
+  isDisabled?: boolean;
 }
 
 /** A clear question before something is done for good. */
-export function Question({ isOpen, close, title, children, yes, act, isBlocked = false }: QuestionProps) {
+export function ConfirmDialog({
+  isOpen,
+  onCancel,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  isDisabled = false,
+}: ConfirmDialogProps) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
         <AlertDialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] w-[min(36rem,calc(100%-2rem))] overflow-y-auto bg-lift p-6 shadow-float">
@@ -27,9 +35,9 @@ export function Question({ isOpen, close, title, children, yes, act, isBlocked =
             {children}
           </AlertDialog.Description>
           <div className="flex flex-wrap gap-3">
-            <AlertDialog.Close className={buttonLook({ look: "line" })}>{words.cancel}</AlertDialog.Close>
-            <button type="button" className={buttonLook({})} disabled={isBlocked} onClick={act}>
-              {yes}
+            <AlertDialog.Close className={buttonLook({ look: "line" })}>{strings.cancel}</AlertDialog.Close>
+            <button type="button" className={buttonLook({})} disabled={isDisabled} onClick={onConfirm}>
+              {confirmLabel}
             </button>
           </div>
         </AlertDialog.Popup>

@@ -1,7 +1,7 @@
 import { inLanguage } from "./language.ts";
 
 /** What more than one screen says. */
-export const words = inLanguage({
+export const strings = inLanguage({
   en: {
     desk: "Desk",
     messages: "Messages",

@@ -1,10 +1,10 @@
 import { inLanguage } from "../language.ts";
-import { words as shared } from "../words.ts";
+import { strings as shared } from "../ui-strings.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What the screens of the newsletter say. */
-export const words = {
+export const strings = {
   ...shared,
   ...inLanguage({
     en: {
@@ -70,7 +70,7 @@ export const words = {
       later: "At a time",
       time: "Time, by this device’s clock",
       send: "Send …",
-      timeIsOver: "Please give a time that is not over.",
+      timeInPast: "Please give a time that is not over.",
       sendQuestion: (count: number) => `Send to ${plural(count, "subscriber", "subscribers")} now?`,
       scheduleQuestion: (count: number, when: string) =>
         `Send on ${when}, to ${plural(count, "subscriber", "subscribers")} as of now?`,
@@ -203,7 +203,7 @@ export const words = {
       later: "Zu einer Zeit",
       time: "Zeit, nach der Uhr dieses Geräts",
       send: "Versenden …",
-      timeIsOver: "Bitte geben Sie eine Zeit an, die noch nicht vorbei ist.",
+      timeInPast: "Bitte geben Sie eine Zeit an, die noch nicht vorbei ist.",
       sendQuestion: (count) => `Jetzt an ${plural(count, "Empfänger", "Empfänger")} versenden?`,
       scheduleQuestion: (count, when) => `Am ${when} versenden, nach heutigem Stand an ${count} Empfänger?`,
       split: (en, de) => `${en} auf Englisch, ${de} auf Deutsch.`,

@@ -12,8 +12,8 @@ import { fallBackToStatic } from "./boot-contract.ts";
 declare const MODULES: readonly { src: string; integrity: string }[];
 
 /** What works only with the application, or better with it. */
-const needy = "[data-application]";
-const controls = `${needy}, [data-language]`;
+const dependents = "[data-application]";
+const controls = `${dependents}, [data-language]`;
 
 /** The page that has the application: for the booking frame's consent document, which has none of its own, that around it. */
 const page = frameElement?.ownerDocument ?? document;
@@ -41,7 +41,7 @@ function loadApplication() {
  * Loads it at the first press, key or focus on a control that needs it, when a mouse points at one, when the visitor has
  * scrolled to within one screen of such a part of the page, and at once where a hosted backend's sign-in has something to do.
  */
-export function loadWhenNeeded() {
+export function loadOnDemand() {
   for (const use of ["pointerdown", "keydown", "focusin", "pointerover", "click"] as const)
     addEventListener(
       use,
@@ -64,7 +64,7 @@ function loadWhenNear() {
     },
     { rootMargin: "100% 0px" },
   );
-  for (const part of document.querySelectorAll(needy)) observer.observe(part);
+  for (const part of document.querySelectorAll(dependents)) observer.observe(part);
 }
 
 /**

@@ -6,19 +6,19 @@ import { specification } from "./specification.ts";
  * Texts and links that the specification fixes and that a page's content no longer has. That is no mistake, as the site is
  * the owner's, but it should be known.
  */
-export async function departuresFromSpecification(): Promise<string[]> {
+export async function deviationsFromSpecification(): Promise<string[]> {
   const pages = Object.keys(specification).map(async (path) => {
     const page = pageAt(path);
     if (!page) return [];
     const file = `app/content/${contentFileOf(page.id)}`;
     const { content } = await import(pathToFileURL(file).href);
-    return departuresOf(path, content.en).map((departure) => `${file}: ${departure}`);
+    return deviationsOf(path, content.en).map((deviation) => `${file}: ${deviation}`);
   });
   return (await Promise.all(pages)).flat();
 }
 
 /** @param content of the page in English */
-export function departuresOf(path: string, content: unknown): string[] {
+export function deviationsOf(path: string, content: unknown): string[] {
   const { line = "", texts = [], buttons = [] } = specification[path] ?? {};
   const words = wordsIn(content);
   const left = [

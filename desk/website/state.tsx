@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { formatTime, locale } from "../language.ts";
-import { inspection } from "./inspection.ts";
-import { words } from "./words.ts";
+import { stateQuery } from "./state-query.ts";
+import { strings } from "./ui-strings.ts";
 
 const levels = ["problem", "warning", "ok"] as const;
 const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
 
 /** What the doctor finds, the urgent first, with what to do about it. */
 export function State() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(inspection);
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
   return (
     <>
-      <p className="mb-6 max-w-measure">{words.stateText}</p>
+      <p className="mb-6 max-w-measure">{strings.stateText}</p>
       <p role="status" className="mb-4">
         {isFetching
-          ? words.looking
+          ? strings.looking
           : isError
-            ? words.lookingFailed
-            : data && words.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))}
+            ? strings.lookingFailed
+            : data && strings.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))}
       </p>
       {data && (
         <dl className="border-line border-t">
@@ -31,7 +31,7 @@ export function State() {
                   className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[6rem_14rem_1fr]"
                 >
                   <dt className="contents">
-                    <span className={`font-semibold ${colours[level]}`}>{words.levels[level]}</span>
+                    <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
                     <span className="font-semibold">{nameOf(about)}</span>
                   </dt>
                   <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
@@ -46,14 +46,14 @@ export function State() {
         disabled={isFetching}
         onClick={() => void refetch()}
       >
-        {words.lookAgain}
+        {strings.lookAgain}
       </button>
-      <p className="mt-6 max-w-measure text-ink-2 text-small">{words.unseen}</p>
+      <p className="mt-6 max-w-measure text-ink-2 text-small">{strings.unseen}</p>
     </>
   );
 }
 
 /** What is looked at has a name of its own, or that of a file's line. */
 function nameOf(about: string): string {
-  return about in words.parts ? words.parts[about as keyof typeof words.parts] : about;
+  return about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about;
 }

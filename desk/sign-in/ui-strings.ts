@@ -1,7 +1,7 @@
 import { inLanguage } from "../language.ts";
-import { words as shared } from "../words.ts";
+import { strings as shared } from "../ui-strings.ts";
 
-export const words = {
+export const strings = {
   ...shared,
   ...inLanguage({
     en: {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Bilingual, bilingual } from "../../site/locale.ts";
-import { leftOut } from "../../site/sample.ts";
+import { hiddenMark } from "../../site/sample.ts";
 import type { PageContent } from "../content/page-content.ts";
 
 vi.stubEnv("SAMPLES", "hide");
-const { findLeftOut, isShown, shownContent } = await import("./left-out.ts");
+const { findHidden, isShown, shownContent } = await import("./hidden-samples.ts");
 
 const text = (words: string) => ({ en: words, de: words });
 const seo = { title: text("Title"), description: text("Description") };
@@ -14,22 +14,22 @@ const shown = (parts: object) => {
   return rest;
 };
 
-beforeEach(() => void findLeftOut(new Map()));
+beforeEach(() => void findHidden(new Map()));
 
 test.each<[what: string, content: object, shown: object]>([
   [
     "an entry of a list goes with the sample in it",
-    { stats: { facts: [{ figure: { amount: leftOut }, label: text("years") }, { label: text("own") }] } },
+    { stats: { facts: [{ figure: { amount: hiddenMark }, label: text("years") }, { label: text("own") }] } },
     { stats: { facts: [{ label: "own" }] } },
   ],
   [
     "a sentence that is made with a sample goes like the sample",
-    { list: { items: [text(`${leftOut} years`), text("own")] } },
+    { list: { items: [text(`${hiddenMark} years`), text("own")] } },
     { list: { items: ["own"] } },
   ],
   [
     "outside of a list the section goes: nothing is left of its texts and lists",
-    { quotes: { heading: text("Quotes"), quotes: [text("real")], note: text(leftOut) } },
+    { quotes: { heading: text("Quotes"), quotes: [text("real")], note: text(hiddenMark) } },
     { quotes: { heading: "", quotes: [], note: "" } },
   ],
   [
@@ -37,7 +37,7 @@ test.each<[what: string, content: object, shown: object]>([
     {
       lists: {
         cards: [
-          { title: text("Promises"), items: [leftOut] },
+          { title: text("Promises"), items: [hiddenMark] },
           { title: text("own"), items: [text("own")] },
         ],
       },
@@ -46,19 +46,19 @@ test.each<[what: string, content: object, shown: object]>([
   ],
   [
     "a section keeps what else it holds beside an emptied list",
-    { contact: { heading: text("Write"), promises: [leftOut] } },
+    { contact: { heading: text("Write"), promises: [hiddenMark] } },
     { contact: { heading: "Write", promises: [] } },
   ],
 ])("%s", (_what, content, expected) => expect(shown(content)).toEqual(expected));
 
 test("an opening that cannot go is named", () => {
-  expect(() => shown({ hero: { lead: text(leftOut) } })).toThrow("`hero` cannot be left out");
+  expect(() => shown({ hero: { lead: text(hiddenMark) } })).toThrow("`hero` cannot be left out");
 });
 
 test("links to pages and sections that have gone go with them", () => {
-  const works = { essential: "works", works: { works: [leftOut] } };
-  const services = { faq: { id: "questions", questions: [{ answer: leftOut }] } };
-  const places = findLeftOut(
+  const works = { essential: "works", works: { works: [hiddenMark] } };
+  const services = { faq: { id: "questions", questions: [{ answer: hiddenMark }] } };
+  const places = findHidden(
     new Map([
       ["portfolio", contentOf(works)],
       ["services", contentOf(services)],

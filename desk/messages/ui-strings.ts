@@ -1,7 +1,7 @@
 import { inLanguage } from "../language.ts";
-import { words as shared } from "../words.ts";
+import { strings as shared } from "../ui-strings.ts";
 
-export const words = {
+export const strings = {
   ...shared,
   ...inLanguage({
     en: {
@@ -46,7 +46,7 @@ export const words = {
         refused: "Not delivered: the mail server does not take it.",
         "given-up": "Not delivered: no mail server took it for three days.",
       },
-      writeAnew: "Change it and send again",
+      editAndResend: "Change it and send again",
       actions: "What else to do",
       markHandled: "Mark as answered",
       markSpam: "Spam",
@@ -101,7 +101,7 @@ export const words = {
         refused: "Nicht zugestellt: Der Mailserver nimmt sie nicht an.",
         "given-up": "Nicht zugestellt: Drei Tage lang nahm sie kein Mailserver an.",
       },
-      writeAnew: "Ändern und noch einmal senden",
+      editAndResend: "Ändern und noch einmal senden",
       actions: "Was sonst zu tun ist",
       markHandled: "Als beantwortet abhaken",
       markSpam: "Spam",

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { content as events } from "../../app/content/events.ts";
-import { departuresFromSpecification, departuresOf, specifiedIn } from "./departures.ts";
+import { deviationsFromSpecification, deviationsOf, specifiedIn } from "./deviations.ts";
 
 test("the content has what the specification fixes", async () => {
-  expect(await departuresFromSpecification()).toEqual([]);
+  expect(await deviationsFromSpecification()).toEqual([]);
 });
 
 test("a text or a link that left the specification is named with its line", () => {
   const text = "Let's Connect and Transform Your Digital Future";
-  expect(departuresOf("/contact", { lead: "Contact" })).toEqual([
+  expect(deviationsOf("/contact", { lead: "Contact" })).toEqual([
     `the specification (section 2, Contact) asks for the text "${text}"`,
   ]);
   const actions = events.en.hero.actions?.map((action) => ({ ...action, to: "about" }));
-  expect(departuresOf("/events", { ...events.en, hero: { ...events.en.hero, actions }, invitation: null })).toEqual([
+  expect(deviationsOf("/events", { ...events.en, hero: { ...events.en.hero, actions }, invitation: null })).toEqual([
     'the specification (section 2, Events) asks for the button "Plan Your Event -> /contact"',
   ]);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** The parts of the address behind the #, as in `#/messages/id`. The server gets none of it, so that no log has a token. */
-export function useAddress(): string[] {
+export function useRoute(): string[] {
   const hash = useSyncExternalStore(
     (changed) => {
       addEventListener("hashchange", changed);
@@ -12,6 +12,6 @@ export function useAddress(): string[] {
   return hash.split("/").slice(1).map(decodeURIComponent);
 }
 
-export function go(...parts: string[]) {
+export function navigate(...parts: string[]) {
   location.hash = `/${parts.join("/")}`;
 }

@@ -1,6 +1,6 @@
 import { type Localized, localized } from "../../site/locale.ts";
 import { type PageId, pageAt } from "../../site/pages.ts";
-import { leftOut } from "../../site/sample.ts";
+import { hiddenMark } from "../../site/sample.ts";
 import type { PageContent } from "../content/page-content.ts";
 import type { PageTarget } from "../ui/page-link.tsx";
 
@@ -30,13 +30,13 @@ export function shownContent(page: ShownPage, content: Localized<PageContent>): 
 }
 
 /** Finds out from the content of all pages which places are left out. @returns them, as documents state them */
-export function findLeftOut(contents: ReadonlyMap<PageId, Localized<PageContent>>): string {
+export function findHidden(contents: ReadonlyMap<PageId, Localized<PageContent>>): string {
   places = new Set();
-  places = new Set([...contents].flatMap(([page, content]) => placesLeftOut(page, content.en)));
+  places = new Set([...contents].flatMap(([page, content]) => hiddenPlacesOf(page, content.en)));
   return [...places].join(" ");
 }
 
-function placesLeftOut(page: PageId, content: PageContent): string[] {
+function hiddenPlacesOf(page: PageId, content: PageContent): string[] {
   const shown = withoutSamples(page, content);
   const essential = content.essential as keyof PageContent | undefined;
   if (essential && !hasEntries(shown[essential])) return [page];
@@ -73,7 +73,7 @@ function withoutSamples(page: ShownPage, content: PageContent): PageContent {
 const gone = Symbol("left out");
 
 function prune(node: unknown, page: ShownPage): unknown {
-  if (typeof node === "string") return node.includes(leftOut) ? gone : node;
+  if (typeof node === "string") return node.includes(hiddenMark) ? gone : node;
   if (Array.isArray(node)) return node.map((entry) => pruneEntry(entry, page)).filter((entry) => entry !== gone);
   if (typeof node !== "object" || node === null) return node;
   const properties = Object.entries(node)

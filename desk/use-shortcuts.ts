@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Single keys that act, except where somebody writes, and together with no other key. */
-export function useKeys(actions: Record<string, () => void>) {
+export function useShortcuts(actions: Record<string, () => void>) {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const isWriting = event.target instanceof HTMLElement && event.target.matches("input, textarea");
     const isElsewhere = document.querySelector("[role=alertdialog]") !== null;

@@ -3,20 +3,20 @@ import { useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { NoticeLine } from "../../app/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
-import { answerOf, api, queries } from "../api.ts";
-import { words } from "./words.ts";
+import { api, jsonOf, queries } from "../api.ts";
+import { strings } from "./ui-strings.ts";
 
 const queryKey = ["site", "notice"];
 
 /** The line under the forms: what stands there, and a form to write the next one. */
 export function NoticeScreen() {
-  const { data, isError } = useQuery({ queryKey, queryFn: () => answerOf(api.site.notice.$get()) });
-  if (!data) return <p role="status">{isError ? words.failed : words.loading}</p>;
+  const { data, isError } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
+  if (!data) return <p role="status">{isError ? strings.failed : strings.loading}</p>;
   return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
 }
 
 type Stored = Awaited<ReturnType<typeof loaded>>["notice"];
-const loaded = () => answerOf(api.site.notice.$get());
+const loaded = () => jsonOf(api.site.notice.$get());
 
 function NoticeForm({ notice }: { notice: Stored }) {
   const [draft, setDraft] = useState({
@@ -28,7 +28,7 @@ function NoticeForm({ notice }: { notice: Stored }) {
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const set = useMutation({
     mutationFn: () =>
-      answerOf(
+      jsonOf(
         api.site.notice.$post({
           json: { ...draft, from: (draft.from || null) as never, until: (draft.until || null) as never },
         }),
@@ -36,10 +36,10 @@ function NoticeForm({ notice }: { notice: Stored }) {
     onSuccess: ({ outcome, notice }) => outcome === "set" && queries.setQueryData(queryKey, { notice }),
   });
   const remove = useMutation({
-    mutationFn: () => answerOf(api.site.notice.remove.$post()),
+    mutationFn: () => jsonOf(api.site.notice.remove.$post()),
     onSuccess: () => queries.setQueryData(queryKey, { notice: null }),
   });
-  const problem = set.data && set.data.outcome !== "set" ? words.problems[set.data.outcome] : null;
+  const problem = set.data && set.data.outcome !== "set" ? strings.problems[set.data.outcome] : null;
   return (
     <form
       className="grid gap-x-gap gap-y-5 split:grid-cols-2"
@@ -49,20 +49,20 @@ function NoticeForm({ notice }: { notice: Stored }) {
       }}
     >
       <p role="status" className="col-span-full">
-        <strong>{stateOf(notice)}</strong> {words.noticeText}
+        <strong>{stateOf(notice)}</strong> {strings.noticeText}
       </p>
-      <TextField label={words.english} lang="en" value={draft.en} onChange={(en) => change({ en })} />
-      <TextField label={words.german} lang="de" value={draft.de} onChange={(de) => change({ de })} />
-      <DayField label={words.from} hint={words.fromHint} value={draft.from} onChange={(from) => change({ from })} />
+      <TextField label={strings.english} lang="en" value={draft.en} onChange={(en) => change({ en })} />
+      <TextField label={strings.german} lang="de" value={draft.de} onChange={(de) => change({ de })} />
+      <DayField label={strings.from} hint={strings.fromHint} value={draft.from} onChange={(from) => change({ from })} />
       <DayField
-        label={words.until}
-        hint={words.untilHint}
+        label={strings.until}
+        hint={strings.untilHint}
         value={draft.until}
         onChange={(until) => change({ until })}
       />
       <div className="col-span-full flex flex-wrap items-center gap-4">
         <button type="submit" className={buttonLook({})} disabled={set.isPending}>
-          {words.putUp}
+          {strings.putUp}
         </button>
         {notice && (
           <button
@@ -71,11 +71,11 @@ function NoticeForm({ notice }: { notice: Stored }) {
             disabled={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            {words.takeDown}
+            {strings.takeDown}
           </button>
         )}
         <p role="alert" className="text-bad">
-          {problem ?? ((set.isError || remove.isError) && words.failed)}
+          {problem ?? ((set.isError || remove.isError) && strings.failed)}
         </p>
       </div>
     </form>
@@ -101,7 +101,7 @@ function TextField(props: { label: string; lang: "en" | "de"; value: string; onC
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className="mt-2 text-ink-2 text-small">{words.preview}</p>
+      <p className="mt-2 text-ink-2 text-small">{strings.preview}</p>
       <div lang={lang} className="min-h-9 wrap-anywhere">
         {value.trim() ? <NoticeLine>{value.trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
       </div>
@@ -135,10 +135,10 @@ function DayField(props: { label: string; hint: string; value: string; onChange:
 const field = "w-full rounded-control border-2 border-line-strong px-4";
 
 function stateOf(notice: Stored): string {
-  if (notice === null) return words.noNotice;
+  if (notice === null) return strings.noNotice;
   const { state, from, until } = notice;
-  if (state === "later" && from) return words.isLater(dayOf(from), until && dayOf(until));
-  return state === "over" && until ? words.isOver(dayOf(until)) : words.isUp(until && dayOf(until));
+  if (state === "later" && from) return strings.isLater(dayOf(from), until && dayOf(until));
+  return state === "over" && until ? strings.isOver(dayOf(until)) : strings.isUp(until && dayOf(until));
 }
 
-const dayOf = (day: string) => words.day(new Date(day));
+const dayOf = (day: string) => strings.day(new Date(day));

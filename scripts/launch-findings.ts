@@ -15,10 +15,10 @@ import { processing } from "../site/processing.ts";
 import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { findSamples } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
-import { samplesLeftOut } from "./vite-plugins.ts";
+import { hideSamples } from "./vite-plugins.ts";
 
 /** What the launch check has looked at, by kind. */
-export interface OpenPoints {
+export interface LaunchFindings {
   samples: Finding[];
   /** Both texts are English where only the command line has them. */
   setup: Finding<Localized>[];
@@ -26,7 +26,7 @@ export interface OpenPoints {
 }
 
 /** Everything that stands between the site, as it is on disk, and the public, with the settings of this process. */
-export async function findOpenPoints(now: Date): Promise<OpenPoints> {
+export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   return {
     samples: findSamples(samples),
@@ -37,7 +37,7 @@ export async function findOpenPoints(now: Date): Promise<OpenPoints> {
 
 /** The figures as visitors see them: without those that are left out. */
 async function shownClaims(samples: "show" | "hide") {
-  const plugins = samples === "hide" ? [samplesLeftOut()] : [];
+  const plugins = samples === "hide" ? [hideSamples()] : [];
   return (await runnerImport<typeof Claims>("./app/content/figures.ts", { configFile: false, plugins })).module;
 }
 

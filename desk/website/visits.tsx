@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { formatNumber } from "../language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 const periods = ["30-days", "12-months"] as const;
 
@@ -13,7 +13,7 @@ export function Visits() {
   const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
   const { data, isError } = useQuery({
     queryKey: ["site", "visits", period],
-    queryFn: async () => ({ period, ...(await answerOf(api.site.visits.$get({ query: { period } }))) }),
+    queryFn: async () => ({ period, ...(await jsonOf(api.site.visits.$get({ query: { period } }))) }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -27,69 +27,73 @@ export function Visits() {
             className={buttonLook({ look: it === period ? "primary" : "line", size: "small" })}
             onClick={() => setPeriod(it)}
           >
-            {words.periods[it]}
+            {strings.periods[it]}
           </button>
         ))}
       </div>
-      {data ? <Report report={data} /> : <p role="status">{isError ? words.failed : words.loading}</p>}
+      {data ? <Report report={data} /> : <p role="status">{isError ? strings.failed : strings.loading}</p>}
     </>
   );
 }
 
 type Answer = Awaited<ReturnType<typeof loaded>>;
-const loaded = () => answerOf(api.site.visits.$get({ query: { period: "30-days" } }));
+const loaded = () => jsonOf(api.site.visits.$get({ query: { period: "30-days" } }));
 
 function Report({ report }: { report: Answer & { period: (typeof periods)[number] } }) {
   const { isCounting, days, months, pages, languages, devices, sources, sent, period } = report;
   const views = days.reduce((sum, { views }) => sum + views, 0);
   return (
     <>
-      {!isCounting && <p className="mb-6 max-w-measure">{words.notCounting}</p>}
+      {!isCounting && <p className="mb-6 max-w-measure">{strings.notCounting}</p>}
       {period === "30-days" ? (
-        <Chart caption={words.viewsByDay(views)} columns={[words.dayColumn, words.views]} bars={days.map(dayBar)} />
+        <Chart
+          caption={strings.viewsByDay(views)}
+          columns={[strings.dayColumn, strings.views]}
+          bars={days.map(dayBar)}
+        />
       ) : (
         <Chart
-          caption={words.viewsByMonth(views)}
-          columns={[words.monthColumn, words.views]}
+          caption={strings.viewsByMonth(views)}
+          columns={[strings.monthColumn, strings.views]}
           bars={months.slice(-12).map(monthBar)}
         />
       )}
       <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
         <Ranking
-          title={words.pages}
-          unit={words.views}
+          title={strings.pages}
+          unit={strings.views}
           rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
         />
         <Ranking
-          title={words.sources}
-          unit={words.arrivals}
+          title={strings.sources}
+          unit={strings.arrivals}
           rows={sources.map(({ source, arrivals }) => ({ name: sourceName(source), count: arrivals }))}
         />
         <Ranking
-          title={words.sent}
-          unit={words.sentUnit}
-          rows={sent.map(({ form, page, count }) => ({ name: `${page} · ${words.forms[form]}`, count }))}
+          title={strings.sent}
+          unit={strings.sentUnit}
+          rows={sent.map(({ form, page, count }) => ({ name: `${page} · ${strings.forms[form]}`, count }))}
         />
         <div className="grid content-start gap-8">
           <Ranking
-            title={words.languages}
-            unit={words.views}
+            title={strings.languages}
+            unit={strings.views}
             rows={[
-              { name: words.english, count: languages.en },
-              { name: words.german, count: languages.de },
+              { name: strings.english, count: languages.en },
+              { name: strings.german, count: languages.de },
             ]}
           />
           <Ranking
-            title={words.screens}
-            unit={words.views}
+            title={strings.screens}
+            unit={strings.views}
             rows={[
-              { name: words.phone, count: devices.phone },
-              { name: words.larger, count: devices.larger },
+              { name: strings.phone, count: devices.phone },
+              { name: strings.larger, count: devices.larger },
             ]}
           />
         </div>
       </div>
-      <p className="mt-8 max-w-measure text-ink-2 text-small">{words.visitsText}</p>
+      <p className="mt-8 max-w-measure text-ink-2 text-small">{strings.visitsText}</p>
     </>
   );
 }
@@ -105,7 +109,7 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { n
     <section>
       <h2 className="mb-1 font-semibold">{title}</h2>
       {rows.length === 0 ? (
-        <p className="text-ink-2">{words.nothing}</p>
+        <p className="text-ink-2">{strings.nothing}</p>
       ) : (
         <table className="w-full text-small tabular-nums">
           <caption className="sr-only">{title}</caption>
@@ -129,7 +133,7 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { n
       )}
       {rows.length > shown.length && (
         <button type="button" className="min-h-11 text-link text-small underline" onClick={() => setOpen(true)}>
-          {words.showAll(rows.length)}
+          {strings.showAll(rows.length)}
         </button>
       )}
     </section>
@@ -138,15 +142,15 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { n
 
 function dayBar({ day, views }: { day: string; views: number }): Bar {
   const date = new Date(day);
-  return { name: words.day(date), short: words.shortDay(date), value: views };
+  return { name: strings.day(date), short: strings.shortDay(date), value: views };
 }
 
 function monthBar({ month, views }: { month: string; views: number }): Bar {
   const date = new Date(month);
-  return { name: words.month(date), short: words.shortMonth(date), value: views };
+  return { name: strings.month(date), short: strings.shortMonth(date), value: views };
 }
 
 /** What is no site has a word of its own. */
 function sourceName(source: string): string {
-  return source === "direct" || source === "other" ? words.sourceNames[source] : source;
+  return source === "direct" || source === "other" ? strings.sourceNames[source] : source;
 }
