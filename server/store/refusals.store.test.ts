@@ -37,7 +37,7 @@ onBothEngines("refusals", (stores) => {
 
   const stateOf = async (store: Store, id: string) => {
     const issue = await store.issues.find(id);
-    return issue && issue !== "ambiguous" ? { state: issue.state, ...issue.progress } : null;
+    return issue && { state: issue.state, ...issue.progress };
   };
 
   test("two readers of fourteen whom a policy refuses stop the issue at most twice; the others get it, and they count as refused", async () => {
