@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { minute } from "../durations.ts";
 import { isAboutRecipient, isQuota, isUnknownAddress } from "../mail/failures.ts";
@@ -7,7 +7,7 @@ import type { Store } from "./types.ts";
 
 const part = { subject: "Start small", preheader: "Why", markdown: "Hello" };
 
-onBothEngines("refusals", (stores) => {
+describeStore("refusals", (stores) => {
   async function issueTo(readers: number) {
     const store = await stores.open();
     await addReaders(store, readers);
