@@ -13,7 +13,7 @@ import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisit
 import { createClockGuard } from "./jobs/clock-guard.ts";
 import type { Log } from "./log.ts";
 import type { MailerParts } from "./mail/mailer.ts";
-import { openServerStore } from "./store/open.ts";
+import { openServerStoreInTime } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { munichDay } from "./store/visits.ts";
 
@@ -34,9 +34,9 @@ const stopLimits = { work: 8000, store: 1000 };
 /** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
-  const site = await loadSite("build");
+  let site = await loadSite("build");
   warnOfOtherBuildSettings(site, config, log);
-  const store = await openServerStore(config, now);
+  const store = await openServerStoreInTime(config, now, log);
   const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
   const metrics = measured?.metrics ?? unmeasured;
   const elapsedMs = () => performance.now();
@@ -52,31 +52,32 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const notifier = notifyHeld({ held: store.held, log });
   // Without mail settings it would wait, and come when the time is long over.
   const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
-  const counter = site.countsVisits ? createVisitCounter(config.siteOrigin, () => munichDay(now())) : null;
-  const visits = counter && storeVisits({ counter, visits: store.visits, log });
-  const appFor = (site: Site) =>
-    createApp({
-      ...{ config, store, site, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
-      visits: site.countsVisits ? counter : null,
-    });
-  let app = appFor(site);
-  const answer: typeof app.fetch = (...request) => app.fetch(...request);
-  const http = createHttpServer({ app: { fetch: answer }, trustedProxies: config.trustedProxies, metrics, log });
+  const counter = createVisitCounter(
+    config.siteOrigin,
+    () => munichDay(now()),
+    () => site.countsVisits,
+  );
+  const visits = storeVisits({ counter, visits: store.visits, log });
+  const app = createApp({
+    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
+    site: () => site,
+    visits: counter,
+  });
+  const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function reload() {
-    const site = await loadSite("build");
-    warnOfOtherBuildSettings(site, config, log);
-    app = appFor(site);
+    const loaded = await loadSite("build");
+    warnOfOtherBuildSettings(loaded, config, log);
+    site = loaded;
   }
 
   async function stop() {
     measured?.server.close();
     const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), notifier.stop(), reminder?.stop()];
     await withTimeout(stopLimits.work, Promise.all(work));
-    const counted = visits?.stop() ?? Promise.resolve();
     await withTimeout(
       stopLimits.store,
-      counted.then(() => store.close()),
+      visits.stop().then(() => store.close()),
     );
   }
 
@@ -88,7 +89,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   purge.wake();
   notifier.wake();
   reminder?.wake();
-  visits?.wake();
+  visits.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };
 }

@@ -24,7 +24,7 @@ import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import type { Site } from "./site-files.ts";
+import { type CurrentSite, perSite } from "./site-files.ts";
 import type { Stored, Submissions } from "./submissions.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
@@ -33,7 +33,7 @@ interface FormDependencies {
   submissions: Submissions;
   pages: FormPages;
   sendsMail: boolean;
-  visits: Pick<VisitCounter, "countSent"> | null;
+  visits: Pick<VisitCounter, "countSent">;
 }
 
 /** The longest valid message fits, even when all its characters are emoji: twelve bytes each in a form. */
@@ -74,7 +74,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
     const visitor = { address: c.var.client.address, log: c.var.log };
     stored = await deps.submissions.store[form](parsed.row, context, visitor);
     // Without script nothing is known but the page of the form.
-    if (stored.outcome === "stored") deps.visits?.countSent(c, form, page);
+    if (stored.outcome === "stored") deps.visits.countSent(c, form, page);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
@@ -117,21 +117,25 @@ const shortPageHeaders = {
 export type FormPages = ReturnType<typeof createFormPages>;
 
 /** Pages with forms as answers to what could not be done, in the language of their address. */
-export function createFormPages(site: Site) {
+export function createFormPages(current: CurrentSite) {
   // Every second part is the place of a placeholder.
-  const templates = new Map([...site.templates].map(([path, html]) => [path, html.split(placeholderPattern)]));
+  const templatesOf = perSite(
+    current,
+    ({ templates }) => new Map([...templates].map(([path, html]) => [path, html.split(placeholderPattern)])),
+  );
 
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
     // Home has both forms, so it stands in for a page without.
+    const templates = templatesOf();
     const parts = templates.get(path) ?? templates.get(pathOf("home", localeOf(path))) ?? [];
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
-    return c.html(html.join(""), status, documentHeaders(path, site.policy));
+    return c.html(html.join(""), status, documentHeaders(path, current().policy));
   }
 
   return {
     /** The page that a form stands on, with what was typed and what went wrong. */
     failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
-      const messages = site.messages[localeOf(page)];
+      const messages = current().messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
       const fields = Object.entries(forms[form].rules) as [FieldOf<"contact">, ColumnRule][];
       // A character takes two units at most: all that a field accepts comes back, and no book that somebody pastes.
@@ -148,7 +152,7 @@ export function createFormPages(site: Site) {
     /** A few lines for whoever is over the limit, as a whole page would be most of an attack's work. */
     tooManyRequests(c: RequestContext, page: string) {
       const locale = localeOf(page);
-      const { heading, text } = site.messages[locale].tooManyRequests;
+      const { heading, text } = current().messages[locale].tooManyRequests;
       const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${owner.email}">${owner.email}</a></p>`;
       const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
       const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
@@ -157,7 +161,7 @@ export function createFormPages(site: Site) {
     /** A page of the newsletter's mails, saying that its link is used up or wrong, or that we failed. */
     tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {
       const token = c.req.query("token");
-      const values: Values = new Map([["token.status", site.messages[localeOf(c.req.path)].token[reason]]]);
+      const values: Values = new Map([["token.status", current().messages[localeOf(c.req.path)].token[reason]]]);
       if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
       return respond(c, status, c.req.path, values);
     },

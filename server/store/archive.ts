@@ -49,6 +49,8 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
         return last?.made_at ?? null;
       }),
 
+    findDamage: () => database.findDamage(),
+
     dependsOnSecret: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
   };
 }

@@ -54,6 +54,13 @@ export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
+  /** Whether waiting may mend it: a full disk, a database that restarts. A wrong password or a newer schema stays as it is. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false, ...options }: ErrorOptions & { mayPass?: boolean } = {}) {
+    super(message, options);
+    this.mayPass = mayPass;
+  }
 }
 
 /** A row breaks a rule that the HTTP side should have refused before. */
@@ -669,6 +676,8 @@ export interface Archive {
   noteBackup(): Promise<void>;
   /** Null when none is known. A restore keeps it: it is about this store, not about what is in it. */
   lastBackup(): Promise<Instant | null>;
+  /** What is damaged in the store's file, in the engine's words: it may answer, and still lose rows. Null where nothing is. */
+  findDamage(): Promise<string | null>;
   /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
   dependsOnSecret(): Promise<boolean>;
 }

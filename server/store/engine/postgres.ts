@@ -57,6 +57,8 @@ export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<E
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     // Deleted rows are reclaimed by the database's own vacuum.
     scrub: async () => {},
+    // PostgreSQL's own checksums and its operator's backups are for that.
+    findDamage: async () => null,
     translate,
     async close() {
       await idle();
@@ -136,6 +138,8 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
 const unavailableStates = /^(08|28|3D|53|57|58)|^(40001|40P01|55P03|25006|25P03)$/;
 /** What the operating system says of the way to the database, and Node of a certificate or a handshake. */
 const unavailableCodes = /^(E(?!RR_)|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/** Of those what only a changed setting mends: password, database, host name, certificate. */
+const fixedByOperator = /^(28|3D|ENOTFOUND|ERR_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 /** Errors that pg and its pool raise themselves carry words only. */
 const unavailableWords = /connection|timeout|client has encountered|not queryable/i;
 
@@ -151,7 +155,7 @@ export function translate(error: unknown): unknown {
   const unavailable = code
     ? unavailableStates.test(code) || unavailableCodes.test(code)
     : unavailableWords.test(error.message);
-  return unavailable
-    ? new StoreUnavailable(`the database cannot be used now: ${error.message}`, { cause: error })
-    : error;
+  if (!unavailable) return error;
+  const mayPass = !fixedByOperator.test(code ?? "");
+  return new StoreUnavailable(`the database cannot be used now: ${error.message}`, { cause: error, mayPass });
 }
