@@ -12,6 +12,11 @@ export const deskPeriods = {
   session: 7 * day,
 } as const;
 
+/** Links that are good at a time, whoever asked: each is a mail to the owner. */
+const mostLinks = 5;
+/** A link is fresh for so long, and another one would only bury it in the mailbox. */
+const freshLink = minute;
+
 /** The use of a session is noted this often, so that reading a list is no write each time. */
 const noteUseEvery = 5 * minute;
 /** A code has a million values. */
@@ -88,6 +93,7 @@ export function createDesk({ database, now }: StoreContext): Desk {
 
     askForLink: () =>
       database.write(async (db) => {
+        if (!(await mayMailLink(db, now))) return null;
         const browser = newToken();
         return { browser, token: await issue(db, "link", browser) };
       }),
@@ -202,4 +208,16 @@ function newToken(): string {
 
 function digest(token: string): string {
   return hash("sha256", token);
+}
+
+/** Over all visitors, servers and restarts, so that nobody can fill the owner's mailbox. */
+async function mayMailLink(db: Db, now: StoreContext["now"]): Promise<boolean> {
+  const good = await db
+    .selectFrom("desk_tickets")
+    .select("expires_at")
+    .where("kind", "=", "link")
+    .where("expires_at", ">", now())
+    .execute();
+  const freshUntil = now(deskPeriods.link - freshLink);
+  return good.length < mostLinks && good.every(({ expires_at }) => expires_at <= freshUntil);
 }

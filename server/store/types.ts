@@ -706,8 +706,11 @@ export interface Desk {
   passkey(id: string): Promise<Passkey | null>;
   /** Begins a session with a passkey whose answer was verified; null when it was revoked meanwhile. */
   signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
-  /** The token of a link for the owner's mailbox, and one that stays in the browser that asks. */
-  askForLink(): Promise<{ token: string; browser: string }>;
+  /**
+   * The token of a link for the owner's mailbox, and one that stays in the browser that asks. Null while a link is fresh, a
+   * minute long, or five are good: anybody may ask.
+   */
+  askForLink(): Promise<{ token: string; browser: string } | null>;
   /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
   followLink(token: string, browser: string | null, device: string): Promise<FollowedLink>;
   /** Null when the code is wrong, was tried five times, or its link is over its time. */
