@@ -1,8 +1,8 @@
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { isOwnServer } from "../backend/settings.ts";
+import { enhancePage } from "../ui/enhance-page.ts";
 import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
-import { serveMenus } from "../ui/menus.ts";
-import { servePageElements } from "../ui/page-elements.ts";
+import { enhanceMenus } from "../ui/menus.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
 import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
 
@@ -79,7 +79,7 @@ addEventListener("click", (event) => {
 // The page behind a link in a mail says so where the link is incomplete; its document is the same for every token.
 if (!new URLSearchParams(location.search).get("token")) root.dataset.tokenless = "";
 
-serveMenus();
+enhanceMenus();
 holdClicks();
 loadOnDemand();
 followHistory();
@@ -122,10 +122,10 @@ async function showNotice() {
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", nameMissingPath);
 else nameMissingPath();
-addEventListener(pageShownEvent, servePageElements);
+addEventListener(pageShownEvent, enhancePage);
 
 whenPageIsIdle(() => {
-  servePageElements();
+  enhancePage();
   // A page is complete without a notice.
   showNotice().catch(() => undefined);
   // In the document, browsers would fetch it before the first paint, and only a home screen needs it.

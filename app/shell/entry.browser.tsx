@@ -23,7 +23,7 @@ async function hydrate() {
   await loadInitialPage(pageShownAt(location.pathname));
   // From here on a link's page is fetched as a chunk, not as a document.
   document.querySelector("script[type=speculationrules]")?.remove();
-  const onUncaughtError = giveBackDocument(container);
+  const onUncaughtError = restoreDocument(container);
   // A transition hydrates in slices, so that a tap in between is answered at once.
   startTransition(() => {
     hydrateRoot(
@@ -40,7 +40,7 @@ async function hydrate() {
  * The net below the application: React empties the page when something fails that no boundary catches. The prerendered
  * elements come back, with what was typed, and work as a document; on another page that page is loaded.
  */
-function giveBackDocument(container: HTMLElement): (error: unknown) => void {
+function restoreDocument(container: HTMLElement): (error: unknown) => void {
   const prerendered = [...container.childNodes];
   const { pathname } = location;
   return (error) => {

@@ -15,7 +15,7 @@ import { hideLoadingBar } from "./page-view.tsx";
  */
 export function NavigationEffects() {
   const { key } = useLocation();
-  useLinksInPlace();
+  useClientSideLinks();
   useFocusAndScroll();
   usePrefetchOnIntent();
   useReportedPageViews();
@@ -28,7 +28,7 @@ export function NavigationEffects() {
  * Follows links to our pages inside the application; those that name a target are the browser's. One listener for all:
  * a hook in each of a hundred links costs hydration a tenth.
  */
-function useLinksInPlace() {
+function useClientSideLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {

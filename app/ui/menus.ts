@@ -7,11 +7,11 @@ import { afterPaint, hasPopovers } from "./interaction.ts";
 
 const menus = "[popover=auto]";
 
-export function serveMenus() {
+export function enhanceMenus() {
   if (!hasPopovers()) return;
   addEventListener("focusout", closeWhenFocusLeaves);
   // The event does not bubble.
-  addEventListener("beforetoggle", keepPageOutOfReach, true);
+  addEventListener("beforetoggle", makePageInert, true);
   // Where `desktop:` begins (theme.css).
   matchMedia("(width >= 75rem)").addEventListener("change", closeMenus);
 }
@@ -30,7 +30,7 @@ function closeWhenFocusLeaves({ target, relatedTarget }: FocusEvent) {
 }
 
 /** Makes the page inert while the phone's menu covers it. */
-function keepPageOutOfReach({ target, newState }: ToggleEvent) {
+function makePageInert({ target, newState }: ToggleEvent) {
   const menu = target as HTMLElement;
   if (menu.id !== "mobile-menu") return;
   // Opening: after the paint of the menu. Closing: at once, since a navigation moves the focus into the page.

@@ -14,7 +14,7 @@ const place =
 const look = "bg-ink px-2.5 py-1.5 text-fine font-semibold text-paper shadow-float";
 
 // Not by interaction.ts: an import would bring a file of the application.
-if (CSS.supports("position-area", "bottom") && "popover" in HTMLElement.prototype) serveControls(makeTip());
+if (CSS.supports("position-area", "bottom") && "popover" in HTMLElement.prototype) attachTooltip(makeTip());
 
 function makeTip(): HTMLElement {
   const tip = document.createElement("div");
@@ -23,7 +23,7 @@ function makeTip(): HTMLElement {
   return document.body.appendChild(tip);
 }
 
-function serveControls(tip: HTMLElement) {
+function attachTooltip(tip: HTMLElement) {
   let control: HTMLElement | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;

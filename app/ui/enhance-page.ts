@@ -1,5 +1,5 @@
 /** Elements that are served already; a link back to a section reveals nothing again. */
-const served = new WeakSet<Element>();
+const enhanced = new WeakSet<Element>();
 
 /** Delay between neighbours in a row that come into view together (spec section 9). */
 const stagger = 150;
@@ -10,36 +10,36 @@ const stagger = 150;
  * what is already in view stays as it is, and without script all is simply there. `data-scrolls` takes the focus while it
  * scrolls sideways, which not every browser sees to by itself (WCAG 2.1.1).
  */
-export function servePageElements() {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!isCalm) observeNew("[data-reveal]", rising);
-  observeNew("[data-scrolls]", scrolling);
+export function enhancePage() {
+  const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!reducesMotion) observeOnce("[data-reveal]", revealObserver);
+  observeOnce("[data-scrolls]", scrollObserver);
 }
 
-function observeNew(selector: string, observer: Pick<IntersectionObserver, "observe">) {
+function observeOnce(selector: string, observer: Pick<IntersectionObserver, "observe">) {
   for (const element of document.querySelectorAll(selector)) {
-    if (served.has(element)) continue;
-    served.add(element);
+    if (enhanced.has(element)) continue;
+    enhanced.add(element);
     observer.observe(element);
   }
 }
 
-const scrolling = new ResizeObserver((entries) => {
+const scrollObserver = new ResizeObserver((entries) => {
   for (const { target } of entries) (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
 });
 
 const seenAtStart = new WeakSet<Element>();
 
-const rising = new IntersectionObserver((entries) => {
+const revealObserver = new IntersectionObserver((entries) => {
   let row: number | undefined;
   let place = 0;
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (!seenAtStart.has(target)) {
       // The first report says where the element stands now; only those still below may rise later.
       seenAtStart.add(target);
-      if (isIntersecting || boundingClientRect.top < 0) rising.unobserve(target);
+      if (isIntersecting || boundingClientRect.top < 0) revealObserver.unobserve(target);
     } else if (isIntersecting) {
-      rising.unobserve(target);
+      revealObserver.unobserve(target);
       place = boundingClientRect.top === row ? place + 1 : 0;
       row = boundingClientRect.top;
       reveal(target, place);
