@@ -14,6 +14,14 @@ export const strings = inLanguage({
     cancel: "Cancel",
     older: "Show older ones",
     newsletter: "Newsletter",
+    reason: "Held because",
+    reasons: {
+      honeypot: "a field was filled in that people do not see",
+      "too-fast": "it was sent faster than people write",
+      content: "it reads like advertising",
+      "too-many": "too many came at once",
+      owner: "you marked it as spam",
+    },
     erase: "Erase this person",
     eraseQuestion: (email: string) => `Erase everything about ${email}?`,
     eraseText:
@@ -33,6 +41,14 @@ export const strings = inLanguage({
     cancel: "Abbrechen",
     older: "Ältere anzeigen",
     newsletter: "Newsletter",
+    reason: "Zurückgehalten, weil",
+    reasons: {
+      honeypot: "ein Feld ausgefüllt war, das Menschen nicht sehen",
+      "too-fast": "sie schneller kam, als Menschen schreiben",
+      content: "sie sich wie Werbung liest",
+      "too-many": "zu viele auf einmal kamen",
+      owner: "Sie sie als Spam markiert haben",
+    },
     erase: "Diese Person löschen",
     eraseQuestion: (email: string) => `Alles über ${email} löschen?`,
     eraseText:

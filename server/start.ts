@@ -13,6 +13,7 @@ import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisit
 import type { Log } from "./log.ts";
 import { openServerStore } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
+import { munichDay } from "./store/visits.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -48,7 +49,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const notifier = notifyHeld({ held: store.held, log });
   // Without mail settings it would wait, and come when the time is long over.
   const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
-  const counter = site.countsVisits ? createVisitCounter(config.siteOrigin) : null;
+  const counter = site.countsVisits ? createVisitCounter(config.siteOrigin, () => munichDay(now())) : null;
   const visits = counter && storeVisits({ counter, visits: store.visits, log });
   const appFor = (site: Site) =>
     createApp({

@@ -19,14 +19,6 @@ export const strings = {
       language: "Language",
       languages: { en: "English", de: "German" },
       received: "Received",
-      reason: "Held because",
-      reasons: {
-        honeypot: "a field was filled in that people do not see",
-        "too-fast": "it was sent faster than people write",
-        content: "it reads like advertising",
-        "too-many": "too many came at once",
-        owner: "you marked it as spam",
-      },
       answers: "Answers",
       yourAnswer: "Your answer",
       answerGoes: (email: string, language: "en" | "de") =>
@@ -74,14 +66,6 @@ export const strings = {
       language: "Sprache",
       languages: { en: "Englisch", de: "Deutsch" },
       received: "Eingegangen",
-      reason: "Zurückgehalten, weil",
-      reasons: {
-        honeypot: "ein Feld ausgefüllt war, das Menschen nicht sehen",
-        "too-fast": "sie schneller kam, als Menschen schreiben",
-        content: "sie sich wie Werbung liest",
-        "too-many": "zu viele auf einmal kamen",
-        owner: "Sie sie als Spam markiert haben",
-      },
       answers: "Antworten",
       yourAnswer: "Ihre Antwort",
       answerGoes: (email: string, language: "en" | "de") =>

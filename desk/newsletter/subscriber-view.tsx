@@ -120,9 +120,10 @@ function Facts({ facts }: { facts: Facts }) {
 }
 
 function factsOf(subscriber: Subscriber): Facts {
-  const { locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
+  const { status, hold_reason, locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
   return [
     [strings.facts.state, strings.subscriberStates[stateOf(subscriber)]],
+    [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
     [strings.facts.language, locale && strings.languages[locale]],
     [strings.facts.signedUp, formatTime(created_at)],
     [strings.facts.confirmed, confirmed_at && formatTime(confirmed_at)],

@@ -59,6 +59,17 @@ export function Subscribers() {
         ))}
       </ul>
       <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      {state === "confirmed" && (
+        <p className="mt-6">
+          <a
+            href="/desk/api/subscribers/export"
+            download
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            {strings.exportConfirmed}
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -93,15 +104,19 @@ function Growth() {
     queryFn: () => jsonOf(api.subscribers.growth.$get()),
   });
   if (!data) return null;
+  const { confirmed, mailed } = data.confirmations;
   return (
-    <Chart
-      caption={strings.growth}
-      columns={[strings.month, strings.subscribers]}
-      bars={data.months.map(({ month, subscribers }) => ({
-        name: formatMonth(month, "long"),
-        short: formatMonth(month, "short"),
-        value: subscribers,
-      }))}
-    />
+    <>
+      <Chart
+        caption={strings.growth}
+        columns={[strings.month, strings.subscribers]}
+        bars={data.months.map(({ month, subscribers }) => ({
+          name: formatMonth(month, "long"),
+          short: formatMonth(month, "short"),
+          value: subscribers,
+        }))}
+      />
+      {mailed > 0 && <p className="mt-4 text-ink-2 text-small">{strings.confirmations(confirmed, mailed)}</p>}
+    </>
   );
 }

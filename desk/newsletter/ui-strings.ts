@@ -105,6 +105,9 @@ export const strings = {
       webAfter: "The address comes when the issue begins to be sent.",
 
       growth: "Subscribers at the end of each month",
+      confirmations: (confirmed: number, mailed: number) =>
+        `Of ${plural(mailed, "address that was", "addresses that were")} sent a link to confirm, ${confirmed} confirmed.`,
+      exportConfirmed: "Confirmed addresses with their links to unsubscribe (CSV)",
       month: "Month",
       subscriberStates: {
         confirmed: "Confirmed",
@@ -238,6 +241,9 @@ export const strings = {
       webAfter: "Die Adresse steht fest, sobald der Versand beginnt.",
 
       growth: "Abonnenten am Ende jedes Monats",
+      confirmations: (confirmed, mailed) =>
+        `Von ${plural(mailed, "Adresse, die einen Link zum Bestätigen bekam, hat", "Adressen, die einen Link zum Bestätigen bekamen, haben")} ${confirmed} bestätigt.`,
+      exportConfirmed: "Bestätigte Adressen mit Abmeldelink (CSV)",
       month: "Monat",
       subscriberStates: {
         confirmed: "Bestätigt",

@@ -40,7 +40,7 @@ type Answer = Awaited<ReturnType<typeof loaded>>;
 const loaded = () => jsonOf(api.site.visits.$get({ query: { period: "30-days" } }));
 
 function Report({ report }: { report: Answer & { period: (typeof periods)[number] } }) {
-  const { isCounting, days, months, pages, languages, devices, sources, sent, period } = report;
+  const { isCounting, days, pages, languages, devices, sources, sent, period } = report;
   const views = days.reduce((sum, { views }) => sum + views, 0);
   return (
     <>
@@ -55,7 +55,7 @@ function Report({ report }: { report: Answer & { period: (typeof periods)[number
         <Chart
           caption={strings.viewsByMonth(views)}
           columns={[strings.monthColumn, strings.views]}
-          bars={months.slice(-12).map(monthBar)}
+          bars={monthsOf(days).slice(-12).map(monthBar)}
         />
       )}
       <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
@@ -143,6 +143,12 @@ function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { n
 function dayBar({ day, views }: { day: string; views: number }): Bar {
   const date = new Date(day);
   return { name: strings.day(date), short: strings.shortDay(date), value: views };
+}
+
+function monthsOf(days: Answer["days"]): { month: string; views: number }[] {
+  const months = new Map<string, number>();
+  for (const { day, views } of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + views);
+  return [...months].map(([month, views]) => ({ month, views }));
 }
 
 function monthBar({ month, views }: { month: string; views: number }): Bar {

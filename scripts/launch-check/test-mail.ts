@@ -24,5 +24,7 @@ export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
   transport.close();
   if (delivery.status === "failed")
     return problem("SMTP_URL", `the test mail to ${mail.to} failed: ${reason || delivery.error}`);
-  return ok("test mail", `A test mail has left for ${mail.to}: look into that mailbox, and into its spam folder.`);
+  const where = `A test mail has left for ${mail.to}: look into that mailbox, and into its spam folder.`;
+  const signature = "Its original source must say spf=pass, dkim=pass and dmarc=pass.";
+  return ok("test mail", `${where} ${signature}`);
 }

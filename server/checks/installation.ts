@@ -27,8 +27,6 @@ interface Installation {
   openStore: (() => Promise<Store>) | null;
   lookup: Outside;
   now: Date;
-  /** The DKIM selector of the mail provider. */
-  selector?: string | undefined;
 }
 
 /** Everything that is known to go wrong with an installation, in the order of the report. */
@@ -38,7 +36,6 @@ export async function checkInstallation({
   openStore,
   lookup,
   now,
-  selector,
 }: Installation): Promise<Finding<Localized>[]> {
   const { siteOrigin } = config;
   const isPublic = siteOrigin.startsWith("https:") && checkAddress(siteOrigin).level === "ok";
@@ -50,6 +47,6 @@ export async function checkInstallation({
     ...checkOwner(owner, now),
     ...checkBooking(booking, calendar, now),
     ...checkPrivacyNotice(config, processing),
-    ...(domain ? await checkMailDomain(domain, lookup, selector) : []),
+    ...(domain ? await checkMailDomain(domain, lookup) : []),
   ];
 }

@@ -17,20 +17,14 @@ export const systemDns: DnsLookup = {
   txt: (name) => resolver.resolveTxt(name),
 };
 
-/** Selectors that mail providers commonly use; the DNS cannot be asked which ones there are. */
-const commonSelectors = ["default", "mail", "dkim", "google", "selector1", "selector2", "k1", "s1", "s2", "mx", "key1"];
-
-/** Whether mail from this domain can be told from forged mail, and whether bounces find their way back. */
-export async function checkMailDomain(
-  domain: string,
-  lookup: DnsLookup,
-  selector?: string,
-): Promise<Finding<Localized>[]> {
-  const selectors = selector ? [selector] : commonSelectors;
+/**
+ * Whether mail from this domain can be told from forged mail, and whether bounces find their way back. Nothing in the DNS
+ * says where a domain has its DKIM keys: a received mail shows whether it was signed, as the test mail of the launch check.
+ */
+export async function checkMailDomain(domain: string, lookup: DnsLookup): Promise<Finding<Localized>[]> {
   return Promise.all([
     ask(() => lookup.mx(domain)).then((records) => mxFinding(domain, records)),
     askText(lookup, domain, /^v=spf1(\s|$)/i).then((records) => spfFinding(domain, records)),
-    Promise.all(selectors.map((name) => keyAt(lookup, domain, name))).then((keys) => dkimFinding(keys, selector)),
     askText(lookup, `_dmarc.${domain}`, /^v=DMARC1\s*(;|$)/i).then((records) => dmarcFinding(domain, records)),
   ]);
 }
@@ -51,14 +45,6 @@ async function ask<T>(question: () => Promise<T[]>): Promise<Answer<T>> {
 async function askText(lookup: DnsLookup, name: string, shape: RegExp): Promise<Answer<string>> {
   const records = await ask(() => lookup.txt(name));
   return records?.map((pieces) => pieces.join("")).filter((text) => shape.test(text)) ?? null;
-}
-
-/** The name of the key, if there is one. */
-async function keyAt(lookup: DnsLookup, domain: string, selector: string): Promise<string | null> {
-  const name = `${selector}._domainkey.${domain}`;
-  // The version tag may be missing (RFC 6376, 3.6.1); a key without content is revoked.
-  const keys = await askText(lookup, name, /(^|;)\s*p=[^;\s]/i);
-  return keys && keys.length > 0 ? name : null;
 }
 
 function unanswered(about: string, domain: string): Finding<Localized> {
@@ -106,21 +92,6 @@ function spfFinding(domain: string, records: Answer<string>): Finding<Localized>
       de: `„${record}“ verbietet es niemandem. Beenden Sie den Eintrag mit -all.`,
     });
   return ok("SPF", untranslated(record));
-}
-
-function dkimFinding(keys: readonly (string | null)[], selector?: string): Finding<Localized> {
-  const found = keys.filter((key) => key !== null);
-  if (found.length > 0)
-    return ok("DKIM", { en: `Key found: ${found.join(", ")}.`, de: `Schlüssel gefunden: ${found.join(", ")}.` });
-  if (selector)
-    return problem("DKIM", {
-      en: `No key for the selector ${selector}. Your mail provider shows the record to add.`,
-      de: `Kein Schlüssel zum Selektor ${selector}. Ihr Mailanbieter zeigt, welcher Eintrag fehlt.`,
-    });
-  return warning("DKIM", {
-    en: "No key under the usual names. Ask your mail provider for its selector: doctor --selector NAME",
-    de: "Kein Schlüssel unter den üblichen Namen. Fragen Sie Ihren Mailanbieter nach dem Selektor; dann prüft ihn das Kommando doctor --selector NAME.",
-  });
 }
 
 function dmarcFinding(domain: string, records: Answer<string>): Finding<Localized> {

@@ -181,21 +181,21 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
   if (messages > 0)
     findings.push(
       warning("inbox", {
-        en: `${plural(messages, "message")} held as suspicious; "inbox list --status held" shows them.`,
+        en: `${plural(messages, "message")} held as suspicious; the desk shows them under "Messages", "Held".`,
         de: `${plural(messages, "Nachricht", "Nachrichten")} als verdächtig zurückgehalten; sie stehen unter „Nachrichten“ bei „Zurückgehalten“.`,
       }),
     );
   if (signUps > 0)
     findings.push(
       warning("newsletter", {
-        en: `${plural(signUps, "sign-up")} held as suspicious; "newsletter list --status held" shows them.`,
+        en: `${plural(signUps, "sign-up")} held as suspicious; the desk shows them under "Newsletter", "Subscribers".`,
         de: `${plural(signUps, "Anmeldung", "Anmeldungen")} als verdächtig zurückgehalten; sie stehen unter „Newsletter“.`,
       }),
     );
   if (await store.newsletter.isMailQuotaExhausted())
     findings.push(
       warning("newsletter", {
-        en: 'This hour\'s confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; "newsletter release" lets one through.',
+        en: "This hour's confirmation mails are used up, probably by a robot. Sign-ups are held until it is over; at the desk you can let one through.",
         de: "Die Bestätigungsmails dieser Stunde sind verbraucht, wahrscheinlich von einem Bot. Bis sie vorbei ist, werden Anmeldungen zurückgehalten; einzelne lassen Sie unter „Newsletter“ durch.",
       }),
     );
@@ -203,7 +203,7 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
   if (unlogged > 0)
     findings.push(
       warning("newsletter", {
-        en: `${plural(unlogged, "address", "addresses")} from before this server (language "-" in the list); no purge takes them: ask them to sign up once more, and give "data erase" for the others.`,
+        en: `${plural(unlogged, "address", "addresses")} from before this server, among the unconfirmed ones at the desk without a language; they are not deleted by themselves: ask them to sign up once more, and give "data erase" for the others.`,
         de: `${plural(unlogged, "Adresse", "Adressen")} von vor diesem Server; sie werden nicht von selbst gelöscht: Bitten Sie um eine neue Anmeldung, und löschen Sie die übrigen.`,
       }),
     );

@@ -76,7 +76,7 @@ function createApi(deps: DeskDependencies) {
     .use(signedIn)
     .route("/messages", createMessageRoutes(deps))
     .route("/site", createSiteRoutes(deps))
-    .route("/subscribers", createSubscriberRoutes(deps))
+    .route("/subscribers", createSubscriberRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/issues", createIssueRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/sessions", createSessionRoutes(deps));
 }

@@ -33,11 +33,11 @@ const changed = { error: "changed" } as const;
 
 type IssueEnv = Env & { Variables: Env["Variables"] & { issue: Issue } };
 
-/** Issues of the newsletter: the same store functions, check and test mail as the commands `issue`. */
+/** Issues of the newsletter: the drafts, check, test mail and sending. */
 export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailIssueTest, now }: IssueDependencies) {
   const withIssue: MiddlewareHandler<IssueEnv> = async (c, next) => {
     const issue = await issues.find(c.req.param("id") ?? "");
-    if (issue === null || issue === "ambiguous") return c.json(unknown, 404);
+    if (issue === null) return c.json(unknown, 404);
     c.set("issue", issue);
     return next();
   };
@@ -61,7 +61,7 @@ export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailI
       const { text, since } = c.req.valid("json");
       const isKept = await issues.rewrite(id, text, since);
       const issue = await issues.find(id);
-      if (issue === null || issue === "ambiguous") return c.json(unknown, 404);
+      if (issue === null) return c.json(unknown, 404);
       return isKept ? c.json({ outcome: "kept", issue } as const) : c.json({ outcome: "changed", issue } as const);
     })
     .get("/:id/preview/:locale", query(z.object({ theme: z.enum(["light", "dark"]) })), (c) => {

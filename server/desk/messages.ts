@@ -1,12 +1,11 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
-import { owner } from "../../site/owner.ts";
 import type { Env } from "../http/request-context.ts";
 import type { Background } from "../jobs/background.ts";
 import { isPlainAddress } from "../mail/addresses.ts";
 import { problemOf } from "../mail/failures.ts";
-import { byteOrderMark, spreadsheetOf } from "../spreadsheet.ts";
 import { messageColumns, type Store, TracesLeft } from "../store/types.ts";
+import { download, downloadSpreadsheet } from "./download.ts";
 import { cursor, cursorOf, json, query } from "./input.ts";
 
 interface MessagesDependencies {
@@ -34,7 +33,7 @@ const answer = z.object({
 });
 const unknown = { error: "unknown" } as const;
 
-/** Messages of visitors: the same store functions as the commands `inbox` and `data`. */
+/** Messages of visitors, and the data of a person as by the commands `data`. */
 export function createMessageRoutes({ store: { inbox, answers, people }, mailer }: MessagesDependencies) {
   return (
     new Hono<Env>()
@@ -46,11 +45,11 @@ export function createMessageRoutes({ store: { inbox, answers, people }, mailer 
       })
       .get("/export", query(filter), async (c) => {
         const messages = await inbox.list(c.req.valid("query"));
-        return download(c, "messages.csv", "text/csv", byteOrderMark + spreadsheetOf(messageColumns, messages));
+        return downloadSpreadsheet(c, "messages.csv", messageColumns, messages);
       })
       .get("/:id", async (c) => {
         const message = await inbox.find(c.req.param("id"));
-        if (message === null || message === "ambiguous") return c.json(unknown, 404);
+        if (message === null) return c.json(unknown, 404);
         const given = await answers.of(message.id);
         return c.json({
           message,
@@ -83,7 +82,7 @@ export function createMessageRoutes({ store: { inbox, answers, people }, mailer 
       // By a message and not by the address, which would be in the log of whatever stands in front.
       .get("/:id/person", async (c) => {
         const message = await inbox.find(c.req.param("id"));
-        if (message === null || message === "ambiguous") return c.json(unknown, 404);
+        if (message === null) return c.json(unknown, 404);
         const data = await people.export(message.email);
         return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
       })
@@ -96,11 +95,4 @@ export function createMessageRoutes({ store: { inbox, answers, people }, mailer 
         }
       })
   );
-}
-
-function download(c: Context<Env>, name: string, type: string, text: string) {
-  return c.body(text, 200, {
-    "Content-Type": `${type}; charset=utf-8`,
-    "Content-Disposition": `attachment; filename="${owner.brand.toLowerCase()}-${name}"`,
-  });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-import { sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
+import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, hour } from "../durations.ts";
 import type { Issue, Subscriber } from "../store/types.ts";
 
@@ -65,6 +65,27 @@ test("subscribers are listed without their tokens, with the proof of their conse
   expect(await answerTo("POST", `/subscribers/${id}/unsubscribe`, {})).toMatchObject({ status: 200 });
   expect(await site.store.issues.recipients()).toEqual({ en: 0, de: 0 });
   expect((await ask("POST", `/subscribers/${id}/find`, {})).status).toBe(404);
+});
+
+test("the confirmed addresses are a spreadsheet, each with its link to unsubscribe, without those that do not exist", async () => {
+  const arrival = { locale: "de", page: "/", held: null } as const;
+  const [token, gone] = [
+    await signUp(site.store, "ada@example.org", arrival),
+    await signUp(site.store, "gone@example.org"),
+  ];
+  for (const each of [token, gone]) await site.store.newsletter.confirm(each);
+  await signUp(site.store, "pending@example.org");
+  await site.store.issues.send(await site.store.issues.create(text));
+  const mails = await claimAll(site.store);
+  const refused = mails.find((mail) => mail.kind === "issue" && mail.email === "gone@example.org");
+  await site.store.outbox.markUndeliverable(refused?.id ?? "", "EENVELOPE 550 5.1.1 RCPT TO");
+  const sheet = await ask("GET", "/subscribers/export");
+  expect(sheet.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+  const link = `https://isarbridge.example/de/newsletter/unsubscribe?token=${token}`;
+  expect((await sheet.text()).split("\r\n").slice(1)).toEqual([
+    `"ada@example.org","de","2026-11-21T09:30:00.000Z","${link}"`,
+  ]);
+  expect(await answerTo("GET", "/subscribers/growth")).toMatchObject({ confirmations: { mailed: 3, confirmed: 2 } });
 });
 
 test("a draft is kept for whoever has seen its latest text, and its preview runs and loads nothing", async () => {

@@ -27,7 +27,7 @@ const notice = z.object({ en: noticeText, de: noticeText, from: noticeDay, until
 const daysOf = { "30-days": 30, "12-months": 366 } as const;
 const period = z.object({ period: z.enum(["30-days", "12-months"]) });
 
-/** The website itself: the same store functions as the commands `notice`, `visits` and `doctor`. */
+/** The website itself: its notice, its visits, and what the command `doctor` finds. */
 export function createSiteRoutes({ store, inspect, visits }: SiteDependencies) {
   return new Hono<Env>()
     .get("/notice", async (c) => c.json({ notice: await store.notice.get() }))

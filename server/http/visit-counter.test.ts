@@ -4,6 +4,7 @@ import { pageViewPath } from "../../site/visits.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { insertOf, sender } from "../../tests/support/server/send-message.ts";
+import { day } from "../durations.ts";
 import { createVisitCounter } from "./visit-counter.ts";
 
 const iphone =
@@ -128,15 +129,24 @@ test("with the switch off nothing is counted, and no address takes moves", async
   await app.dispose();
 });
 
-test("invented sites do not fill the memory", async () => {
-  for (let site = 0; site < 3000; site++) await read("/", { Referer: `https://invented-${site}.example` });
-  const sums = site.takeVisits();
-  expect(sums.length).toBeLessThan(2100);
-  expect(sums.filter(({ kind }) => kind === "arrival").reduce((sum, { count }) => sum + count, 0)).toBe(3000);
+test("invented sites fill neither memory nor store: a day has so many, those it knows go on counting, the rest is other", async () => {
+  const arrivals = () => site.takeVisits().filter(({ kind }) => kind === "arrival");
+  const from = (name: string) => read("/", { Referer: `https://${name}.example` });
+  for (let number = 0; number < 400; number++) await from(`invented-${number}`);
+  const first = arrivals();
+  expect(first.length).toBeLessThan(310);
+  expect(first.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+  await from("invented-0");
+  await from("late");
+  expect(arrivals().map(({ detail }) => detail)).toEqual(["invented-0.example", "other"]);
+  site.clock.advance(day);
+  site.takeVisits();
+  await from("late");
+  expect(arrivals()).toMatchObject([{ detail: "late.example" }]);
 });
 
 test("what could not be stored is counted with what comes next", () => {
-  const counter = createVisitCounter(own);
+  const counter = createVisitCounter(own, () => "2026-11-21");
   const view = { kind: "view", page: "/", detail: "phone", count: 2 } as const;
   counter.putBack([view]);
   counter.putBack(counter.take());

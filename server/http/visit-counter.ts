@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { FormName } from "../../site/forms.ts";
 import { isIndexed, pageAt } from "../../site/pages.ts";
-import type { Device, VisitCount } from "../store/types.ts";
+import type { Day, Device, VisitCount } from "../store/types.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
@@ -22,11 +22,14 @@ export interface VisitCounter {
   putBack(counts: readonly VisitCount[]): void;
 }
 
-/** More than a minute has of its own. Pages are few; what exceeds this are invented sites, counted as "other". */
-const mostSums = 2000;
+/** Anybody can send any `Referer`: further names of a day are counted as "other", and fill neither memory nor store. */
+const mostSourcesPerDay = 300;
 
-export function createVisitCounter(siteOrigin: string): VisitCounter {
+/** @param today the day in Munich */
+export function createVisitCounter(siteOrigin: string, today: () => Day): VisitCounter {
   let sums = new Map<string, VisitCount>();
+  const sources = new Set<string>();
+  let day = today();
   const siteHost = new URL(siteOrigin).host;
   const deviceOf = remembering(deviceNamedBy);
   const sourceOf = remembering(sourceNamedBy);
@@ -35,12 +38,15 @@ export function createVisitCounter(siteOrigin: string): VisitCounter {
     const key = `${kind} ${page} ${detail}`;
     const sum = sums.get(key);
     if (sum) sum.count += count;
-    else if (sums.size < mostSums || kind !== "arrival" || detail === "other")
-      sums.set(key, { kind, page, detail, count } as VisitCount);
-    else add(kind, page, "other", count);
+    else sums.set(key, { kind, page, detail, count } as VisitCount);
   }
 
-  /** Null for whoever is not to be counted. */
+  function addArrival(page: string, source: string) {
+    if (sources.size < mostSourcesPerDay) sources.add(source);
+    add("arrival", page, sources.has(source) ? source : "other", 1);
+  }
+
+  /** Null for a visitor who is not counted. */
   function visitorsDevice(headers: IncomingHttpHeaders): Device | null {
     if (headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
     return deviceOf(headers["user-agent"] ?? "");
@@ -54,7 +60,7 @@ export function createVisitCounter(siteOrigin: string): VisitCounter {
       if (device === null) return;
       add("view", page, device, 1);
       const { host, name } = sourceOf(headers.referer ?? "");
-      if (host === "" || (host !== siteHost && host !== headers.host)) add("arrival", page, name, 1);
+      if (host === "" || (host !== siteHost && host !== headers.host)) addArrival(page, name);
     },
     countMove(c, page) {
       const device = visitorsDevice(headersOf(c));
@@ -66,6 +72,8 @@ export function createVisitCounter(siteOrigin: string): VisitCounter {
     take() {
       const taken = [...sums.values()];
       sums = new Map();
+      if (today() !== day) sources.clear();
+      day = today();
       return taken;
     },
     putBack(counts) {

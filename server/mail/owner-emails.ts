@@ -27,7 +27,7 @@ export function messageEmail({ message, locale, hasDesk }: Queued<"message">, co
     { kind: "text", text: texts.promise(answerBy) },
     hasDesk
       ? { kind: "button", label: texts.desk, url: deskLink(context.siteOrigin, "messages", message.id) }
-      : { kind: "text", text: texts.inbox(message.id.slice(0, 8)) },
+      : { kind: "text", text: texts.noDesk },
   ];
   return {
     to: context.ownerAddress,
@@ -51,7 +51,7 @@ const messageTexts = {
       "Die angegebene Adresse ist ungewöhnlich geschrieben. Bitte prüfen Sie sie, bevor Sie antworten: Eine Antwort auf diese E-Mail käme nicht dort an.",
     promise: (until: string) => `Zugesagt ist eine Antwort innerhalb von 24 Stunden, also bis zum ${until}.`,
     desk: "Am Schreibtisch öffnen",
-    inbox: (id: string) => `Erledigt? Dann haken Sie die Nachricht ab: npm run owner -- inbox handled ${id}`,
+    noDesk: "Alle Nachrichten sehen und abhaken Sie am Schreibtisch. Ihn öffnet: npm run owner -- desk invite",
   },
   en: {
     subject: (name: string) => `Message from ${name}`,
@@ -65,7 +65,7 @@ const messageTexts = {
       "The address is written in an unusual way. Please check it before you answer: a reply to this email would not get there.",
     promise: (until: string) => `An answer is promised within 24 hours, that is, by ${until}.`,
     desk: "Open at the desk",
-    inbox: (id: string) => `Done? Then tick the message off: npm run owner -- inbox handled ${id}`,
+    noDesk: "The desk shows all messages, and which are answered. To open it: npm run owner -- desk invite",
   },
 } as const;
 
@@ -80,7 +80,8 @@ export function heldEmail({ messages, signUps, hasDesk }: Queued<"held">, contex
         ["Anmeldungen zum Newsletter", String(signUps)],
       ],
     },
-    ...(hasDesk ? heldAtDesk(context.siteOrigin) : heldByCommands),
+    ...(hasDesk ? heldAtDesk(context.siteOrigin) : [noDesk]),
+    { kind: "text", text: "Was Sie dort nicht freigeben, wird von selbst gelöscht." },
   ];
   return {
     to: context.ownerAddress,
@@ -95,21 +96,10 @@ function heldAtDesk(siteOrigin: string): Block[] {
   return [
     { kind: "button", label: "Nachrichten am Schreibtisch ansehen", url: deskLink(siteOrigin, "messages", "/held") },
     { kind: "link", text: "Anmeldungen zum Newsletter:", label: "am Schreibtisch ansehen", url: signUps },
-    { kind: "text", text: "Was Sie dort nicht freigeben, wird von selbst gelöscht." },
   ];
 }
 
-const heldByCommands: Block[] = [
-  {
-    kind: "text",
-    text: "Ansehen: npm run owner -- inbox list --status held und npm run owner -- newsletter list --status held",
-  },
-  {
-    kind: "text",
-    text: "Freigeben: npm run owner -- inbox release ID und npm run owner -- newsletter release ADRESSE",
-  },
-  { kind: "text", text: "Alles andere wird von selbst gelöscht; wann, sagt npm run owner -- retention." },
-];
+const noDesk: Block = { kind: "text", text: messageTexts.de.noDesk };
 
 /** Reminds the owner of the promise of 24 hours. In German, like all mails that are about no single visitor. */
 export function unansweredEmail({ messages, more, hasDesk }: Queued<"unanswered">, context: EmailContext): Email {
@@ -121,10 +111,11 @@ export function unansweredEmail({ messages, more, hasDesk }: Queued<"unanswered"
       return [
         hasDesk
           ? { kind: "link", text: `${about}.`, label: "Öffnen", url: deskLink(context.siteOrigin, "messages", id) }
-          : { kind: "text", text: `${about}: npm run owner -- inbox show ${id.slice(0, 8)}` },
+          : { kind: "text", text: `${about}.` },
       ];
     }),
     ...(more > 0 ? [{ kind: "text", text: `Und ${more} weitere.` } as const] : []),
+    ...(hasDesk ? [] : [noDesk]),
     { kind: "text", text: "Schon geantwortet? Dann haken Sie sie ab. Diese Erinnerung kommt höchstens einmal am Tag." },
   ];
   return {

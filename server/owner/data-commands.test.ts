@@ -71,20 +71,6 @@ test("retention takes the owner's word that the clock is right", async () => {
   expect(await store.retention.lastSeen()).not.toBeNull();
 });
 
-test("a notice is put up in both languages for some days, shown, and taken down", async () => {
-  const texts = ["--en", "Back on 7 January.", "--de", "Zurück am 7. Januar."];
-  const { output } = await run(["notice", "set", ...texts, "--from", "2026-12-23", "--until", "2027-01-06"]);
-  expect(output).toBe("It goes up on 2026-12-23, until 2027-01-06, that day included.");
-  expect((await run(["notice"])).output).toContain("from   2026-12-23\nuntil  2027-01-06\nsince  2026-11-21 10:30\n");
-  await run(["notice", "set", ...texts]);
-  expect(await resultOf("notice")).toEqual({
-    ...{ en: "Back on 7 January.", de: "Zurück am 7. Januar.", from: null, until: null },
-    ...{ since: "2026-11-21T09:30:00.000Z", state: "up" },
-  });
-  await run(["notice", "clear"]);
-  expect((await run(["notice"])).output).toBe("There is no notice.");
-});
-
 test("mail status says in words why mails wait, at which server, and when the next try is; the password it never shows", async () => {
   expect((await run(["mail"])).output).toMatch(/^sending +SMTP_URL.* not set for this command/);
   for (const { id } of await claimAll(store))

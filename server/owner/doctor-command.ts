@@ -9,8 +9,8 @@ export function addDoctorCommand(program: Command, define: Define): void {
     program,
     "doctor",
     "Check store, mail, DNS of the sender, settings, your data, clock and disk.\n\nExits with 1 when there is a problem.",
-    async ({ store, config, now, lookup }, { selector }: { selector?: string }) => {
-      const found = await checkInstallation({ config, openStore: store, lookup, now: now(), selector });
+    async ({ store, config, now, lookup }) => {
+      const found = await checkInstallation({ config, openStore: store, lookup, now: now() });
       const findings = findingsIn("en", found);
       const problems = findings.filter(({ level }) => level === "problem").length;
       const lines = aligned(findings.map(({ level, about, message }) => [level, about, message]));
@@ -21,5 +21,5 @@ export function addDoctorCommand(program: Command, define: Define): void {
         exitCode: problems === 0 ? exitCodes.done : exitCodes.failed,
       };
     },
-  ).option("--selector <name>", "the DKIM selector of your mail provider");
+  );
 }

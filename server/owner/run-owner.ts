@@ -3,22 +3,16 @@ import { dirname } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import type { Outside } from "../checks/installation.ts";
 import { loadConfig } from "../config.ts";
-import { byteOrderMark } from "../spreadsheet.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
 import { addArchiveCommands } from "./archive-commands.ts";
 import { type Call, type Define, type ExitCode, exitCodes, Misuse, type Outcome, Refusal } from "./call.ts";
 import { addDataCommands } from "./data-commands.ts";
 import { addDeskCommands } from "./desk-commands.ts";
 import { addDoctorCommand } from "./doctor-command.ts";
-import { addInboxCommands } from "./inbox-commands.ts";
-import { addIssueCommands } from "./issue-commands.ts";
 import { addMailCommands } from "./mail-commands.ts";
 import { openNewFile } from "./new-file.ts";
-import { addNewsletterCommands } from "./newsletter-commands.ts";
-import { addNoticeCommands } from "./notice-commands.ts";
 import { openOwnerStore } from "./open-owner-store.ts";
 import type { Terminal } from "./terminal.ts";
-import { addVisitCommands } from "./visit-commands.ts";
 
 export interface OwnerDependencies {
   terminal: Terminal;
@@ -46,12 +40,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
           deliver(() => work(call, ...(typed as never)), options, terminal),
         );
       });
-  addInboxCommands(program, define);
-  addNewsletterCommands(program, define);
-  addIssueCommands(program, define);
-  addNoticeCommands(program, define);
   addMailCommands(program, define);
-  addVisitCommands(program, define);
   addDataCommands(program, define);
   addArchiveCommands(program, define);
   addDeskCommands(program, define);
@@ -101,16 +90,9 @@ function fileName(value: string): string {
   return value;
 }
 
-const defaults: Readonly<Record<string, string>> = {
-  desk: "sessions",
-  inbox: "list",
-  newsletter: "list",
-  issue: "status",
-  notice: "show",
-  mail: "status",
-};
+const defaults: Readonly<Record<string, string>> = { desk: "sessions", mail: "status" };
 
-/** `inbox` alone is `inbox list`. By commander's own default, `inbox shw` would be a list with an argument too many. */
+/** `mail` alone is `mail status`. By commander's own default, `mail stats` would be a status with an argument too many. */
 function withDefault([name = "--help", ...rest]: readonly string[]): string[] {
   const [next = "--json"] = rest;
   const command = next.startsWith("-") && !["--help", "-h"].includes(next) ? defaults[name] : undefined;
@@ -150,7 +132,7 @@ async function deliver(
     else if (exitCode === exitCodes.nothingFound) terminal.note(text);
     else {
       try {
-        await file.write(`${out?.endsWith(".csv") ? byteOrderMark : ""}${result}\n`);
+        await file.write(`${result}\n`);
         await file.commit();
         terminal.note(`Written to ${out}`);
       } catch (error) {

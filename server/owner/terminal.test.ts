@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { processTerminal } from "./terminal.ts";
 
-/** What `inbox export` makes of a message that sets the title of the terminal and reverses what follows. */
+/** A spreadsheet with a message that sets the title of the terminal and reverses what follows. */
 const hostile = '"id","message"\r\n"1","\u001b]0;owned\u0007\u009b31m \u202egpj.exe Grüße\t👩‍👧"';
 
 test.each([

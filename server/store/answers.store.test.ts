@@ -83,6 +83,6 @@ onBothEngines("answers", (stores) => {
 
   async function statusOf(store: Store, id: string) {
     const message = await store.inbox.find(id);
-    return message === "ambiguous" ? message : message?.status;
+    return message?.status;
   }
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
-import { shortestBeginning } from "./messages.ts";
+import { isUuid } from "./messages.ts";
 import { waitingUntil } from "./outbox/enqueue.ts";
 import type { Instant, Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
 import { munichDay } from "./visits.ts";
@@ -42,16 +41,9 @@ export function createIssues({ database, now }: StoreContext): Issues {
 
     find: (id) =>
       database.read(async (db) => {
-        if (id.length < shortestBeginning || !/^[\da-f-]+$/i.test(id)) return null;
-        const text = sql<string>`cast(issues.id as text)`;
-        const rows = await db
-          .selectFrom("issues")
-          .selectAll()
-          .where(text, "like", `${id.toLowerCase()}%`)
-          .limit(2)
-          .execute();
-        if (rows.length > 1) return "ambiguous";
-        return rows[0] ? issueOf(db, rows[0]) : null;
+        if (!isUuid(id)) return null;
+        const row = await db.selectFrom("issues").selectAll().where("id", "=", id).executeTakeFirst();
+        return row ? issueOf(db, row) : null;
       }),
 
     create: (text) =>

@@ -9,8 +9,6 @@ import { containing, isAfter, pageOf, pageSize } from "./paging.ts";
 import type { Inbox, Instant, Message, MessageFilter, MessageStatus, Messages, Tables } from "./types.ts";
 
 const repetitionWindow = 10 * minute;
-/** Characters of an id by which the owner may name a message. */
-export const shortestBeginning = 4;
 
 export function createMessages({ database, now }: StoreContext): Messages {
   return {
@@ -63,12 +61,8 @@ export function createInbox({ database, now }: StoreContext): Inbox {
       }),
 
     async find(id) {
-      const beginning = id.toLowerCase();
-      if (beginning.length < shortestBeginning || !/^[0-9a-f-]{1,36}$/.test(beginning)) return null;
-      const found = await database.read((db) =>
-        selectMessages(db).where(sql<string>`cast(m.id as text)`, "like", `${beginning}%`).limit(2).execute(),
-      );
-      return found.length > 1 ? "ambiguous" : (found[0] ?? null);
+      if (!isUuid(id)) return null;
+      return database.read(async (db) => (await selectMessages(db).where("m.id", "=", id).executeTakeFirst()) ?? null);
     },
 
     async page({ before, ...filter }) {

@@ -112,9 +112,8 @@ export interface Inbox {
   list(filter?: MessageFilter): Promise<Message[]>;
   /** When the newest message came; null where there is none. */
   newest(): Promise<Instant | null>;
-  /** By id, or by its beginning, from `shortestBeginning` on; `ambiguous` when several messages have that. */
-  find(id: string): Promise<Message | "ambiguous" | null>;
-  /** The same, up to 50 at a time. */
+  find(id: string): Promise<Message | null>;
+  /** The same messages as {@link list}, up to 50 at a time. */
   page(wanted: MessageFilter & { before?: Cursor }): Promise<MessagePage>;
   /** What else came from the address of a message, newest first, at most 20. */
   othersOf(message: Message): Promise<Message[]>;
@@ -280,6 +279,11 @@ export interface Subscribers {
   find(id: string): Promise<Subscriber | null>;
   /** How many there are of each state. */
   counts(): Promise<Record<SubscriberState, number>>;
+  /**
+   * How many addresses were sent a mail to confirm, and how many of those confirmed, whatever they did later. Sign-ups that
+   * were purged are not counted, nor are mails that wait or were refused.
+   */
+  confirmations(): Promise<{ mailed: number; confirmed: number }>;
   /** How many were confirmed at the end of each of the last so many months in Munich, oldest first; the last one is now. */
   growth(months: number): Promise<{ month: string; subscribers: number }[]>;
   /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
@@ -384,8 +388,7 @@ export interface IssueProgress {
 export interface Issues {
   /** Newest first. */
   list(): Promise<Issue[]>;
-  /** By id, or by its beginning; `ambiguous` when several issues have that. */
-  find(id: string): Promise<Issue | "ambiguous" | null>;
+  find(id: string): Promise<Issue | null>;
   /** Returns the id of a new draft. */
   create(text: IssueText): Promise<string>;
   /**
@@ -528,7 +531,7 @@ export type Device = "phone" | "larger";
 
 /** How much the site is read. */
 export interface Visits {
-  /** Adds to the sums of today. */
+  /** Adds to the sums of today. No two counts are of the same kind, page and detail: a statement updates a row once. */
   add(counts: readonly VisitCount[]): Promise<void>;
   /** Of so many days, today included; lists with the largest first. */
   report(days: number): Promise<VisitReport>;
@@ -537,8 +540,6 @@ export interface Visits {
 export interface VisitReport {
   /** Every day of the period, oldest first. */
   days: { day: Day; views: number }[];
-  /** The same by month, as 2026-11; the first one may be a part of one. */
-  months: { month: string; views: number }[];
   pages: { page: string; views: number }[];
   languages: Record<Locale, number>;
   devices: Record<Device, number>;

@@ -1,10 +1,6 @@
 import { localeOf } from "../../site/pages.ts";
 import type { StoreContext } from "./context.ts";
-import type { Db } from "./engine/engine.ts";
-import type { Day, Tables, VisitCount, VisitReport, Visits } from "./types.ts";
-
-/** More than a day has of its own; the rest is somebody who makes them up. */
-const mostSourcesPerDay = 300;
+import type { Day, VisitCount, VisitReport, Visits } from "./types.ts";
 
 const rowsPerStatement = 500;
 
@@ -13,7 +9,7 @@ export function createVisits({ database, now }: StoreContext): Visits {
     add: (counts) =>
       database.write(async (db) => {
         const day = munichDay(now());
-        const rows = mergeById(await withoutExcessSources(db, day, counts), day);
+        const rows = counts.map((it) => ({ id: `${day} ${it.kind} ${it.page} ${it.detail}`, day, ...it }));
         for (let first = 0; first < rows.length; first += rowsPerStatement)
           await db
             .insertInto("visits")
@@ -43,10 +39,8 @@ export function createVisits({ database, now }: StoreContext): Visits {
           .execute();
         const viewsOn = new Map(views.map(({ day, count }) => [day, Number(count)]));
         const period = Array.from({ length: days }, (_, index) => dayBefore(today, days - 1 - index));
-        const ofDays = period.map((day) => ({ day, views: viewsOn.get(day) ?? 0 }));
         return {
-          days: ofDays,
-          months: byMonth(ofDays),
+          days: period.map((day) => ({ day, views: viewsOn.get(day) ?? 0 })),
           ...reportOf(sums.map((sum) => ({ ...sum, count: Number(sum.count) }) as VisitCount)),
         };
       }),
@@ -73,41 +67,7 @@ function dayBefore(day: Day, days: number): Day {
   return time.toISOString().slice(0, 10) as Day;
 }
 
-function byMonth(days: VisitReport["days"]): VisitReport["months"] {
-  const months = new Map<string, number>();
-  for (const { day, views } of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + views);
-  return [...months].map(([month, views]) => ({ month, views }));
-}
-
-/** Counts what came from an unknown site as "other" where the day has enough of them: anybody can send any name. */
-async function withoutExcessSources(db: Db, day: Day, counts: readonly VisitCount[]): Promise<VisitCount[]> {
-  const rows = await db
-    .selectFrom("visits")
-    .select("detail")
-    .distinct()
-    .where("day", "=", day)
-    .where("kind", "=", "arrival")
-    .execute();
-  const known = new Set(rows.map(({ detail }) => detail));
-  return counts.map((count) => {
-    if (count.kind !== "arrival") return count;
-    if (!known.has(count.detail) && known.size >= mostSourcesPerDay) return { ...count, detail: "other" };
-    known.add(count.detail);
-    return count;
-  });
-}
-
-/** A statement cannot update the same row twice. */
-function mergeById(counts: readonly VisitCount[], day: Day): Tables["visits"][] {
-  const rows = new Map<string, Tables["visits"]>();
-  for (const { kind, page, detail, count } of counts) {
-    const id = `${day} ${kind} ${page} ${detail}`;
-    rows.set(id, { id, day, kind, page, detail, count: (rows.get(id)?.count ?? 0) + count });
-  }
-  return [...rows.values()];
-}
-
-function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days" | "months"> {
+function reportOf(sums: readonly VisitCount[]): Omit<VisitReport, "days"> {
   const of = <Kind extends VisitCount["kind"]>(kind: Kind) =>
     sums.filter((sum): sum is Extract<VisitCount, { kind: Kind }> => sum.kind === kind);
   const views = of("view");

@@ -59,6 +59,19 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
         };
       }),
 
+    confirmations: () =>
+      database.read(async (db) => {
+        const counts = await db
+          .selectFrom(selectSubscriptions(db).as("s"))
+          // Who confirmed has had a mail, also where the process was killed before it could note that.
+          .select([
+            sql<number>`count(coalesce(s.confirmation_sent_at, s.confirmed_at))`.as("mailed"),
+            sql<number>`count(s.confirmed_at)`.as("confirmed"),
+          ])
+          .executeTakeFirstOrThrow();
+        return { mailed: Number(counts.mailed), confirmed: Number(counts.confirmed) };
+      }),
+
     growth: (months) =>
       database.read(async (db) => {
         const starts = monthStarts(now(), months);

@@ -119,7 +119,7 @@ async function sendIssue(): Promise<string> {
 
 async function issueWith(id: string): Promise<Issue> {
   const issue = await store.issues.find(id);
-  if (issue === null || issue === "ambiguous") throw new Error(`There is no issue ${id}`);
+  if (issue === null) throw new Error(`There is no issue ${id}`);
   return issue;
 }
 

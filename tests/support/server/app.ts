@@ -4,6 +4,7 @@ import { type AppDependencies, createApp } from "../../../server/http/app.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
 import { createVisitCounter } from "../../../server/http/visit-counter.ts";
+import { munichDay } from "../../../server/store/visits.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -20,7 +21,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
   const issueTests: string[] = [];
   let wakes = 0;
   const siteOrigin = "https://isarbridge.example";
-  const visits = createVisitCounter(siteOrigin);
+  const visits = createVisitCounter(siteOrigin, () => munichDay(clock.now()));
   const deps: AppDependencies = {
     config: { anonKey, siteOrigin, rateLimit: null, trustedProxies: null, ...overrides },
     store,
