@@ -1,14 +1,13 @@
-/** Elements that are served already; a link back to a section reveals nothing again. */
+/** Elements already enhanced: a link back to a section does not reveal them again. */
 const enhanced = new WeakSet<Element>();
 
 /** Delay between neighbours in a row that come into view together (spec section 9). */
 const stagger = 150;
 
 /**
- * Serves elements of the page that need script and no application; call it whenever a page is shown.
- * `data-reveal` rises when it is scrolled into view, neighbours in a row one after the other. Nothing is hidden beforehand:
- * what is already in view stays as it is, and without script all is simply there. `data-scrolls` takes the focus while it
- * scrolls sideways, which not every browser sees to by itself (WCAG 2.1.1).
+ * Enhances elements that need script but not the application. Call it whenever a page is shown. `data-reveal` animates in when
+ * scrolled into view, one after the other in a row; nothing is hidden beforehand, and elements already in view do not move.
+ * `data-scrolls` is made focusable while it scrolls horizontally, which not every browser does (WCAG 2.1.1).
  */
 export function enhancePage() {
   const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -35,7 +34,7 @@ const revealObserver = new IntersectionObserver((entries) => {
   let place = 0;
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     if (!seenAtStart.has(target)) {
-      // The first report says where the element stands now; only those still below may rise later.
+      // The first report has the initial position. Only elements below the window are revealed later.
       seenAtStart.add(target);
       if (isIntersecting || boundingClientRect.top < 0) revealObserver.unobserve(target);
     } else if (isIntersecting) {
