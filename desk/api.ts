@@ -2,10 +2,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { hc, type InferResponseType } from "hono/client";
 import type { DeskApi } from "../server/desk/desk.ts";
 
-/** The desk's own server; its types are those of the routes. */
+/** Typed client of the desk's server. */
 export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 
-/** The server did not do what was asked. */
+/** The server refused or failed. */
 export class DeskError extends Error {
   readonly status: number;
 
@@ -15,24 +15,24 @@ export class DeskError extends Error {
   }
 }
 
-/** The JSON of an answer. @throws DeskError unless the server did what was asked */
+/** The JSON of a successful response. @throws DeskError for any other status */
 export async function jsonOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
   request: Promise<Answer>,
 ): Promise<SuccessBody<Awaited<ReturnType<Answer["json"]>>>> {
   const response = await request;
   if (response.ok) return (await response.json()) as SuccessBody<Awaited<ReturnType<Answer["json"]>>>;
-  // A session that ended elsewhere: the frame asks again who is signed in.
+  // The session has ended elsewhere: refetch who is signed in.
   if (response.status === 401) void queries.invalidateQueries({ queryKey: ["me"] });
   throw new DeskError(response.status);
 }
 
-/** What comes with a status of success. */
+/** The body of a successful response. */
 type SuccessBody<Body> = Exclude<
   Body,
   { error: string } | { outcome: "refused" | "no-mail" | "not-sent" | "traces-left" }
 >;
 
-/** The spec's data cache: five minutes, up to three retries, doubling from one second to thirty. */
+/** The spec's data cache: five minutes, up to three retries, backing off from 1 to 30 seconds. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

@@ -7,15 +7,15 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onCancel: () => void;
   title: string;
-  /** What happens, and what does not come back. */
+  /** The consequences, and what cannot be undone. */
   children: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
-  /** Not to be answered yet, or no more. */
+  /** Disables the confirm button. */
   isDisabled?: boolean;
 }
 
-/** A clear question before something is done for good. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   onCancel,

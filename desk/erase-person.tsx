@@ -5,14 +5,14 @@ import { api, jsonOf, queries } from "./api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** Erases all that is kept of an address, whatever screen it is on, after a clear question. */
+/** Erases everything stored about an address, after confirmation. */
 export function ErasePerson({ email, onErased }: { email: string; onErased: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const erase = useMutation({
     mutationFn: () => jsonOf(api.messages["erase-person"].$post({ json: { email } })),
     onSuccess: async () => {
       onErased();
-      // Their messages, sign-ups and mails are on several screens.
+      // Several screens show the person's messages, sign-ups and mails.
       queries.removeQueries({ predicate: ({ queryKey: [name] }) => name === "message" || name === "subscriber" });
       await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
     },

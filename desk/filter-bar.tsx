@@ -7,7 +7,7 @@ interface FilterBarProps<Filter extends string> {
   filter: Filter;
   setFilter: (filter: Filter) => void;
   nameOf: (filter: Filter) => string;
-  /** How many rows a filter has, where that is known. */
+  /** Number of rows per filter, if known. */
   countOf: (filter: Filter) => number | undefined;
   searchLabel: string;
   text: string;
@@ -15,7 +15,7 @@ interface FilterBarProps<Filter extends string> {
   search?: Ref<HTMLInputElement>;
 }
 
-/** What a long list shows: rows of one kind, and among them those with a text. */
+/** Filters and full-text search above a long list. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
   const { filters, filter, setFilter, nameOf, countOf, searchLabel, text, setText, search } = props;
   return (
@@ -51,7 +51,7 @@ interface LoadMoreProps {
   fetchNextPage: () => unknown;
 }
 
-/** Brings the next page of a list, where there is one. */
+/** Loads the next page of a list. */
 export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (

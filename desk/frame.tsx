@@ -8,13 +8,13 @@ import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
 import { strings } from "./ui-strings.ts";
 
-// What a first use shows is in the first file; the rest comes when it is opened.
+// The first screen is in the entry chunk; the others load on demand.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
 const Website = lazy(async () => ({ default: (await import("./website/website.tsx")).Website }));
 const Newsletter = lazy(async () => ({ default: (await import("./newsletter/newsletter.tsx")).Newsletter }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
-/** The screens by the first part of the address. The devices belong to whoever is signed in, and stand beside the way out. */
+/** Screens by the first part of the route. `devices` is about the account, so its link is next to "Sign out". */
 const screens: Record<string, { label: string; screen: (rest: string[]) => ReactNode }> = {
   messages: {
     label: strings.messages,
@@ -25,7 +25,7 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
   devices: { label: strings.devices, screen: () => <Devices /> },
 };
 
-/** What the desk shows: the ways in, or the screen that the address names. */
+/** The desk: a sign-in page or the current screen. */
 export function Frame() {
   const [name = "", ...rest] = useRoute();
   const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
@@ -92,12 +92,12 @@ function ScreenLink({ name, shown }: { name: string; shown: string }) {
 async function signOut() {
   await jsonOf(api["sign-in"]["sign-out"].$post());
   queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
-  // Nothing of what was read or written stays behind.
+  // Leaves nothing behind that was read or written.
   sessionStorage.clear();
   queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
 }
 
-/** The page of whoever is not in yet. */
+/** Layout for visitors who are not signed in. */
 function SignedOutPage({ children }: { children: ReactNode }) {
   return (
     <main className="wrap flex min-h-svh flex-col justify-center py-10">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The parts of the address behind the #, as in `#/messages/id`. The server gets none of it, so that no log has a token. */
+/** The parts of the fragment, as in `#/messages/id`. Browsers never send it, so tokens stay out of server logs. */
 export function useRoute(): string[] {
   const hash = useSyncExternalStore(
     (changed) => {

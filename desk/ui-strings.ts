@@ -1,6 +1,6 @@
 import { inLanguage } from "./language.ts";
 
-/** What more than one screen says. */
+/** Texts of more than one screen. */
 export const strings = inLanguage({
   en: {
     desk: "Desk",

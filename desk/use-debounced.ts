@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value that has not changed for a moment, so that not every letter is a search. */
+/** The value once it has not changed for 250 ms. */
 export function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

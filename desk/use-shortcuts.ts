@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Single keys that act, except where somebody writes, and together with no other key. */
+/** Single-key shortcuts. Inactive while typing, in a dialog and with a modifier key. */
 export function useShortcuts(actions: Record<string, () => void>) {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const isWriting = event.target instanceof HTMLElement && event.target.matches("input, textarea");
-    const isElsewhere = document.querySelector("[role=alertdialog]") !== null;
+    const isTyping = event.target instanceof HTMLElement && event.target.matches("input, textarea");
+    const isDialogOpen = document.querySelector("[role=alertdialog]") !== null;
     const action = actions[event.key];
-    if (!action || isWriting || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!action || isTyping || isDialogOpen || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     action();
   });

@@ -4,32 +4,32 @@ import { hiddenMark } from "../../site/sample.ts";
 import type { PageContent } from "../content/page-content.ts";
 import type { PageTarget } from "../ui/page-link.tsx";
 
-/** Whether this is a build without what is still marked as sample. Where it is not, bundling drops what follows from it. */
+/** Whether this build hides samples. If not, the bundler drops the code that depends on it. */
 export const hidesSamples = import.meta.env.SAMPLES === "hide";
 
 /**
- * Pages that are left out, and sections of the others: `portfolio`, `services#questions`. The build finds them out from the
- * content of all pages; browsers, which have only one page's, read them in the document.
+ * Hidden pages, and hidden sections of the others: `portfolio`, `services#questions`. The build computes them from the content
+ * of all pages. Browsers have the content of one page only, so they read them from the document.
  */
 let places: ReadonlySet<string> = new Set(globalThis.document?.documentElement.dataset.leftOut?.split(" "));
 
-/** Whether there is a page, or it has gone with its samples. */
+/** False for a page that is hidden with its samples. */
 export function isShown(page: PageId): boolean {
   return !hidesSamples || !places.has(page);
 }
 
-/** Which page and language an address means, or null where no page is shown. */
+/** Page and language of a path, or null if there is no such page or it is hidden. */
 export function shownPageAt(path: string): ReturnType<typeof pageAt> {
   const page = pageAt(path);
   return page && isShown(page.id) ? page : null;
 }
 
-/** A page's content as it is shown. @throws Error that names a text which cannot be left out */
+/** A page's content without hidden samples. @throws Error for a text that cannot be hidden */
 export function shownContent(page: ShownPage, content: Localized<PageContent>): Localized<PageContent> {
   return hidesSamples ? localized((locale) => withoutSamples(page, content[locale])) : content;
 }
 
-/** Finds out from the content of all pages which places are left out. @returns them, as documents state them */
+/** Computes the hidden places from the content of all pages. @returns them as the value of `data-left-out` */
 export function findHidden(contents: ReadonlyMap<PageId, Localized<PageContent>>): string {
   places = new Set();
   places = new Set([...contents].flatMap(([page, content]) => hiddenPlacesOf(page, content.en)));
@@ -45,7 +45,7 @@ function hiddenPlacesOf(page: PageId, content: PageContent): string[] {
   return [...sectionsWithId(content)].flatMap(([id, section]) => (isGone(id, section) ? [`${page}#${id}`] : []));
 }
 
-/** The sections that links may lead to; those of a page of the kit stand in a list. */
+/** Sections that links may target. On pages of the kit they are entries of a list. */
 function sectionsWithId(content: PageContent): Map<string, object> {
   const sections: readonly { id?: string }[] = Object.values(content as object).flat();
   return new Map(sections.flatMap((section) => (section.id ? [[section.id, section] as const] : [])));
@@ -54,8 +54,8 @@ function sectionsWithId(content: PageContent): Map<string, object> {
 type ShownPage = PageId | "not-found";
 
 /**
- * What is marked takes the list entry around it along and, outside of a list, the section: its texts and lists are empty
- * then, of which sections of the kit draw nothing.
+ * A hidden sample removes the enclosing list entry. Outside lists it empties the section: sections of the kit render nothing
+ * without texts and entries.
  */
 function withoutSamples(page: ShownPage, content: PageContent): PageContent {
   const sections = Object.entries(content).map(([name, section]) => {
@@ -69,7 +69,7 @@ function withoutSamples(page: ShownPage, content: PageContent): PageContent {
   return Object.fromEntries(sections) as PageContent;
 }
 
-/** In the place of what is left out. */
+/** Marks a removed node. */
 const gone = Symbol("left out");
 
 function prune(node: unknown, page: ShownPage): unknown {
@@ -77,7 +77,7 @@ function prune(node: unknown, page: ShownPage): unknown {
   if (Array.isArray(node)) return node.map((entry) => pruneEntry(entry, page)).filter((entry) => entry !== gone);
   if (typeof node !== "object" || node === null) return node;
   const properties = Object.entries(node)
-    // A link beside a list, such as the one to all success stories.
+    // A link outside lists, such as the one to all success stories.
     .filter(([, part]) => !leadsNowhere(part, page))
     .map(([name, part]) => [name, prune(part, page)] as const);
   return properties.some(([, part]) => part === gone) ? gone : Object.fromEntries(properties);
@@ -89,7 +89,7 @@ function pruneEntry(entry: unknown, page: ShownPage): unknown {
   return hasEntries(entry) && !hasEntries(shown) ? gone : shown;
 }
 
-/** Whether a link or button leads to what is left out. */
+/** Whether a link or button leads to a hidden place. */
 function leadsNowhere(node: unknown, page: ShownPage): boolean {
   if (typeof node !== "object" || node === null) return false;
   const { to, scrollsTo } = node as { to?: PageId | PageTarget; scrollsTo?: string };
@@ -99,7 +99,7 @@ function leadsNowhere(node: unknown, page: ShownPage): boolean {
   return places.has(to.page) || places.has(`${to.page}#${to.section}`);
 }
 
-/** Whether there is anything in a list; buttons and links do not count. */
+/** Whether any list has entries, not counting buttons and links. */
 function hasEntries(node: unknown): boolean {
   if (typeof node !== "object" || node === null) return false;
   if (Array.isArray(node)) return node.some((entry) => !isLink(entry));

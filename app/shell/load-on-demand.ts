@@ -4,18 +4,17 @@ import { afterPaint, isPlainClick } from "../ui/interaction.ts";
 import { fallBackToStatic } from "./boot-contract.ts";
 
 /*
- * Part of the boot script: loads the application when the visitor needs it, not because the page was loaded. Most visits
- * only read.
+ * Part of the boot script: loads the application when the visitor needs it, not with the page. Most visits only read.
  */
 
-/** The entry module, last, and what it imports. */
+/** The entry module's imports, then the entry module. */
 declare const MODULES: readonly { src: string; integrity: string }[];
 
-/** What works only with the application, or better with it. */
+/** Elements that need the application or work better with it. */
 const dependents = "[data-application]";
 const controls = `${dependents}, [data-language]`;
 
-/** The page that has the application: for the booking frame's consent document, which has none of its own, that around it. */
+/** The document with the application. For the booking frame's consent document, that is the parent. */
 const page = frameElement?.ownerDocument ?? document;
 const { dataset } = page.documentElement;
 const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
@@ -26,7 +25,7 @@ function loadApplication() {
   if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
-  // The page's own chunk, which the entry asks for: side by side with it, not after it.
+  // The page's chunk, which the entry imports: load both in parallel.
   for (const href of dataset.pageModules?.split(" ") ?? []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
@@ -38,8 +37,8 @@ function loadApplication() {
 }
 
 /**
- * Loads it at the first press, key or focus on a control that needs it, when a mouse points at one, when the visitor has
- * scrolled to within one screen of such a part of the page, and at once where a hosted backend's sign-in has something to do.
+ * Loads the application at the first press, key, focus or mouse hover on a control that needs it, when the visitor scrolls to
+ * within one screen of such an element, and at once if a hosted backend's sign-in has work to do.
  */
 export function loadOnDemand() {
   for (const use of ["pointerdown", "keydown", "focusin", "pointerover", "click"] as const)
@@ -52,7 +51,7 @@ export function loadOnDemand() {
       { passive: true },
     );
   if (!isOwnServer && authNeeded(window, storageKeyOf(backend.url))) loadApplication();
-  // A form in the first view works without: our own server takes it. A hosted backend does not.
+  // A form in the first viewport works without the application on our own server, but not with a hosted backend.
   if (isOwnServer) addEventListener("scroll", loadWhenNear, { once: true, passive: true });
   else whenPageIsIdle(loadWhenNear);
 }
@@ -68,8 +67,8 @@ function loadWhenNear() {
 }
 
 /**
- * What a visitor does not wait for must not compete with the first paint, nor with what else the page loads, nor with the
- * paint that shows the text in its own font, which comes right after the page has loaded.
+ * Runs work that visitors do not wait for, so that it competes neither with the first paint, nor with other loads, nor with the
+ * repaint in the web font right after the page has loaded.
  */
 export function whenPageIsIdle(work: () => void) {
   const loaded = () =>
@@ -77,21 +76,21 @@ export function whenPageIsIdle(work: () => void) {
       if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
       else setTimeout(work, 200);
     });
-  // In development this script is a module, which may run after the event.
+  // In development this script is a module and may run after the event.
   if (document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
 }
 
 /**
- * Answers a click on a link that the application follows in its own way (the language toggle, the consent to the calendar)
- * at once, and keeps it until the application can carry it out.
+ * Acknowledges a click on a link that the application handles (language toggle, calendar consent) at once, and holds it until
+ * the application is ready.
  */
 export function holdClicks() {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>("a[data-application], [data-language]");
-    // The application answers such clicks itself.
+    // The hydrated application handles these clicks itself.
     if (!link || !isPlainClick(event) || "static" in dataset || isHydrated()) return;
-    // A second click means the application is not coming: let the link navigate.
+    // On a second click the application seems unavailable: let the link navigate.
     if (link.ariaBusy || dataset.pendingLanguage) return;
     event.preventDefault();
     link.ariaBusy = "true";
@@ -100,8 +99,8 @@ export function holdClicks() {
 }
 
 /**
- * Back to an address that the application showed in this document before a reload changes the address alone. Until the
- * application runs again, only a load can show that page.
+ * After a reload, going back to an address that the application had shown in this document changes only the address. Until the
+ * application runs again, only a page load can show that page.
  */
 export function followHistory() {
   const { pathname } = location;

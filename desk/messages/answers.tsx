@@ -7,7 +7,7 @@ import { formatTime } from "../language.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
 
-/** What was answered to a message, and the next answer. */
+/** Previous answers to a message, and the form for the next one. */
 export function Answers({ message, answers, canSend }: { message: Message; answers: Answer[]; canSend: boolean }) {
   const draft = useDraft(message.id);
   return (
@@ -66,7 +66,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
         api.messages[":id"].answers.$post({ param: { id: message.id }, json: { id: draft.id, text: draft.text } }),
       ),
     onSuccess: () => draft.write(""),
-    // Also after a failure: the answer may have been kept, and only the word of it was lost.
+    // Also after a failure: the server may have stored the answer although its response was lost.
     onSettled: refresh,
   });
   const isReady = draft.text.trim() !== "" && !send.isPending;
@@ -113,7 +113,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
   );
 }
 
-/** The way by the owner's own mail program; the first one where the desk sends no mail. */
+/** Link that answers in the owner's mail program; the main way if the desk cannot send mail. */
 function MailProgram({ message, isFirst = false }: { message: Message; isFirst?: boolean }) {
   const link = mailLink(message);
   useShortcuts(isFirst ? { a: () => location.assign(link) } : {});
@@ -128,13 +128,13 @@ function MailProgram({ message, isFirst = false }: { message: Message; isFirst?:
 }
 
 interface Draft {
-  /** Of the answer that it becomes: sent a second time as it is, it is no second mail. */
+  /** Id of the future answer. Sending the same draft twice sends one mail. */
   id: string;
   text: string;
   write(text: string): void;
 }
 
-/** What was written so far, in this tab, also after a reload. */
+/** The draft of an answer. Kept in session storage, so it survives a reload. */
 function useDraft(messageId: string): Draft {
   const key = draftKey(messageId);
   const [draft, setDraft] = useState<Pick<Draft, "id" | "text">>(() => {
@@ -156,10 +156,10 @@ export function draftKey(messageId: string): string {
   return `desk-draft-${messageId}`;
 }
 
-/** Mail programs take about so much of an address that opens them. */
+/** Characters of the message to quote: mail programs limit the length of a `mailto:` address. */
 const longestQuotation = 1500;
 
-/** Opens an answer with the quotation in the owner's mail program (RFC 6068), in the visitor's language. */
+/** A `mailto:` link (RFC 6068) to an answer that quotes the message, in the visitor's language. */
 function mailLink({ email, name, locale, created_at, message }: Message): string {
   const language = locale ?? "en";
   const texts = quotationTexts[language];
@@ -174,7 +174,7 @@ const quotationTexts = {
   de: { subject: "Ihre Nachricht an", wrote: (name: string, when: string) => `Am ${when} schrieb ${name}:` },
 };
 
-/** Reads anew what a change of a message shows in. */
+/** Refetches every query that shows messages. */
 export function refresh() {
   return Promise.all([
     queries.invalidateQueries({ queryKey: ["message"] }),

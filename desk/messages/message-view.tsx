@@ -10,10 +10,10 @@ import { Answers, draftKey, refresh } from "./answers.tsx";
 import { MessageRow, TimeLeft } from "./messages.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** How often a message is read anew while an answer to it is on its way, in milliseconds. */
+/** Polling interval while an answer is pending, in milliseconds. */
 const pollMs = 3000;
 
-/** One message in full, with what was answered, and what can be done about it. */
+/** One message in full, with its answers and actions. */
 export function MessageView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["message", id],
@@ -74,7 +74,7 @@ function Details({ message, answers, others, canSend }: MessageDetails) {
 function MessageBody({ message }: { message: Message }) {
   const { status, name, email, company, created_at, locale, hold_reason } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it by keyboard, or hears the page, goes on here.
+  // Keyboard and screen reader users continue here.
   useEffect(() => heading.current?.focus(), []);
   const facts: [string, string | null][] = [
     [strings.company, company],
@@ -111,7 +111,7 @@ function MessageBody({ message }: { message: Message }) {
   );
 }
 
-/** What can be done about a message besides an answer, and about its person. */
+/** Actions on a message and on the person who wrote it. */
 function Actions({ message: { id, status, email } }: { message: Message }) {
   const param = { id };
   const routes = api.messages[":id"];

@@ -11,13 +11,13 @@ import { strings } from "./ui-strings.ts";
 const filters = ["new", "handled", "held", "all"] as const;
 type Filter = (typeof filters)[number];
 
-/** How often the list looks for what is new, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const pollMs = 10_000;
 
-/** What was looked at last, for whoever comes back from a message. */
+/** Filter, search and open message, restored on return to the list. */
 let last = { filter: "new" as Filter, text: "", opened: "" };
 
-/** The messages, newest first; new ones appear by themselves. */
+/** All messages, newest first. New ones appear automatically. */
 export function Messages() {
   const [, , wantedFilter] = useRoute();
   const [filter, setFilter] = useState(filters.find((it) => it === wantedFilter) ?? last.filter);
@@ -84,7 +84,7 @@ export function Messages() {
   );
 }
 
-/** A message in a list: who, when, how long the promise still holds, and how it begins. */
+/** A message in a list: sender, first words, time left to answer, date. */
 export function MessageRow({ message }: { message: Message }) {
   const { id, name, company, created_at, message: text } = message;
   return (
@@ -110,7 +110,7 @@ export function MessageRow({ message }: { message: Message }) {
   );
 }
 
-/** An answer is promised within 24 hours. */
+/** Time left to answer: the site promises an answer within 24 hours. */
 export function TimeLeft({ message: { status, created_at } }: { message: Message }) {
   if (status !== "new") return <span className="text-ink-2">{strings[status]}</span>;
   const minutes = Math.floor((Date.parse(created_at) - Date.now()) / 60_000) + 24 * 60;

@@ -9,13 +9,13 @@ export type IssueText = Issue["text"];
 export interface Draft {
   text: IssueText;
   change: (text: IssueText) => void;
-  /** `failed` is tried again by itself; `conflict` waits for the owner to decide. */
+  /** `failed` is retried automatically; `conflict` needs the owner's decision. */
   state: "saved" | "unsaved" | "saving" | "failed" | "conflict";
-  /** What somebody else made of the issue meanwhile, where that is in conflict. */
+  /** The conflicting version on the server. */
   theirs: Issue | null;
   takeTheirs: () => void;
   keepMine: () => void;
-  /** Saves at once. Null when the text could not be saved, else the issue as the server has it. */
+  /** Saves now. Returns the issue as stored, or null if saving failed. */
   flush: () => Promise<Issue | null>;
 }
 
@@ -23,9 +23,8 @@ const saveAfterMs = 800;
 const retryAfterMs = 5000;
 
 /**
- * A draft that is saved by itself. What the server does not have yet is in the browser's storage too, so that neither a
- * lost connection nor a closed window nor an ended session costs a word; and a text is saved only over the one that it was
- * made from, so that of two windows none overwrites the other.
+ * A draft with autosave. Unsaved text is also kept in local storage: a lost connection, a closed window or an expired
+ * session loses nothing. Optimistic locking: a save that is based on an outdated version becomes a conflict.
  */
 export function useDraft(issue: Issue): Draft {
   const { id } = issue;
@@ -72,25 +71,26 @@ export function useDraft(issue: Issue): Draft {
     }
   }
 
-  /** One after the other, as each builds on what the one before has saved. */
+  /** Saves run one at a time, since each is based on the version before. */
   function save() {
     lastSave.current = lastSave.current.then(saveNow);
     return lastSave.current;
   }
 
   const saveLater = useEffectEvent(save);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (state !== "unsaved" && state !== "failed") return;
     const timer = setTimeout(() => saveLater(), state === "failed" ? retryAfterMs : saveAfterMs);
     return () => clearTimeout(timer);
   }, [state, shown]);
 
-  // What was left unsaved the last time, or was changed in another window while this one had nothing of its own.
+  // Saves what an earlier visit left unsaved.
   const begin = useEffectEvent(() => {
     if (!isSaved()) return setState("unsaved");
   });
   useEffect(() => begin(), []);
+  // Adopts a change from another window unless this one has unsaved text.
   const follow = useEffectEvent((known: Issue) => {
     if (known.changed_at <= saved.current.since || !isSaved()) return;
     latest.current = known.text;
@@ -111,7 +111,7 @@ export function useDraft(issue: Issue): Draft {
     return () => {
       removeEventListener("beforeunload", listener);
       document.removeEventListener("visibilitychange", listener);
-      // The screen is left for another one of the desk.
+      // The owner opens another screen of the desk.
       listener(new Event("leave"));
     };
   }, []);
@@ -146,11 +146,11 @@ function isSame(a: IssueText, b: IssueText): boolean {
 
 interface Unsaved {
   text: IssueText;
-  /** The change of the issue that it was made from. */
+  /** `changed_at` of the version that the text is based on. */
   since: string;
 }
 
-/** What was left unsaved the last time, or else the text that the server has. */
+/** The unsaved text of an earlier visit, else the stored text. */
 function initialText({ id, text, changed_at }: Issue): Unsaved {
   const unsaved = readUnsaved(id);
   return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
@@ -170,7 +170,7 @@ function storeUnsaved(id: string, unsaved: Unsaved) {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
   } catch {
-    // A browser without storage still saves to the server.
+    // Storage may be blocked; the server still saves.
   }
 }
 
@@ -178,6 +178,6 @@ function removeUnsaved(id: string) {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {
-    // The same.
+    // As above.
   }
 }

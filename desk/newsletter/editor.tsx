@@ -15,7 +15,7 @@ interface EditorProps {
   recipients: { en: number; de: number };
 }
 
-/** A draft in both languages, beside it the mail that it makes, below what sends it. */
+/** Editor of a draft in both languages, with the preview beside it and the controls to send it below. */
 export function Editor({ issue, recipients }: EditorProps) {
   const draft = useDraft(issue);
   const [language, setLanguage] = useState<"en" | "de">(languages[0]);
@@ -131,7 +131,7 @@ function SavedLine({ state }: { state: Draft["state"] }) {
   );
 }
 
-/** The same draft was changed in another window, or by somebody else. */
+/** Shown when the draft was changed in another window or by somebody else. */
 function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft }) {
   if (!theirs) return null;
   const isDraft = theirs.state === "draft";

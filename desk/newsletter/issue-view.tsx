@@ -8,7 +8,7 @@ import { Progress } from "./progress.tsx";
 import { strings } from "./ui-strings.ts";
 import { WebChoice } from "./web-choice.tsx";
 
-/** One issue: a draft is written and sent here; of all others it shows how far they are. */
+/** One issue: the editor of a draft, or the progress of an issue that is scheduled or sent. */
 export function IssueView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["issue", id],
@@ -31,7 +31,7 @@ export function IssueView({ id }: { id: string }) {
   );
 }
 
-/** How often it is looked at what has become of it, in milliseconds. */
+/** Polling interval by state, in milliseconds. */
 const pollMs: Record<Issue["state"], number | false> = {
   draft: 15_000,
   scheduled: 5000,

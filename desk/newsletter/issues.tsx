@@ -6,7 +6,7 @@ import { formatTime, locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
 
-/** All issues, newest first, each with how far it is. */
+/** All issues, newest first, each with its state. */
 export function Issues() {
   const { data, isError } = useQuery({
     queryKey: ["issues"],

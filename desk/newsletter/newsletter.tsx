@@ -4,7 +4,7 @@ import { SubscriberView } from "./subscriber-view.tsx";
 import { Subscribers } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** The newsletter's screens, as the rest of the address says: `issues`, `issues/id`, `subscribers`, `subscribers/id`. */
+/** The newsletter's screens, by the rest of the route: `issues`, `issues/id`, `subscribers`, `subscribers/id`. */
 export function Newsletter({ rest: [part = "issues", id] }: { rest: string[] }) {
   if (id)
     return (

@@ -8,8 +8,8 @@ import { strings } from "./ui-strings.ts";
 type Theme = "light" | "dark";
 
 /**
- * The issue as the server would mail it, in a frame of its own where no script runs and nothing is loaded; above it the line
- * that lists of mails show.
+ * The issue as the server would mail it, in a frame without scripts or external content, below the line that a mailbox
+ * lists.
  */
 export function Preview({ issue, language }: { issue: Issue; language: "en" | "de" }) {
   const [theme, setTheme] = useState<Theme>(() =>
@@ -43,7 +43,7 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
             ref={frame}
             title={strings.previewOf(strings.languages[language])}
             src={address}
-            // The frame is as tall as the mail, which takes reading it. Without scripts that opens nothing.
+            // `allow-same-origin` lets us read the mail's height. It is safe because scripts are not allowed.
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             className="block w-full"
             height={height}
@@ -63,7 +63,7 @@ interface ToggleGroupProps<Value extends string> {
   nameOf: (value: Value) => string;
 }
 
-/** A few buttons of which one is pressed. */
+/** A group of buttons, one of which is pressed. */
 export function ToggleGroup<Value extends string>({ label, values, chosen, choose, nameOf }: ToggleGroupProps<Value>) {
   return (
     <fieldset className="flex gap-2">
@@ -83,5 +83,5 @@ export function ToggleGroup<Value extends string>({ label, values, chosen, choos
   );
 }
 
-/** The two languages of an issue, that of the interface first. */
+/** The languages of an issue, the interface language first. */
 export const languages = interfaceLocale === "de" ? (["de", "en"] as const) : (["en", "de"] as const);

@@ -5,7 +5,7 @@ import { formatNumber, formatTime } from "../language.ts";
 import type { Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
-/** How far an issue is, with what stops it and lets it go on. */
+/** Progress of an issue, with the button to pause or resume it. */
 export function Progress({ issue }: { issue: Issue }) {
   const { id, state, progress, send_at, started_at } = issue;
   const { recipients, handedOver, refused, waiting, withdrawn } = progress;
@@ -77,7 +77,7 @@ const buttonOf: Partial<Record<Issue["state"], "pause" | "resume" | "unschedule"
   paused: "resume",
 };
 
-/** A refusal by rule has a code of 5.7 (RFC 3463, 3.8). */
+/** Policy rejections have an enhanced status code of 5.7.x (RFC 3463, 3.8). */
 function pauseText({ pause_reason }: Issue): string {
   if (pause_reason === null) return strings.pausedByYou;
   return /\b5\.7\.\d/.test(pause_reason) ? strings.pausedByPolicy(pause_reason) : strings.pausedByText(pause_reason);

@@ -14,7 +14,7 @@ interface SendingProps {
   recipients: { en: number; de: number };
 }
 
-/** Check, test mail and the sending itself; each begins with what has been written up to now. */
+/** Check, test mail and sending. Each saves the draft first. */
 export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   const [begins, setBegins] = useState<"now" | "later">("now");
   const [time, setTime] = useState("");
@@ -147,9 +147,9 @@ function Findings({ findings }: { findings: Findings }) {
   );
 }
 
-/** What is written cannot be saved now. */
+/** The draft could not be saved. */
 class SaveFailed extends Error {}
-/** No time, or one that is over. */
+/** The time is missing or in the past. */
 class TimeInPast extends Error {}
 
 async function savedBy(draft: Draft): Promise<Issue> {

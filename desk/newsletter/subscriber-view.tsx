@@ -10,7 +10,7 @@ import { navigate } from "../route.ts";
 import { type Subscriber, stateOf } from "./subscribers.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** One subscriber with the proof of consent, and what can be done about the address. */
+/** One subscriber, with proof of consent and actions. */
 export function SubscriberView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["subscriber", id],

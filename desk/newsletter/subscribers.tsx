@@ -12,7 +12,7 @@ import { strings } from "./ui-strings.ts";
 const filters = ["confirmed", "pending", "held", "bounced", "unsubscribed", "all"] as const;
 type Filter = (typeof filters)[number];
 
-/** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
+/** Current, pending and former subscribers, below a chart of their number. */
 export function Subscribers() {
   const [, , , wanted] = useRoute();
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
@@ -76,7 +76,7 @@ export function Subscribers() {
 
 export type Subscriber = InferResponseType<typeof api.subscribers.$get, 200>["subscribers"][number];
 
-/** For lists: a confirmed address that does not exist has bounced. */
+/** State as listed: a confirmed but undeliverable address is `bounced`. */
 export function stateOf({ status, undeliverable_since }: Subscriber): Exclude<Filter, "all"> {
   return status === "confirmed" && undeliverable_since ? "bounced" : status;
 }

@@ -3,7 +3,6 @@ import { strings as shared } from "../ui-strings.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the screens of the newsletter say. */
 export const strings = {
   ...shared,
   ...inLanguage({

@@ -5,7 +5,7 @@ import type { Issue } from "./draft.ts";
 import { languages } from "./preview.tsx";
 import { strings } from "./ui-strings.ts";
 
-/** Whether the issue can be read on the web, and where. */
+/** Whether the issue is published on the web, and its addresses there. */
 export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
   const put = useMutation({
     mutationFn: (web: Issue["web"]) => jsonOf(api.issues[":id"].web.$post({ param: { id }, json: { web } })),

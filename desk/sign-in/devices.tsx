@@ -4,7 +4,7 @@ import { api, jsonOf, queries } from "../api.ts";
 import { formatTime } from "../language.ts";
 import { strings } from "./ui-strings.ts";
 
-/** Where the owner is signed in, and how to end it. */
+/** The owner's sessions, each with a button to end it. */
 export function Devices() {
   const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
   const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => jsonOf(api.sessions.$get()) });

@@ -12,7 +12,7 @@ import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
 
-/** The ways in for somebody who was here before. */
+/** Sign-in by passkey or by mail. */
 export function SignIn({ mail }: { mail: boolean }) {
   const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: enter });
   const link = useMutation({ mutationFn: () => jsonOf(api["sign-in"].link.$post({ json: { locale } })) });
@@ -79,7 +79,7 @@ function CodeForm() {
   );
 }
 
-/** A link out of a mail: it acts on the button only, since mail scanners open every link. */
+/** The page behind a sign-in link. It waits for a click, since mail scanners open every link. */
 export function FollowLink({ token }: { token: string }) {
   const follow = useMutation({
     mutationFn: () => jsonOf(api["sign-in"].follow.$post({ json: { token } })),
@@ -107,7 +107,7 @@ export function FollowLink({ token }: { token: string }) {
   );
 }
 
-/** The link of an invitation, which sets up a passkey. */
+/** The page behind an invitation link, which registers a passkey. */
 export function Register({ token }: { token: string }) {
   const register = useMutation({
     mutationFn: async () => {
@@ -146,7 +146,7 @@ function Refused({ when, text }: { when: boolean; text: string }) {
   );
 }
 
-// The client's type of JSON loses what the options' types share with those of the DOM; the library on the other side made them.
+// Hono's JSON types do not match the DOM's; the options come from the WebAuthn library on the server.
 async function signInByPasskey() {
   const options = await jsonOf(api["sign-in"].challenge.$post());
   const answer = await startAuthentication({

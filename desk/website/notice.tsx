@@ -8,7 +8,7 @@ import { strings } from "./ui-strings.ts";
 
 const queryKey = ["site", "notice"];
 
-/** The line under the forms: what stands there, and a form to write the next one. */
+/** The notice under the forms: its state, and a form to change it. */
 export function NoticeScreen() {
   const { data, isError } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
   if (!data) return <p role="status">{isError ? strings.failed : strings.loading}</p>;
@@ -82,7 +82,7 @@ function NoticeForm({ notice }: { notice: Stored }) {
   );
 }
 
-/** A text of the notice, and how it will stand under the forms. */
+/** The notice in one language, with a preview. */
 function TextField(props: { label: string; lang: "en" | "de"; value: string; onChange: (value: string) => void }) {
   const { label, lang, value, onChange } = props;
   const id = useId();

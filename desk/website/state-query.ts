@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, jsonOf } from "../api.ts";
 
-/** What the server finds when it looks at itself. It asks others for that, so not each time that a screen is opened. */
+/** The server's self-check. It calls other services, so its result is reused for five minutes. */
 export const stateQuery = queryOptions({
   queryKey: ["site", "state"],
   queryFn: () => jsonOf(api.site.state.$get()),

@@ -7,7 +7,7 @@ import { strings } from "./ui-strings.ts";
 const levels = ["problem", "warning", "ok"] as const;
 const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
 
-/** What the doctor finds, the urgent first, with what to do about it. */
+/** Findings of the self-check with what to do, most urgent first. */
 export function State() {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
   return (
@@ -53,7 +53,7 @@ export function State() {
   );
 }
 
-/** What is looked at has a name of its own, or that of a file's line. */
+/** The name of a known part; otherwise the finding names a file and line. */
 function nameOf(about: string): string {
   return about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about;
 }

@@ -2,7 +2,7 @@ import { longestNotice } from "../../site/forms.ts";
 import { formatNumber, inLanguage, locale } from "../language.ts";
 import { strings as shared } from "../ui-strings.ts";
 
-/** Days come without a time of day, as midnight of UTC. */
+/** Days arrive as midnight UTC. */
 const dates = (format: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { ...format, timeZone: "UTC" });
   return (date: Date) => formatter.format(date);

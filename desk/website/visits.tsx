@@ -8,7 +8,7 @@ import { strings } from "./ui-strings.ts";
 
 const periods = ["30-days", "12-months"] as const;
 
-/** How much is read, as sums. */
+/** Page view statistics. */
 export function Visits() {
   const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
   const { data, isError } = useQuery({
@@ -98,10 +98,10 @@ function Report({ report }: { report: Answer & { period: (typeof periods)[number
   );
 }
 
-/** Rows of a list that is not opened. */
+/** Rows of a collapsed list. */
 const shortList = 10;
 
-/** Names with their counts, the largest first. */
+/** Names with their counts, largest first. Column headers are for screen readers only. */
 function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { name: string; count: number }[] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? rows : rows.slice(0, shortList);
@@ -156,7 +156,7 @@ function monthBar({ month, views }: { month: string; views: number }): Bar {
   return { name: strings.month(date), short: strings.shortMonth(date), value: views };
 }
 
-/** What is no site has a word of its own. */
+/** Sources that are not a website have their own label. */
 function sourceName(source: string): string {
   return source === "direct" || source === "other" ? strings.sourceNames[source] : source;
 }

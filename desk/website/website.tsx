@@ -7,7 +7,7 @@ import { Visits } from "./visits.tsx";
 
 const parts = { visits: <Visits />, notice: <NoticeScreen />, state: <State /> };
 
-/** The website itself: how much it is read, the line under its forms, and whether everything is well. */
+/** The website's screens: page views, the notice under the forms, and the server's state. */
 export function Website({ part }: { part: string | undefined }) {
   const { data } = useQuery(stateQuery);
   const shown = part === "notice" || part === "state" ? part : "visits";

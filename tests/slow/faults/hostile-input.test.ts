@@ -71,6 +71,6 @@ function expectDiscreetLog({ output }: RunningServer) {
 }
 
 async function receivedFrom(email: string): Promise<number> {
-  const { output } = await owner({ DATA_DIR: site.dataDir }, ["inbox", "--json"]);
-  return JSON.parse(output).filter((message: { email: string }) => message.email === email).length;
+  const { code, output } = await owner({ DATA_DIR: site.dataDir }, ["data", "export", email]);
+  return code === 0 ? JSON.parse(output).messages.length : 0;
 }
