@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { type AppDependencies, createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
-import { loadSite, type Site } from "./http/site-files.ts";
+import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
 import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
 import { createClockGuard } from "./jobs/clock-guard.ts";
@@ -22,16 +22,16 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
-  /** Serves what `build/` holds now; requests under way end as they began. Throws, and changes nothing, without a whole build. */
+  /** Serves the current build; running requests end with the old one. Throws, and changes nothing, without a complete build. */
   reload(): Promise<void>;
-  /** Stops accepting, lets requests and the mail in hand end, closes the store: all within nine seconds. */
+  /** Stops accepting, waits for requests and the current mail, and closes the store, within nine seconds. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds for requests and mail, then for the store; together less than Docker's ten seconds before it kills. */
+/** Milliseconds for requests and mail, then for the store; together less than the ten seconds after which Docker kills. */
 const stopLimits = { work: 8000, store: 1000 };
 
-/** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
+/** Wires the parts and listens. Throws if start-up fails, after closing everything. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
   let site = await loadSite("build");
@@ -50,7 +50,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailIssueTest = issueTestMailer(config);
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
-  // Without mail settings it would wait, and come when the time is long over.
+  // Without mail settings the reminder would wait, and arrive far too late.
   const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
   const counter = createVisitCounter(
     config.siteOrigin,
@@ -94,20 +94,20 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   return { address: addressOf(config.host, port), store: store.description, reload, stop };
 }
 
-function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Config, log: Log) {
+function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {
   const { siteOrigin } = config;
   // Search engines follow the origin of the build, mails lead to SITE_ORIGIN. Two ports of localhost mislead nobody.
   if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {
     const message = "The pages name another address than SITE_ORIGIN: build and start with the same setting";
     log.warn({ built: origin, siteOrigin }, message);
   }
-  // A refused key is logged nowhere else, as it usually is the client's mistake.
+  // A refused key is logged nowhere else, because it usually is the client's mistake.
   if (anonKey !== null && anonKey !== config.anonKey) {
     const message =
       "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting";
     log.error({}, message);
   }
-  // The start line would name a store that these forms never reach.
+  // These forms never reach the store that the start line names.
   const [backend] = policy.connect;
   if (anonKey === null && backend !== undefined && backend !== siteOrigin) {
     const message = `The pages send their forms to ${backend}, not to this server: build again without PUBLIC_BACKEND_URL`;
@@ -136,7 +136,7 @@ async function mailerOf(
   });
 }
 
-/** Straight to the mail server and not by the outbox: a link that waits is over its time when it comes. */
+/** Sends directly and not by the outbox: a link that waits would have expired on arrival. */
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
   return async (token, locale) => {

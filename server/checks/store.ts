@@ -11,7 +11,7 @@ import { localTime, plural } from "../terminal-text.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 import { checkEditor } from "./owner-data.ts";
 
-/** Whether the data folder is there, has room and is the owner's alone. With PostgreSQL there is none. */
+/** Whether the data folder exists, has free space and is private. PostgreSQL needs none. */
 export function checkDataFolder({
   dataDir,
   databaseUrl,
@@ -104,7 +104,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
     );
   }
   if (isLate || delayed.length > 0) {
-    // That an attempt failed can wait; that a mail has been waiting for an hour cannot.
+    // A failed attempt is a warning; a mail that has waited for an hour is a problem.
     const { en, de } = reasonsOf(delayed);
     findings.push(
       (isLate ? problem : warning)("outbox", {
@@ -122,7 +122,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
   ];
 }
 
-/** Mails that failed or wait for the same reason, with the likely cause and when they are tried next: one sentence or two. */
+/** One or two sentences about mails that failed or wait for the same reason: likely cause and next attempt. */
 export function describeFailure(
   { status, kind, mails, error, next }: FailureGroup,
   smtpUrl: string | null,

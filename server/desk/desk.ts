@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
-import type { CurrentSite, Site } from "../http/site-files.ts";
+import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Store } from "../store/types.ts";
 import { onlyStorablePaths } from "./input.ts";
@@ -27,13 +27,13 @@ export interface DeskDependencies {
   now: () => Date;
 }
 
-/** The type of the browser's client. */
+/** Type of the client in the browser. */
 export type DeskApi = ReturnType<typeof createApi>;
 
-/** No request of the desk is longer: an issue of the newsletter in two languages is not. */
+/** Bytes; the longest request is an issue in two languages. */
 const longestBody = 500_000;
 
-/** The owner's application below `/desk`. Until somebody is invited, all of it is an address that nobody knows. */
+/** The owner's application below `/desk`. Until somebody is invited, it answers 404 like any unknown address. */
 export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
   const { store, site, config } = deps;
   const routes = new Hono<Env>();
@@ -82,7 +82,7 @@ function createApi(deps: DeskDependencies) {
     .route("/sessions", createSessionRoutes(deps));
 }
 
-/** Whatever writes says that it comes from the site's own pages, and is not too long to be meant for the desk. */
+/** Refuses writes from other origins and bodies that are too long. */
 function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -109,8 +109,8 @@ const documentHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
-/** It holds nothing of the owner's: it loads without a session, so that a link in a mail finds a signed-in owner. */
-function documentOf({ desk }: Pick<Site, "desk">): string {
+/** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
+function documentOf({ desk }: Pick<BuiltSite, "desk">): string {
   return `<!doctype html>
 <html lang="en">
 <head>

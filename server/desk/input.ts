@@ -14,7 +14,7 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** The same for the values in the address. */
+/** Validates the query string. */
 export function query<Schema extends z.ZodType>(schema: Schema) {
   return validator("query", (value, c) => {
     const parsed = schema.safeParse(value);

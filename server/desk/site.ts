@@ -10,12 +10,12 @@ import { json, query } from "./input.ts";
 
 export interface SiteDependencies {
   store: Pick<Store, "notice" | "visits">;
-  /** Looks at the installation as the command `doctor` does, with the settings of the server. */
+  /** Runs the checks of the command `doctor` with the settings of the server. */
   inspect: () => Promise<Finding<Localized>[]>;
   site: CurrentSite;
 }
 
-/** Longer texts are refused with the notice's own reason. */
+/** Lets longer texts through to the store, which gives the reason for refusing them. */
 const noticeText = z.string().max(10 * longestNotice);
 const noticeDay = z
   .string()

@@ -30,7 +30,7 @@ export interface AppDependencies {
   log: Log;
   /** Monotonic clock, ms; wall-clock jumps must not trip the rate limiter. */
   elapsedMs: () => number;
-  /** Woken after each commit that may have queued a mail. Null without mail settings: then no mail can be promised. */
+  /** Woken after each commit that may have queued a mail. Null without mail settings: then forms promise no mail. */
   mailer: Pick<Background, "wake"> | null;
   /** Mails a link that signs in at the desk; null without mail settings. */
   mailDeskLink: DeskDependencies["mailLink"];
@@ -42,7 +42,7 @@ export interface AppDependencies {
   visits: Omit<VisitCounter, "take" | "putBack">;
 }
 
-/** Everything that the server answers, as one web-standard application. */
+/** The whole application, as a web-standard fetch handler. */
 export function createApp(deps: AppDependencies): Hono<Env> {
   const { config, store, site, log, elapsedMs, mailer, visits } = deps;
   const { trustedProxies } = config;
@@ -63,11 +63,11 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
-  // After the methods are read: what the desk takes is nobody's business before somebody is invited.
+  // After the list of methods: before an invitation, no 405 may reveal the desk.
   routes.route("/desk", createDeskRoutes({ ...deps, mailLink: deps.mailDeskLink }));
   routes.notFound((c) => files.answerUnrouted(c, methods));
   routes.onError(errorAnswer);
-  // Nearly all requests are for files, and a single handler without middleware is what Hono answers fastest.
+  // Nearly all requests are for files, and Hono is fastest with a single handler without middleware.
   return new Hono<Env>().all("*", (c) => files.serve(c) ?? routes.fetch(c.req.raw, c.env));
 }
 
@@ -89,7 +89,7 @@ function errorAnswer(error: Error, c: RequestContext): Response {
     return c.json({ error: "unreadable" }, error.status, dataHeaders);
   }
   const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
-  // A client that disconnects is no error of ours.
+  // A disconnected client is not a server error.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
   return c.json(body, status, dataHeaders);
 }

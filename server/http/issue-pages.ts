@@ -19,7 +19,7 @@ interface IssuePagesDependencies {
 
 type IssueOnPage = NonNullable<Awaited<ReturnType<Store["issues"]["onWeb"]>>>;
 
-/** Issues of the newsletter that the owner has put on the web; any other one is a page that there is not. */
+/** Newsletter issues that the owner has put on the web; others are not found. */
 export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {

@@ -7,13 +7,13 @@ import type { Held, Retention, RetentionSettings, Unanswered, VisitCount, Visits
 export interface Background {
   /** Does the work now; once more afterwards if it is already being done. The first call starts it. */
   wake(): void;
-  /** Resolves when the work has come to its next good place to stop, and never starts it again. */
+  /** Stops for good, and resolves when the work has reached a safe stopping point. */
   stop(): Promise<void>;
 }
 
 /**
  * Repeats `work` with `pauseMs` between the end of one round and the start of the next, never two at once.
- * A round that throws is logged; the next one comes all the same. `signal` tells a round to come to an end.
+ * A round that throws is logged, and the next one starts as usual. `signal` asks a round to end.
  */
 export function inBackground(settings: {
   work: (signal: AbortSignal) => Promise<void>;
@@ -77,7 +77,7 @@ export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log
   return inBackground({ work: () => held.notify(), pauseMs: hour, log });
 }
 
-/** Reminds the owner by mail, once a day at most, of messages whose answer is due. Several processes remind once. */
+/** Reminds the owner by mail, once a day at most and once for all processes, of messages whose answer is due. */
 export function remindUnanswered({ unanswered, log }: { unanswered: Unanswered; log: Log }): Background {
   return inBackground({ work: () => unanswered.remind(), pauseMs: 10 * minute, log });
 }
@@ -89,8 +89,8 @@ interface VisitParts {
 }
 
 /**
- * Adds what was counted to the store every minute, and once more when stopped: stop it after the last request. While the
- * store takes nothing the sums wait in memory.
+ * Adds the counts to the store every minute and when stopped, so stop it after the last request. While the store is
+ * unavailable the sums stay in memory.
  */
 export function storeVisits({ counter, visits, log }: VisitParts): Background {
   async function store() {

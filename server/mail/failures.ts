@@ -90,7 +90,7 @@ export function isTransportFailure(error: MailError): boolean {
   );
 }
 
-/** Why a mail that was given up did not leave, for screens that have words of their own. */
+/** Why a failed mail did not leave, as a code for screens with their own texts. */
 export type MailProblem = "unknown-address" | "unusual-address" | "policy" | "refused" | "given-up";
 
 export function problemOf(error: MailError): MailProblem {
@@ -141,7 +141,7 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
   [
     /CERT|SELF_SIGNED|ISSUER|VERIFY/,
     {
-      en: "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name an authority of your own",
+      en: "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name your own certificate authority",
       de: "dem Zertifikat des Mailservers wird nicht vertraut; SMTP_URL muss den Namen enthalten, für den es ausgestellt ist, und NODE_EXTRA_CA_CERTS kann eine eigene Zertifizierungsstelle nennen",
     },
   ],
@@ -219,7 +219,7 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
   [
     /\b5\.7\.\d+\b/,
     {
-      en: "the mail server refuses it by a rule of its own, as spam or for want of SPF, DKIM or DMARC",
+      en: "the mail server refuses it by policy, as spam or because SPF, DKIM or DMARC is missing",
       de: "der Mailserver weist sie nach einer eigenen Regel ab, etwa als Spam oder weil SPF, DKIM oder DMARC fehlen",
     },
   ],

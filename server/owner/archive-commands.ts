@@ -19,7 +19,7 @@ export function addArchiveCommands(program: Command, define: Define): void {
       if (damage !== null) throw new Refusal(await reportDamage(damage, config));
       const secret = config.secret ? null : readSecretFile(config.dataDir);
       const rows = await writeBackup(file, archive.dump, { secret, now: now() });
-      // The file is there, and whole: a store that takes no note of it, as on a full disk, makes it no worse.
+      // The backup is complete even if the store cannot record it, as on a full disk.
       await archive.noteBackup().catch((error) => {
         if (!(error instanceof StoreUnavailable)) throw error;
       });
@@ -29,10 +29,10 @@ export function addArchiveCommands(program: Command, define: Define): void {
   define(
     program,
     "restore <file>",
-    "Put the content of a backup in the place of what is stored.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
+    "Replace what is stored by the content of a backup.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
     restore,
   )
-    .option("--replace", "also when something is stored already: says what that drops, and asks")
+    .option("--replace", "overwrite what is stored already: says what is lost, and asks")
     .option("--yes", "do not ask");
 }
 
@@ -57,21 +57,21 @@ interface RestoreOptions {
 
 async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<Outcome> {
   const { rows, created_at, secret } = await checkBackup(file);
-  // With the backup's key where the store has lost its own: suppressions are hashes made with it.
+  // Uses the backup's key if the store has lost its own: suppressions are hashes made with it.
   const { archive } = await call.store({ secret });
   const incoming: Archive["dump"] = (take) => readBackup(file, take);
   if (!(await archive.isEmpty())) {
-    if (!replace) throw new Refusal("Something is stored already; --replace puts the backup in its place.");
+    if (!replace) throw new Refusal("Something is stored already; --replace overwrites it with the backup.");
     await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
   }
   await archive.restore(incoming);
-  // No hash of an erased address is kept that would tell which rows to leave out.
-  const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
+  // No hash of erased addresses is kept, so their rows cannot be left out.
+  const erasedAreBack = "People erased since then are stored again: give `data erase` for them once more.";
   const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
   return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
 }
 
-/** Says what is lost when `incoming` takes the place of `current`, and asks, unless `yes`. @throws Refusal unless the answer is yes */
+/** Says what is lost when `incoming` replaces `current`, and asks unless `yes`. @throws Refusal unless the answer is yes */
 async function confirmReplace(
   call: Call,
   current: Archive["dump"],
@@ -84,7 +84,7 @@ async function confirmReplace(
   else await confirm(call, `${lost} Go on?`, "Nothing was restored.");
 }
 
-/** Compares ids: they show what was stored after the backup, whatever the clock said. */
+/** Compares ids, not times: the clock may have been wrong. */
 async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
   const known = new Set<unknown>();
   await incoming(async ({ row }) => void known.add(row.id));
@@ -100,7 +100,7 @@ async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
   return { messages, signUps: signUps.size };
 }
 
-/** Puts the secret of a backup in its place, and returns what the owner should know about that. */
+/** Restores the secret of a backup, and returns hints for the owner. */
 function restoreSecret(secret: string | null, config: Config): string[] {
   if (secret === null) return ["The backup holds no key: set SECRET to the one that was set when it was made."];
   if (config.secret === null) {

@@ -49,7 +49,7 @@ export async function writeBackup(
   }
 }
 
-/** Reads the whole file once before anything is done with it. @throws Refusal when it is not a complete backup */
+/** Validates the whole file before its use. @throws Refusal when it is not a complete backup */
 export async function checkBackup(file: string): Promise<BackupHeader & { rows: number }> {
   const hash = createHash("sha256");
   let first: BackupHeader | undefined;
@@ -85,7 +85,7 @@ export async function readBackup(file: string, add: (row: ArchivedRow) => Promis
   }
 }
 
-/** Ends lines at \n alone: JSON leaves U+2028 and U+2029 in texts as they are, and `node:readline` would split there. */
+/** Splits at \n only: `node:readline` also splits at U+2028 and U+2029, which JSON does not escape. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(file, "utf8")) {

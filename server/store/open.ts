@@ -3,7 +3,7 @@ import { errorFacts, type Log } from "../log.ts";
 import { createAnswers } from "./answers.ts";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
-import { createDesk } from "./desk.ts";
+import { createDeskSignIn } from "./desk-sign-in.ts";
 import { createDatabase, type Database, type Engine } from "./engine/engine.ts";
 import { openLater } from "./engine/late-database.ts";
 import { openSqlite, sqliteFileIn } from "./engine/sqlite.ts";
@@ -137,7 +137,7 @@ function storeOn(
     issues: createIssues(context),
     people: createPeople(context),
     archive: createArchive(context),
-    desk: createDesk(context),
+    desk: createDeskSignIn(context),
     ping: () => probe(context),
     close: () => database.close(),
   };

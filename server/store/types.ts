@@ -33,7 +33,7 @@ export interface Store {
   readonly issues: Issues;
   readonly people: People;
   readonly archive: Archive;
-  readonly desk: Desk;
+  readonly desk: DeskSignIn;
 
   /** Resolves when a row could be written now. @throws StoreUnavailable */
   ping(): Promise<void>;
@@ -48,7 +48,7 @@ export type Instant = string;
 export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
 
 /**
- * The store cannot answer now: locked, full, gone or not reachable; HTTP says 503. All of the request was kept or nothing:
+ * The store cannot answer now: locked, full, missing or unreachable; HTTP answers 503. All of the request was kept or nothing:
  * which one is not known where a connection ended during the commit. Retrying is safe: what was kept is recognised, a
  * message for ten minutes.
  */
@@ -97,13 +97,13 @@ export interface Messages {
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  add(row: ContactRow, arrival: Arrival): Promise<AddedMessage>;
+  add(row: ContactRow, context: SubmissionContext): Promise<AddedMessage>;
 }
 
-export interface Arrival {
+export interface SubmissionContext {
   /** The language that the visitor read. */
   locale: Locale;
-  /** Null for a normal person. */
+  /** Null for a submission that looks genuine. */
   held: HoldReason | null;
 }
 
@@ -221,7 +221,7 @@ export interface Newsletter {
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
+  signUp(row: NewsletterRow, context: SignUpContext): Promise<SignedUp>;
 
   /** Whether this hour's mails are used up, so that new sign-ups are held. @throws StoreUnavailable */
   isMailQuotaExhausted(): Promise<boolean>;
@@ -236,15 +236,15 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<TokenOutcome>;
 }
 
-export interface SignUpArrival extends Arrival {
-  /** Path of the page that the form stood on; `/` when nobody said. */
+export interface SignUpContext extends SubmissionContext {
+  /** Path of the form's page; `/` if unknown. */
   page: string;
 }
 
 export interface SignedUp {
-  /** Whether an earlier sign-up of the address stands, and this one changed nothing. */
+  /** Whether an earlier sign-up of the address exists, and this one changed nothing. */
   repeated: boolean;
-  /** Why no mail goes out: {@link Arrival.held}, or `too-many`. */
+  /** Why no mail goes out: {@link SubmissionContext.held}, or `too-many`. */
   held: HoldReason | null;
 }
 
@@ -292,11 +292,11 @@ export interface Subscribers {
    * were purged are not counted, nor are mails that wait or were refused.
    */
   confirmations(): Promise<{ mailed: number; confirmed: number }>;
-  /** How many were confirmed at the end of each of the last so many months in Munich, oldest first; the last one is now. */
+  /** Confirmed addresses at the end of each of the last months in Munich, oldest first; the last number is of now. */
   growth(months: number): Promise<{ month: string; subscribers: number }[]>;
   /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
   release(email: string): Promise<boolean>;
-  /** Ends the sign-up of an address whose owner said so in another way than by the link. False when none is open. */
+  /** Ends the sign-up of an address without its link, as asked by mail. False when none is open. */
   unsubscribe(email: string): Promise<boolean>;
   /** Every consent of an address that is still kept, newest first; letter case does not matter. */
   proof(email: string): Promise<ConsentProof[]>;
@@ -331,7 +331,7 @@ export interface Subscriber {
 export interface ConsentProof {
   email: string;
   status: SubscriptionStatus;
-  /** Path of the page that the form stood on. */
+  /** Path of the form's page. */
   page: string;
   locale: Locale;
   wording: string;
@@ -566,7 +566,7 @@ export type Device = "phone" | "larger";
 export interface Visits {
   /** Adds to the sums of today. No two counts are of the same kind, page and detail: a statement updates a row once. */
   add(counts: readonly VisitCount[]): Promise<void>;
-  /** Of so many days, today included; lists with the largest first. */
+  /** Of the last days, today included; lists with the largest first. */
   report(days: number): Promise<VisitReport>;
 }
 
@@ -619,12 +619,12 @@ export interface PurgeReport {
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
   get(): Promise<StoredNotice | null>;
-  /** Puts it in the place of the one before, unless there is something wrong with it. */
+  /** Replaces the current notice, unless the new one has a problem. */
   set(notice: Notice): Promise<"set" | NoticeProblem>;
   remove(): Promise<void>;
 }
 
-/** A notice stands from its first to its last day in Munich, both included: null is at once, and until it is removed. */
+/** A notice is shown from its first to its last day in Munich, inclusive: null means at once, and until it is removed. */
 export interface Notice extends Localized {
   from: Day | null;
   until: Day | null;
@@ -666,9 +666,9 @@ export interface Archive {
   /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
   /**
-   * Puts what `fill` adds in the place of everything that is there, in one transaction. Other writes wait for its end for
+   * Replaces everything by what `fill` adds, in one transaction. Other writes wait for its end for
    * five seconds and are then refused, as by a store that is not there. Only who has unsubscribed stays so, although the
-   * rows may be of a time before; a consent that was given after that stands.
+   * rows may be of a time before; a later consent remains.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -689,9 +689,9 @@ export interface ArchivedRow {
 
 /**
  * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
- * work once, and no longer than `deskPeriods` in `desk.ts` says; a session ends after days without use.
+ * work once, and no longer than `deskPeriods` in `desk-sign-in.ts` says; a session ends after days without use.
  */
-export interface Desk {
+export interface DeskSignIn {
   /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
   isOpen(): Promise<boolean>;
   /** The token of a new invitation, which registers one passkey. */
@@ -704,7 +704,7 @@ export interface Desk {
   /** Takes the invitation, and begins a session; null when the invitation is not good any more. */
   register(invitation: string, passkey: Passkey, device: string): Promise<SessionToken | null>;
   passkey(id: string): Promise<Passkey | null>;
-  /** Begins a session with a passkey whose answer was verified; null when it was revoked meanwhile. */
+  /** Begins a session with a passkey whose answer was verified; null when it was revoked in the meantime. */
   signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
   /**
    * The token of a link for the owner's mailbox, and one that stays in the browser that asks. Null while a link is fresh, a

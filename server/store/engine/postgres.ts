@@ -16,7 +16,7 @@ import { groupCommits } from "./group-commit.ts";
 
 /**
  * The engine for several server processes on one database. Connects, and brings the schema up to date.
- * @param idleLimitMs after which PostgreSQL ends a session that stands still inside a write, as one whose machine is gone
+ * @param idleLimitMs after which PostgreSQL ends a session that is idle inside a write, as after a crash of its machine
  * @throws StoreUnavailable
  */
 export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<Engine> {

@@ -3,7 +3,7 @@ import { newsletterTable } from "../../../site/forms.ts";
 import { minute } from "../../durations.ts";
 import { contentOfAnswer } from "../answers.ts";
 import type { Secrets, StoreContext } from "../context.ts";
-import { isDeskOpen } from "../desk.ts";
+import { isDeskOpen } from "../desk-sign-in.ts";
 import type { Db } from "../engine/engine.ts";
 import {
   defaultIssueMailsPerMinute,

@@ -2,9 +2,9 @@ import { hash, randomBytes, randomInt } from "node:crypto";
 import { day, minute } from "../durations.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
-import type { Desk, Tables } from "./types.ts";
+import type { DeskSignIn, Tables } from "./types.ts";
 
-/** How long each works, in milliseconds. A session ends after so long without use. */
+/** Lifetimes in milliseconds; that of a session counts from its last use. */
 export const deskPeriods = {
   invitation: 15 * minute,
   link: 10 * minute,
@@ -19,11 +19,15 @@ const freshLink = minute;
 
 /** The use of a session is noted this often, so that reading a list is no write each time. */
 const noteUseEvery = 5 * minute;
-/** A code has a million values. */
+/** Wrong codes per link; a code has a million values. */
 const mostAttempts = 5;
 
-export function createDesk({ database, now }: StoreContext): Desk {
-  async function issue(db: Db, kind: Tables["desk_tickets"]["kind"], browser: string | null = null): Promise<string> {
+export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
+  async function createTicket(
+    db: Db,
+    kind: Tables["desk_tickets"]["kind"],
+    browser: string | null = null,
+  ): Promise<string> {
     await db.deleteFrom("desk_tickets").where("expires_at", "<=", now()).execute();
     const token = newToken();
     const expires_at = now(deskPeriods[kind]);
@@ -34,7 +38,7 @@ export function createDesk({ database, now }: StoreContext): Desk {
     return token;
   }
 
-  /** Takes a ticket away; false when there was none that is still good. */
+  /** Deletes a ticket; false when none is valid. */
   async function take(db: Db, kind: Tables["desk_tickets"]["kind"], token: string): Promise<boolean> {
     const taken = await db
       .deleteFrom("desk_tickets")
@@ -60,8 +64,8 @@ export function createDesk({ database, now }: StoreContext): Desk {
   return {
     isOpen: () => database.read((db) => isDeskOpen(db, now)),
 
-    invite: () => database.write((db) => issue(db, "invitation")),
-    challenge: () => database.write((db) => issue(db, "challenge")),
+    invite: () => database.write((db) => createTicket(db, "invitation")),
+    challenge: () => database.write((db) => createTicket(db, "challenge")),
     takeChallenge: (challenge) => database.write((db) => take(db, "challenge", challenge)),
 
     isInvited: (token) =>
@@ -95,7 +99,7 @@ export function createDesk({ database, now }: StoreContext): Desk {
       database.write(async (db) => {
         if (!(await mayMailLink(db, now))) return null;
         const browser = newToken();
-        return { browser, token: await issue(db, "link", browser) };
+        return { browser, token: await createTicket(db, "link", browser) };
       }),
 
     followLink: (token, browser, device) =>
@@ -199,7 +203,7 @@ export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<bool
   return (await invitation.where("expires_at", ">", now()).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Not in a backup: what was revoked must not come back with one. */
+/** Not in a backup: a restore must not bring back what was revoked. */
 export const deskTables = ["desk_passkeys", "desk_sessions", "desk_tickets"] as const satisfies (keyof Tables)[];
 
 function newToken(): string {
