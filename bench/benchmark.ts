@@ -54,7 +54,7 @@ export function printTable(title: string, rows: Row[]) {
 const busyAbove = 0.1;
 
 /** For the whole run, so that a machine that is always busy does not double its length. */
-let patienceMs = 1_000;
+let patienceMs = 120_000;
 
 async function waitForIdleCpu() {
   while (patienceMs > 0) {

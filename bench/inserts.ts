@@ -14,7 +14,7 @@ export const inserts: Benchmark = {
     const servers: Record<string, BenchServer> = { SQLite: stack.use(await startBenchServer()) };
     if (programs.initdb.find()) {
       const postgres = stack.adopt(await startPostgres({ durable: true }), (cluster) => cluster.remove());
-      const env = { DATABASE_URL: await postgres.createDatabase(), SECRET: "a secret of the benchmark and of nothing else" };
+      const env = { DATABASE_URL: await postgres.createDatabase(), SECRET: "a secret that only the benchmark has" };
       servers.PostgreSQL = stack.use(await startBenchServer({ env }));
     }
     const cases = Object.entries(servers).flatMap(([store, server]) =>
