@@ -61,7 +61,7 @@ interface Recorded {
   tasks: { start: number; ms: number }[];
 }
 
-/** Before the page's own scripts run, so that nothing has to be asked of it while it works. */
+/** Starts recording before the page's scripts run, since questions from outside would slow the page down. */
 function recordPerformance(page: Page) {
   return page.addInitScript(() => {
     const recorded: Recorded = { painted: 0, tasks: [] };

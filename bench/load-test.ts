@@ -14,7 +14,7 @@ interface TestedServer {
 }
 
 interface LoadFigures extends LoadResult {
-  /** Counts only the CPU time that the server itself used, whatever else the machine did. */
+  /** Counts only the CPU time of the server, so that other work on the machine changes it little. */
   perCoreSecond: number;
   /** Resident memory afterwards. */
   mebibytes: number;

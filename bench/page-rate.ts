@@ -8,7 +8,7 @@ export const pageRate: Benchmark = {
   runs: 5,
   async measure({ runs }) {
     await using server = await startBenchServer();
-    // Compiled and warm before it counts.
+    // V8 compiles hot code during the first seconds.
     await load(server, { send: { pages }, connections: 64, seconds: 2 });
     const measured = await measureInTurn(runs, { "64 connections": 64, "one connection": 1 }, (connections) =>
       load(server, { send: { pages }, connections, seconds: 3 }),

@@ -51,7 +51,7 @@ export const secondPage: Benchmark = {
   },
 };
 
-/** Nobody taps in the instant in which a page appears. */
+/** Visitors look at a page before they tap. */
 const readingMs = 1500;
 
 async function changeLanguage(page: Page): Promise<number> {
