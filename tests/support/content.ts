@@ -61,11 +61,13 @@ export {
   telephoneOf,
 };
 
-/** Every page of the table in both languages, then the address of no page in each. */
+/** Addresses of no page, by which the not-found page of each language is met. */
+export const missingAddresses: readonly string[] = ["/nowhere", "/de/nirgends"];
+
+/** Every page of the table in both languages, then the {@link missingAddresses}. */
 export const addresses: readonly string[] = [
   ...locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale))),
-  "/nowhere",
-  "/de/nirgends",
+  ...missingAddresses,
 ];
 
 /** The calendar's documents, which the frame of the booking page shows. */
