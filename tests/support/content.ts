@@ -7,9 +7,10 @@ import { content as portfolio } from "../../app/content/portfolio.ts";
 import { content as projects } from "../../app/content/projects.ts";
 import { content as stories } from "../../app/content/success-stories.ts";
 import { calendar, calendarDocumentPath, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
-import { locales } from "../../site/locale.ts";
+import { type Localized, locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import {
+  contentFileOf,
   isIndexed,
   isKitPage,
   localeOf,
@@ -60,6 +61,11 @@ export {
   pathOf,
   telephoneOf,
 };
+
+/** The whole content of a page. */
+export async function contentOf(id: PageId): Promise<Localized<object>> {
+  return (await import(/* @vite-ignore */ `../../app/content/${contentFileOf(id)}`)).content;
+}
 
 /** Addresses of no page, by which the not-found page of each language is met. */
 export const missingAddresses: readonly string[] = ["/nowhere", "/de/nirgends"];
