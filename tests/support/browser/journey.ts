@@ -1,13 +1,9 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { type SharedSite, sharedSite } from "./start-site.ts";
 
 interface Journey {
   /** Fails the test when the browser reports an error that the test did not announce. */
-  consoleErrors: {
-    allow(pattern: RegExp): void;
-    /** Holds another page than the test's own to it. */
-    watch(page: Page): void;
-  };
+  consoleErrors: { allow(pattern: RegExp): void };
 }
 
 interface Worker {
@@ -24,14 +20,11 @@ export const test = base.extend<Journey, Worker>({
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
       const errors: string[] = [];
-      const watch = (watched: Page) => {
-        watched.on("console", (message) => {
-          if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
-        });
-        watched.on("pageerror", (error) => errors.push(String(error)));
-      };
-      watch(page);
-      await use({ allow: (pattern) => allowed.push(pattern), watch });
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use({ allow: (pattern) => allowed.push(pattern) });
       expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },
