@@ -3,12 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { readBuildSettings } from "./scripts/build/settings.ts";
 import { photosInContent } from "./scripts/photos-in-content.ts";
-import {
-  importWithoutPreload,
-  reactRouterInParts,
-  samplesLeftOut,
-  samplesWithoutTodos,
-} from "./scripts/vite-plugins.ts";
+import { dropPreloadHelper, hideSamples, stripSampleTodos, treeShakeReactRouter } from "./scripts/vite-plugins.ts";
 
 const { origin, backendUrl, anonKey, countsVisits, samples, year } = readBuildSettings(process.env);
 
@@ -17,10 +12,10 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    reactRouterInParts(),
-    importWithoutPreload(),
-    samples === "hide" && samplesLeftOut(),
-    samplesWithoutTodos(),
+    treeShakeReactRouter(),
+    dropPreloadHelper(),
+    samples === "hide" && hideSamples(),
+    stripSampleTodos(),
     photosInContent(),
   ],
   // Read by the same function as the rest of the build. Vite's own .env loading is off: nothing else would see those values.

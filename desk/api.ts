@@ -2,10 +2,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { hc, type InferResponseType } from "hono/client";
 import type { DeskApi } from "../server/desk/desk.ts";
 
-/** The desk's own server; its types are those of the routes. */
+/** Typed client of the desk's server. */
 export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 
-/** The server did not do what was asked. */
+/** The server refused or failed. */
 export class DeskError extends Error {
   readonly status: number;
 
@@ -15,21 +15,24 @@ export class DeskError extends Error {
   }
 }
 
-/** The JSON of an answer. @throws DeskError unless the server did what was asked */
-export async function answerOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
+/** The JSON of a successful response. @throws DeskError for any other status */
+export async function jsonOf<Answer extends { ok: boolean; status: number; json(): Promise<unknown> }>(
   request: Promise<Answer>,
-): Promise<Done<Awaited<ReturnType<Answer["json"]>>>> {
+): Promise<SuccessBody<Awaited<ReturnType<Answer["json"]>>>> {
   const response = await request;
-  if (response.ok) return (await response.json()) as Done<Awaited<ReturnType<Answer["json"]>>>;
-  // A session that ended elsewhere: the frame asks again who is signed in.
+  if (response.ok) return (await response.json()) as SuccessBody<Awaited<ReturnType<Answer["json"]>>>;
+  // The session has ended elsewhere: refetch who is signed in.
   if (response.status === 401) void queries.invalidateQueries({ queryKey: ["me"] });
   throw new DeskError(response.status);
 }
 
-/** What comes with a status of success. */
-type Done<Body> = Exclude<Body, { error: string } | { outcome: "refused" | "no-mail" | "not-sent" | "traces-left" }>;
+/** The body of a successful response. */
+type SuccessBody<Body> = Exclude<
+  Body,
+  { error: string } | { outcome: "refused" | "no-mail" | "not-sent" | "traces-left" }
+>;
 
-/** The spec's data cache: five minutes, up to three retries, doubling from one second to thirty. */
+/** The spec's data cache: five minutes, up to three retries, backing off from 1 to 30 seconds. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -40,8 +43,8 @@ export const queries = new QueryClient({
   },
 });
 
-export type MessageList = Done<InferResponseType<typeof api.messages.$get>>;
+export type MessageList = SuccessBody<InferResponseType<typeof api.messages.$get>>;
 export type Message = MessageList["messages"][number];
-export type MessageDetails = Done<InferResponseType<(typeof api.messages)[":id"]["$get"]>>;
+export type MessageDetails = SuccessBody<InferResponseType<(typeof api.messages)[":id"]["$get"]>>;
 export type Answer = MessageDetails["answers"][number];
 export type Me = InferResponseType<typeof api.me.$get>;

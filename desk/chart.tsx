@@ -1,21 +1,21 @@
 import { formatNumber } from "./language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface ChartProps {
   caption: string;
-  /** Headers of the table: what a bar stands for, and what is counted. */
+  /** Column headers of the table: the period and the unit. */
   columns: readonly [string, string];
   bars: readonly Bar[];
 }
 
 export interface Bar {
   name: string;
-  /** Its name on the axis, where there is little room. */
+  /** Axis label. */
   short: string;
   value: number;
 }
 
-/** Bars over time, and the same figures as a table that unfolds. The last name ends with its bar: the page ends there. */
+/** A bar chart over time, with the same figures in a collapsible table. The last label is right-aligned, at the edge of the page. */
 export function Chart({ caption, columns, bars }: ChartProps) {
   const top = topOf(Math.max(0, ...bars.map(({ value }) => value)));
   return (
@@ -32,7 +32,7 @@ export function Chart({ caption, columns, bars }: ChartProps) {
             <line key={y} x2="100%" y1={y} y2={y} className="stroke-line" />
           ))}
           {bars.map(({ name, value }, index) => (
-            <BarOf key={name} bar={{ name, value }} at={index / bars.length} width={1 / bars.length} top={top} />
+            <ChartBar key={name} bar={{ name, value }} at={index / bars.length} width={1 / bars.length} top={top} />
           ))}
           <line x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
         </svg>
@@ -55,7 +55,7 @@ export function Chart({ caption, columns, bars }: ChartProps) {
       </div>
       <details className="mt-1 text-small">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-          {words.asTable}
+          {strings.asTable}
         </summary>
         <table className="w-full max-w-measure tabular-nums">
           <caption className="sr-only">{caption}</caption>
@@ -85,8 +85,18 @@ export function Chart({ caption, columns, bars }: ChartProps) {
   );
 }
 
-/** A bar, and above it the room in which a pointer reads its figure. */
-function BarOf({ bar, at, width, top }: { bar: Pick<Bar, "name" | "value">; at: number; width: number; top: number }) {
+/** A bar. Its hover area spans the full height. */
+function ChartBar({
+  bar,
+  at,
+  width,
+  top,
+}: {
+  bar: Pick<Bar, "name" | "value">;
+  at: number;
+  width: number;
+  top: number;
+}) {
   const height = bar.value / top;
   return (
     <g className="fill-a-isar hover:fill-a-sun dark:fill-a-isar-2">
@@ -102,7 +112,7 @@ function BarOf({ bar, at, width, top }: { bar: Pick<Bar, "name" | "value">; at: 
   );
 }
 
-/** The round number at or above the largest value whose half is a whole number. */
+/** Top of the axis: the next round number whose half is whole. */
 function topOf(largest: number): number {
   const half = Math.max(1, largest / 2);
   const magnitude = 10 ** Math.floor(Math.log10(half));
@@ -111,14 +121,14 @@ function topOf(largest: number): number {
 
 const halves = [1, 2, 3, 4, 5, 6, 8];
 
-/** Phones have room for six names, larger screens for twelve; the last one is always among them. */
+/** Phones fit six labels, larger screens twelve. The last one is always shown. */
 function visibilityOf(fromLast: number, count: number): string {
   const step = Math.ceil(count / 12);
   if (fromLast % step !== 0) return "hidden";
   return count > 6 && (fromLast / step) % 2 !== 0 ? "max-tablet:hidden" : "";
 }
 
-/** As SVG takes it for a length, so that bars are as wide as the screen has room, and letters stay as they are. */
+/** An SVG length relative to the chart: bars scale with the screen, text does not. */
 function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }

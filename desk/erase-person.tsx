@@ -1,40 +1,40 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { answerOf, api, queries } from "./api.ts";
-import { Question } from "./question.tsx";
-import { words } from "./words.ts";
+import { api, jsonOf, queries } from "./api.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { strings } from "./ui-strings.ts";
 
-/** Erases all that is kept of an address, whatever screen it is on, after a clear question. */
-export function ErasePerson({ email, after }: { email: string; after: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+/** Erases everything stored about an address, after confirmation. */
+export function ErasePerson({ email, onErased }: { email: string; onErased: () => void }) {
+  const [isOpen, setOpen] = useState(false);
   const erase = useMutation({
-    mutationFn: () => answerOf(api.messages["erase-person"].$post({ json: { email } })),
+    mutationFn: () => jsonOf(api.messages["erase-person"].$post({ json: { email } })),
     onSuccess: async () => {
-      after();
-      // Their messages, sign-ups and mails are on several screens.
+      onErased();
+      // Several screens show the person's messages, sign-ups and mails.
       queries.removeQueries({ predicate: ({ queryKey: [name] }) => name === "message" || name === "subscriber" });
       await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
     },
   });
   return (
     <>
-      <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
-        {words.erase}
+      <button type="button" className={buttonLook({ look: "line" })} onClick={() => setOpen(true)}>
+        {strings.erase}
       </button>
-      <Question
-        isOpen={isAsking}
-        close={() => setAsking(false)}
-        title={words.eraseQuestion(email)}
-        yes={words.eraseYes}
-        act={() => erase.mutate()}
-        isBlocked={erase.isPending}
+      <ConfirmDialog
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
+        title={strings.eraseQuestion(email)}
+        confirmLabel={strings.eraseYes}
+        onConfirm={() => erase.mutate()}
+        isDisabled={erase.isPending}
       >
-        <p>{words.eraseText}</p>
+        <p>{strings.eraseText}</p>
         <p role="status" className="text-bad">
-          {erase.isError && words.eraseFailed}
+          {erase.isError && strings.eraseFailed}
         </p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Ref } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface FilterBarProps<Filter extends string> {
   filters: readonly Filter[];
   filter: Filter;
   setFilter: (filter: Filter) => void;
   nameOf: (filter: Filter) => string;
-  /** How many rows a filter has, where that is known. */
+  /** Number of rows per filter, if known. */
   countOf: (filter: Filter) => number | undefined;
   searchLabel: string;
   text: string;
@@ -15,7 +15,7 @@ interface FilterBarProps<Filter extends string> {
   search?: Ref<HTMLInputElement>;
 }
 
-/** What a long list shows: rows of one kind, and among them those with a text. */
+/** Filters and full-text search above a long list. */
 export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) {
   const { filters, filter, setFilter, nameOf, countOf, searchLabel, text, setText, search } = props;
   return (
@@ -45,14 +45,14 @@ export function FilterBar<Filter extends string>(props: FilterBarProps<Filter>) 
   );
 }
 
-interface OlderProps {
+interface LoadMoreProps {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** Brings the next page of a list, where there is one. */
-export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderProps) {
+/** Loads the next page of a list. */
+export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (
     <button
@@ -61,7 +61,7 @@ export function Older({ hasNextPage, isFetchingNextPage, fetchNextPage }: OlderP
       disabled={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
-      {words.older}
+      {strings.older}
     </button>
   );
 }

@@ -2,56 +2,56 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { owner } from "../site/owner.ts";
-import { useAddress } from "./address.ts";
-import { answerOf, api, type Me, queries } from "./api.ts";
+import { api, jsonOf, type Me, queries } from "./api.ts";
 import { Messages } from "./messages/messages.tsx";
+import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
-// What a first use shows is in the first file; the rest comes when it is opened.
+// The first screen is in the entry chunk; the others load on demand.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
-const Site = lazy(async () => ({ default: (await import("./site/site.tsx")).Site }));
+const Website = lazy(async () => ({ default: (await import("./website/website.tsx")).Website }));
 const Newsletter = lazy(async () => ({ default: (await import("./newsletter/newsletter.tsx")).Newsletter }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
 
-/** The screens by the first part of the address. The devices belong to whoever is signed in, and stand beside the way out. */
+/** Screens by the first part of the route. `devices` is about the account, so its link is next to "Sign out". */
 const screens: Record<string, { label: string; screen: (rest: string[]) => ReactNode }> = {
   messages: {
-    label: words.messages,
+    label: strings.messages,
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
-  newsletter: { label: words.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
-  site: { label: words.site, screen: ([part]) => <Site part={part} /> },
-  devices: { label: words.devices, screen: () => <Devices /> },
+  newsletter: { label: strings.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
+  site: { label: strings.site, screen: ([part]) => <Website part={part} /> },
+  devices: { label: strings.devices, screen: () => <Devices /> },
 };
 
-/** What the desk shows: the ways in, or the screen that the address names. */
+/** The desk: a sign-in page or the current screen. */
 export function Frame() {
-  const [name = "", ...rest] = useAddress();
-  const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
+  const [name = "", ...rest] = useRoute();
+  const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
   if (name === "invite" && rest[0])
     return (
-      <Door>
+      <SignedOutPage>
         <Register token={rest[0]} />
-      </Door>
+      </SignedOutPage>
     );
   if (name === "link" && rest[0])
     return (
-      <Door>
+      <SignedOutPage>
         <FollowLink token={rest[0]} />
-      </Door>
+      </SignedOutPage>
     );
   if (!me.data)
     return (
-      <Door>
-        <p role="status">{me.isError ? words.failed : words.loading}</p>
-      </Door>
+      <SignedOutPage>
+        <p role="status">{me.isError ? strings.failed : strings.loading}</p>
+      </SignedOutPage>
     );
   if (!me.data.session)
     return (
-      <Door>
+      <SignedOutPage>
         <SignIn mail={me.data.mail} />
-      </Door>
+      </SignedOutPage>
     );
   const shown = screens[name] ? name : "messages";
   return (
@@ -59,19 +59,19 @@ export function Frame() {
       <header className="border-line border-b">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <p className="type-brand me-auto">{owner.brand}</p>
-          <nav aria-label={words.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
+          <nav aria-label={strings.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
             {Object.keys(screens).map(
               (name) => name !== "devices" && <ScreenLink key={name} name={name} shown={shown} />,
             )}
           </nav>
           <ScreenLink name="devices" shown={shown} />
           <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={signOut}>
-            {words.signOut}
+            {strings.signOut}
           </button>
         </div>
       </header>
       <main className="wrap py-6 pb-16">
-        <Suspense fallback={<p role="status">{words.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
+        <Suspense fallback={<p role="status">{strings.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
     </>
   );
@@ -90,15 +90,15 @@ function ScreenLink({ name, shown }: { name: string; shown: string }) {
 }
 
 async function signOut() {
-  await answerOf(api["sign-in"]["sign-out"].$post());
+  await jsonOf(api["sign-in"]["sign-out"].$post());
   queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
-  // Nothing of what was read or written stays behind.
+  // Leaves nothing behind that was read or written.
   sessionStorage.clear();
   queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
 }
 
-/** The page of whoever is not in yet. */
-function Door({ children }: { children: ReactNode }) {
+/** Layout for visitors who are not signed in. */
+function SignedOutPage({ children }: { children: ReactNode }) {
   return (
     <main className="wrap flex min-h-svh flex-col justify-center py-10">
       <div className="max-w-measure">

@@ -5,10 +5,10 @@ import { createRoot } from "react-dom/client";
 import { queries } from "./api.ts";
 import { Frame } from "./frame.tsx";
 import { locale } from "./language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 document.documentElement.lang = locale;
-document.title = `${words.desk} · ${document.title}`;
+document.title = `${strings.desk} · ${document.title}`;
 const root = document.getElementById("desk");
 if (root)
   createRoot(root).render(

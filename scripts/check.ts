@@ -2,7 +2,7 @@
 // messages about a missing language are shorter than the compiler's. With --words only the content, in half a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
-import { departuresFromSpecification } from "./specification/departures.ts";
+import { deviationsFromSpecification } from "./specification/deviations.ts";
 
 const problems = await contentProblems();
 for (const problem of problems) console.error(problem);
@@ -11,7 +11,7 @@ const areWordsEnough = process.argv.includes("--words");
 if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { stdio: "inherit" }).status !== 0)) {
   process.exitCode = 1;
 } else {
-  for (const departure of await departuresFromSpecification()) console.log(`Note: ${departure}`);
+  for (const deviation of await deviationsFromSpecification()) console.log(`Note: ${deviation}`);
   if (areWordsEnough) console.log("Words are in order.");
   else console.log("Words and types are in order. Layout of the code and behaviour are checked by `npm test`.");
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { createServer } from "vite";
 import { locales } from "../site/locale.ts";
 import { pageAt, pathOf } from "../site/pages.ts";
-import { movePath } from "../site/visits.ts";
+import { pageViewPath } from "../site/visits.ts";
 import { developmentPages } from "./dev-pages.ts";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -36,7 +36,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ["/rest/v1", "/forms", movePath, "/auth/v1", "/healthz", ...newsletterPages].map((path) => [
+      ["/rest/v1", "/forms", pageViewPath, "/auth/v1", "/healthz", ...newsletterPages].map((path) => [
         path,
         { target: `http://127.0.0.1:${serverPort}`, bypass: leavePagesToVite },
       ]),

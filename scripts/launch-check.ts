@@ -5,7 +5,7 @@ import { Command } from "commander";
 import { type Finding, findingsIn } from "../server/checks/finding.ts";
 import { loadConfig } from "../server/config.ts";
 import { sendTestMail } from "./launch-check/test-mail.ts";
-import { findOpenPoints } from "./open-points.ts";
+import { collectLaunchFindings } from "./launch-findings.ts";
 
 const program = new Command("npm run launch-check --")
   .description(
@@ -20,7 +20,7 @@ const { sendTestMail: isForTestMail = false } = program.opts<{ sendTestMail?: tr
 if (!isForTestMail && process.env.npm_config_send_test_mail)
   program.error("npm has kept --send-test-mail to itself. Type: npm run launch-check -- --send-test-mail");
 
-const { samples, setup, figures } = await findOpenPoints(new Date());
+const { samples, setup, figures } = await collectLaunchFindings(new Date());
 const groups: Record<string, Finding[]> = {
   "Sample content to replace or to prove": samples,
   "Build, settings and your data": findingsIn("en", setup),

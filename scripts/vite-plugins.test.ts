@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { leftOut } from "../site/sample.ts";
-import { withoutSamples } from "./vite-plugins.ts";
+import { hiddenMark } from "../site/sample.ts";
+import { replaceSamples } from "./vite-plugins.ts";
 
 /** What an expression of the content is in a build that hides its samples. */
-const contentOf = (expression: string) => new Function(`return ${withoutSamples(`(${expression})`)}`)();
+const contentOf = (expression: string) => new Function(`return ${replaceSamples(`(${expression})`)}`)();
 
 test.each<[what: string, expression: string, value: unknown]>([
-  ["a text", 'sample("ours", "prove it")', leftOut],
+  ["a text", 'sample("ours", "prove it")', hiddenMark],
   [
     "each leaf of a group",
     'sample({ years: { amount: 25, "unit": "+" } }, "prove").years',
-    { amount: leftOut, unit: leftOut },
+    { amount: hiddenMark, unit: hiddenMark },
   ],
   [
     "each entry of a list",
     '{ list: sample([{ en: "a" }, { en: "b" }], "prove"), own: 1 }',
-    { list: [{ en: leftOut }, { en: leftOut }], own: 1 },
+    { list: [{ en: hiddenMark }, { en: hiddenMark }], own: 1 },
   ],
-  ["a sample in a sample", 'sample([sample("a", "a")], "b")', [leftOut]],
+  ["a sample in a sample", 'sample([sample("a", "a")], "b")', [hiddenMark]],
   [
     "a permission that is pending",
     '{ permitted: "pending", source: "email" }',
-    { permitted: leftOut, source: "email" },
+    { permitted: hiddenMark, source: "email" },
   ],
 ])("%s is left out", (_what, expression, value) => expect(contentOf(expression)).toEqual(value));
 

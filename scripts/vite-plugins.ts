@@ -1,13 +1,13 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
-import { leftOut } from "../site/sample.ts";
+import { hiddenMark } from "../site/sample.ts";
 
 /**
  * Lets the bundler leave out the parts of React Router that nothing imports (8 KB compressed): it keeps every component made by a
  * call or named by an assignment, because either might have a side effect. These have none, which is said here in the package's place.
  */
-export function reactRouterInParts(): Plugin {
+export function treeShakeReactRouter(): Plugin {
   return {
-    name: "react-router-in-parts",
+    name: "tree-shake-react-router",
     apply: "build",
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\/.*\.js$/ },
@@ -23,9 +23,9 @@ export function reactRouterInParts(): Plugin {
  * Replaces the function that Vite wraps around every dynamic import: it fetches a chunk's own imports and styles beforehand,
  * and ours have none (scripts/build/bundle.ts), so half a KB of the first visit would do nothing.
  */
-export function importWithoutPreload(): Plugin {
+export function dropPreloadHelper(): Plugin {
   return {
-    name: "import-without-preload",
+    name: "drop-preload-helper",
     apply: "build",
     enforce: "pre",
     load: {
@@ -39,29 +39,29 @@ export function importWithoutPreload(): Plugin {
  * Leaves of `sample(value, todo)` only the value (site/sample.ts): what the owner has to do is for whoever reads the sources,
  * and 0.3 KB of every first visit.
  */
-export function samplesWithoutTodos(): Plugin {
+export function stripSampleTodos(): Plugin {
   return {
-    name: "samples-without-todos",
+    name: "strip-sample-todos",
     apply: "build",
     enforce: "post",
-    transform: { filter: { id: /\.ts$/, code: /\bsample\(/ }, handler: withoutTodos },
+    transform: { filter: { id: /\.ts$/, code: /\bsample\(/ }, handler: stripTodos },
   };
 }
 
 /**
  * For `SAMPLES=hide`: writes a mark in the place of all that `sample()` holds in the content, and of permissions that are
- * pending, so that nothing unproven is in any file that is served. `app/shell/left-out.ts` takes away what the marks stand in.
+ * pending, so that nothing unproven is in any file that is served. `app/shell/hidden-samples.ts` takes away what the marks stand in.
  */
-export function samplesLeftOut(): Plugin {
+export function hideSamples(): Plugin {
   return {
-    name: "samples-left-out",
+    name: "hide-samples",
     enforce: "post",
-    transform: { filter: { id: /\/app\/content\/.*\.ts$/ }, handler: withoutSamples },
+    transform: { filter: { id: /\/app\/content\/.*\.ts$/ }, handler: replaceSamples },
   };
 }
 
 /** @param code a module of the content, as JavaScript */
-export function withoutSamples(code: string): string {
+export function replaceSamples(code: string): string {
   let result = "";
   let done = 0;
   const replace = (node: ESTree.Node, text: string) => {
@@ -85,7 +85,7 @@ export function withoutSamples(code: string): string {
   return result + code.slice(done);
 }
 
-const mark = JSON.stringify(leftOut);
+const mark = JSON.stringify(hiddenMark);
 
 /** The same shape with a mark at each leaf, since modules pick figures out of a marked group and count marked lists. */
 function marked(node: ESTree.Node, code: string): string {
@@ -101,7 +101,7 @@ function marked(node: ESTree.Node, code: string): string {
   return `{ ${properties.join(", ")} }`;
 }
 
-function withoutTodos(code: string): string {
+function stripTodos(code: string): string {
   const removed: { start: number; end: number }[] = [];
   const samples = new Visitor({
     CallExpression({ callee, arguments: [value], end }) {

@@ -5,7 +5,7 @@ import { sample } from "./sample.ts";
 
 /** Who runs the calendar that the booking page embeds, and what visitors must know before it loads. */
 interface CalendarProvider {
-  /** How people call the service. */
+  /** Common name of the service. */
   name: string;
   company: string;
   country: Localized;
@@ -32,17 +32,17 @@ export const calendar: CalendarProvider = sample(
 );
 
 /**
- * Whether a booking can conclude a contract for a paid service. A site with such contracts owes consumers a
- * function "Vertrag widerrufen" (§ 356a BGB), which this one does not have: `npm run launch-check` refuses it.
+ * Whether a booking can conclude a contract for a paid service. Such a site must offer consumers a function "Vertrag
+ * widerrufen" (§ 356a BGB). This one does not, so `npm run launch-check` rejects `true`.
  */
 export const booking: { paid: boolean } = { paid: false };
 
-/** The only foreign origin that a page of this language frames; the security policy names those of all. */
+/** The only foreign origin that a page of this language frames. The security policy allows those of both. */
 export function calendarOrigin(locale: Locale): string {
   return new URL(calendar.url[locale]).origin;
 }
 
-/** Length of a consultation (spec section 9). */
+/** Duration of a consultation (spec section 9). */
 export const consultationMinutes = 30;
 /** Height of the frame (spec section 9), in pixels. */
 export const calendarFrameHeight = 1100;

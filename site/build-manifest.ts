@@ -3,45 +3,45 @@ import type { FormMessages } from "./page-template.ts";
 
 /** What the build tells the server, in `build/manifest.json`. File names are relative to that folder. */
 export interface BuildManifest {
-  /** Hash of all sources and settings, by which the next build sees whether it has anything to do. */
+  /** Hash of all sources and settings: the next build is skipped if it is the same. */
   version: string;
   /** The `SITE_ORIGIN` that pages, sitemap and share images name. */
   origin: string;
-  /** The key that the pages' forms send to this server; null where they write to a hosted project. */
+  /** The key that forms send to this server; null if they write to a hosted project. */
   anonKey: string | null;
-  /** Whether what is marked as sample was left out where it could be. */
+  /** Whether sample content was hidden. */
   samples: "show" | "hide";
-  /** Every address that answers with a file, the pages of both languages included. */
+  /** Every address that serves a file, including the pages of both languages. */
   files: Record<string, BuiltFile>;
-  /** Old addresses, in lower case and without a slash at the end, to where they lead now. */
+  /** Old address (lower case, no trailing slash) → current address. */
   redirects: Record<string, string>;
-  /** The not-found pages: keys of `files` that are only served with status 404. */
+  /** The not-found pages: keys of `files` that are served with status 404 only. */
   notFound: Localized<string>;
-  /** Page path → the same page with placeholders, for answers to forms (see `page-template.ts`). */
+  /** Page path → template of that page, for responses to forms (see `page-template.ts`). */
   templates: Record<string, string>;
   messages: Localized<FormMessages>;
-  /** Whether the server counts how often pages are read. */
+  /** Whether the server counts page views. */
   countsVisits: boolean;
   policy: ContentPolicy;
   /**
-   * Addresses of the desk's script and stylesheet, and of the stylesheet of newsletter issues on the web; null where the forms
-   * write to a hosted project, which has neither.
+   * Addresses of the desk's script and stylesheet, and of the stylesheet of newsletter issues on the web. Null with a hosted
+   * project, which has neither.
    */
   desk: { script: string; style: string; issueStyle: string } | null;
 }
 
 export interface BuiltFile {
-  /** With the charset, where it has one. */
+  /** Media type, with the charset if it has one. */
   type: string;
   /** The address contains a hash of the content. */
   immutable: boolean;
-  /** Strong and quoted; the server derives those of the compressed variants. */
+  /** Strong and quoted. The server derives the ETags of compressed variants from it. */
   etag: string;
   file: string;
   encodings?: Partial<Record<Encoding, string>>;
-  /** Other sites may show it (share images). */
+  /** Other sites may embed it (share images). */
   cors?: boolean;
-  /** Of an earlier build: the time (ISO 8601) until which pages that are still open may ask for it. */
+  /** For a file of an earlier build: served until this time (ISO 8601), for pages that are still open. */
   until?: string;
   /** False keeps it out of search engines. */
   indexed?: false;
@@ -54,11 +54,11 @@ export interface ContentPolicy {
   /** Hashes of inline scripts and styles, unquoted: `sha256-…`. */
   scripts: Inline;
   styles: Inline;
-  /** Origins that the pages call, such as a hosted backend. */
+  /** Origins that pages may fetch from, such as a hosted backend. */
   connect: readonly string[];
 }
 
-/** Of the pages, and of the documents that the booking frame opens on. */
+/** By document: the pages, and the consent documents of the booking frame. */
 interface Inline {
   pages: readonly string[];
   calendarDocument: readonly string[];

@@ -2,8 +2,8 @@ import type { Localized } from "./locale.ts";
 import { owner } from "./owner.ts";
 
 /**
- * The sentence beside the newsletter's button. A proof of consent stores its version and hash,
- * so a change of wording needs a new version.
+ * The consent text at the newsletter form. Proofs of consent store its version and hash, so every change of wording needs a new
+ * version.
  */
 export const newsletterConsent: { version: string; text: Localized } = {
   version: "2026-11-23",

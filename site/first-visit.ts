@@ -1,5 +1,5 @@
 /**
- * What a first visit to a page weighs at most, in KiB on the wire with headers, until the page can be read. The web
- * development page names it, `tests/pages/weight.spec.ts` holds every page to it.
+ * Transfer budget of a first visit until the page can be read, in KiB including headers. The web development page states it
+ * and `tests/pages/every-page.spec.ts` enforces it.
  */
 export const firstVisitKibibytes = { home: 95, others: 85 };

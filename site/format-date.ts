@@ -1,8 +1,8 @@
 import { type Locale, type Localized, untranslated } from "./locale.ts";
 
 /**
- * A day, given as 2026-11-22, as its language writes it: 22 November 2026, 22. November 2026. Without `Intl`, for the
- * reason of `formatNumber`, and in a file of its own, because only one page needs it.
+ * Formats a date such as 2026-11-22: 22 November 2026, 22. November 2026. Avoids `Intl` for the reason given at
+ * `formatNumber`. In a separate file because only one page needs it.
  */
 export function formatDate(date: `${number}-${number}-${number}`, locale: Locale): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];

@@ -5,7 +5,7 @@ import { product } from "./owner.ts";
 export const contactTable = `${product}_contact_messages` as const;
 export const newsletterTable = `${product}_newsletter_subscriptions` as const;
 
-/** The public key that browsers send as `apikey` where the owner has set no other. */
+/** Default public key that browsers send as `apikey`. */
 export const defaultAnonKey = "isarbridge-public";
 
 export type ContactRow = { name: string; email: string; company: string | null; message: string };
@@ -18,12 +18,12 @@ export interface Rows {
 }
 export type FormName = keyof Rows;
 export const formNames: readonly FormName[] = ["contact", "newsletter"];
-/** The fields of a form, named like the columns that they fill. */
+/** A form's fields have the names of their columns. */
 export type FieldOf<Name extends FormName> = keyof Rows[Name] & string;
 
-/** What one column accepts. Lengths count Unicode code points, as PostgreSQL and SQLite do. */
+/** Constraints of one column. Lengths count Unicode code points, as PostgreSQL and SQLite do. */
 export interface ColumnRule {
-  /** Then `line` and `text` must hold something besides white space. */
+  /** If true, `line` and `text` must contain more than white space. */
   required: boolean;
   minLength: number;
   maxLength: number;
@@ -32,13 +32,12 @@ export interface ColumnRule {
 
 type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
 
-/** By itself: read out of another table it would stay in the boot script, which takes addresses from here. */
+/** A constant of its own, or tree shaking would keep its table in the boot script, which imports paths from this module. */
 const emailRule: ColumnRule = { required: true, minLength: 3, maxLength: 254, kind: "email" };
 
 /**
- * The rules of both forms; the same rules stand as constraints of the same names in the SQL migrations,
- * and a table-driven test holds both to the same verdicts.
- * 254 is the longest deliverable address (RFC 5321, 4.5.3.1.3, less the angle brackets).
+ * The rules of both forms. The SQL migrations repeat them as constraints of the same names; a test compares both.
+ * 254 is the longest deliverable address (RFC 5321, 4.5.3.1.3, without the angle brackets).
  */
 export const contactRules: Rules<"contact"> = {
   name: { required: true, minLength: 1, maxLength: 200, kind: "line" },
@@ -47,16 +46,16 @@ export const contactRules: Rules<"contact"> = {
   message: { required: true, minLength: 1, maxLength: 10_000, kind: "text" },
 };
 
-/** The part of a constraint's name after `{table}_{column}_`, for the first rule that a value breaks. */
+/** Suffix of the violated constraint's name, after `{table}_{column}_`. */
 type Violation = "length" | "format";
 
 /**
- * One @, at least one character on both sides, no white space or controls, no dot at the end (`<input type="email">` takes none
- * either), and no encoded word (RFC 2047), which a mail program would show as something else.
+ * One @ with at least one character on each side, no white space or control characters, no trailing dot (`<input
+ * type="email">` rejects it too), and no encoded word (RFC 2047), which mail programs would decode.
  */
 const emailShape = /^(?!.*=\?.*\?=)[^@\s\p{Cc}]+@[^@\s\p{Cc}]*[^@\s\p{Cc}.]$/u;
 
-/** Which rule a string breaks, as the database would see it (nothing is trimmed here); null when it is fine. */
+/** The rule that a string violates in the database, or null. The string is not trimmed. */
 export function violationOf(rule: ColumnRule, value: string): Violation | null {
   const length = [...value].length;
   if (length < rule.minLength || length > rule.maxLength) return "length";
@@ -65,20 +64,20 @@ export function violationOf(rule: ColumnRule, value: string): Violation | null {
   return null;
 }
 
-/** What is wrong with a field that a person filled in; the sentence shown for it is content. */
+/** Validation error of a field. Its message is content. */
 export type FieldProblem = "missing" | "too-long" | "not-an-email" | "unreadable";
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
-/** What a visitor typed, by field. */
+/** The visitor's input, by field. */
 export type FormInput<Name extends FormName> = Partial<Record<FieldOf<Name>, string>>;
 export type Parsed<Name extends FormName> =
   | { ok: true; row: Rows[Name] }
   | { ok: false; problems: FieldProblems<FieldOf<Name>> };
 
-/** What both sides know of a form. */
+/** What browser and server share about a form. */
 interface Form<Name extends FormName> {
   table: string;
   rules: Rules<Name>;
-  /** Fragment of the status line that a page without JavaScript reveals with `:target` after the redirect. */
+  /** Fragment that the server redirects to without JavaScript: `:target` reveals the status line. */
   done: string;
 }
 
@@ -87,7 +86,7 @@ export const forms: { readonly [Name in FormName]: Form<Name> } = {
   newsletter: { table: newsletterTable, rules: { email: emailRule }, done: "subscribed" },
 };
 
-/** Trims what a visitor typed and turns it into the row to store; a blank company becomes `null`. */
+/** Trims and validates the input of a form and returns the row to store. A blank company becomes `null`. */
 export function parseForm<Name extends FormName>(name: Name, input: FormInput<Name>): Parsed<Name> {
   const { rules } = forms[name];
   const row: Partial<Record<FieldOf<Name>, string | null>> = {};
@@ -95,7 +94,7 @@ export function parseForm<Name extends FormName>(name: Name, input: FormInput<Na
   for (const field of Object.keys(rules) as FieldOf<Name>[]) {
     const rule = rules[field];
     const value = input[field] ?? "";
-    // Browsers submit text areas with CRLF; stored text uses LF whichever way it came.
+    // Browsers submit text areas with CRLF; stored text always uses LF.
     const typed = (rule.kind === "text" ? value.replaceAll("\r\n", "\n") : value).trim();
     row[field] = typed === "" ? null : typed;
     const problem = problemOf(rule, typed);
@@ -114,30 +113,29 @@ function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
 }
 
 /**
- * The field that people never see and form-filling robots fill in.
- * Its name means nothing to password managers and autofill.
+ * Honeypot: hidden from people, filled in by bots. Password managers and autofill do not recognise its name.
  */
 export const honeypotField = "callback_window";
-/** Query parameter of the addresses that plain forms are sent to: which page the form stands on, a path of the page table. */
+/** Query parameter of a plain form's action: the path of the page with the form. */
 export const pageParameter = "page";
 
-/** Characters of the owner's notice: as long as a line under a form can be without becoming the page. */
+/** Maximum length of the owner's notice, in characters. */
 export const longestNotice = 300;
 
-/** Answer of `GET /forms/status`. */
+/** Response of `GET /forms/status`. */
 export interface FormsStatus {
   /** The owner's notice, shown under the forms and on the booking page. */
   notice: Localized | null;
-  /** Whether a newsletter sign-up will be followed by a confirmation mail. */
+  /** Whether the server sends confirmation mails. */
   confirmationMail: boolean;
 }
 
-/** Where the server takes submissions and answers about them. */
+/** Endpoints of the forms. */
 export const formPaths = {
   contact: "/forms/contact",
   newsletter: "/forms/newsletter",
   status: "/forms/status",
 } as const;
 
-/** In place of the newsletter's `done`, where a confirmation mail is on its way. */
+/** Replaces the newsletter's `done` fragment if a confirmation mail is on its way. */
 export const confirmFragment = "confirm-by-mail";

@@ -1,7 +1,7 @@
-/** The two languages of the site. English stands at the spec's paths, German under `/de`. */
+/** The site's languages. English has the spec's paths, German has them under `/de`. */
 export const locales = ["en", "de"] as const;
 export type Locale = (typeof locales)[number];
-/** What each language calls itself. */
+/** Native name of each language. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 
 /** One text in both languages, side by side. */
@@ -9,8 +9,8 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 /**
  * The authoring shape of content `T`: prose (wide `string`) becomes `{ en, de }` at the leaf,
- * identifiers (literal unions), numbers and booleans stay as they are. A list stays as long as its type says: a pair is a pair.
- * A missing language is a compile error at the line that misses it.
+ * identifiers (literal unions), numbers and booleans stay as they are. Tuples stay tuples. A missing language is a type error
+ * at its line.
  */
 export type Bilingual<T> = T extends string
   ? string extends T
@@ -20,19 +20,19 @@ export type Bilingual<T> = T extends string
     ? { readonly [Key in keyof T]: Bilingual<T[Key]> }
     : T;
 
-/** What each language has of its own. */
+/** Makes a value for each language. */
 export function localized<T>(make: (locale: Locale) => T): Localized<T> {
   return { en: make("en"), de: make("de") };
 }
 
-/** A proper name that reads the same in both languages. */
+/** A text that is the same in both languages, such as a proper name. */
 export function untranslated(name: string): Localized {
   return { en: name, de: name };
 }
 
 /**
- * A number as its language writes it: 2,500 and 99.8 or 2.500 and 99,8. `Intl` would say the same, but a browser takes
- * 10 ms to load its tables, on a slow phone more than 100, in the middle of hydration.
+ * Formats a number: 2,500 and 99.8, or 2.500 and 99,8. `Intl` gives the same result, but loading its tables takes 10 ms,
+ * more than 100 on a slow phone, in the middle of hydration.
  */
 export function formatNumber(number: number, locale: Locale): string {
   const [group, point] = locale === "de" ? [".", ","] : [",", "."];
@@ -41,7 +41,7 @@ export function formatNumber(number: number, locale: Locale): string {
   return fraction ? grouped + point + fraction : grouped;
 }
 
-/** Splits content that was written side by side into one complete tree per language. */
+/** Splits bilingual content into one tree per language. */
 export function bilingual<T>(content: Bilingual<T>): Localized<T> {
   return localized((locale) => pick(content, locale) as T);
 }

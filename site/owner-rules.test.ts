@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { faultsIn } from "./owner-rules.ts";
+import { findInvalidValues } from "./owner-rules.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
-const codes = (value: unknown, place: string) => faultsIn(value, place, now).map(({ code }) => code);
+const codes = (value: unknown, place: string) => findInvalidValues(value, place, now).map(({ code }) => code);
 
 test.each([
   ["owner.vatId", "DE136695976", []],

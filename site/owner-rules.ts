@@ -1,15 +1,15 @@
 import { contactRules, violationOf } from "./forms.ts";
-import { placeholder } from "./sample.ts";
+import { samplePattern } from "./sample.ts";
 
-/** One thing that is wrong with the owner's data, as far as no type can say it. */
-export interface Fault {
-  /** Where it is: `owner.address.street`. */
+/** A value of the owner's data that its type allows but a rule rejects. */
+export interface InvalidValue {
+  /** Path of the value: `owner.address.street`. */
   place: string;
   value: string;
-  code: FaultCode;
+  code: InvalidValueCode;
 }
 
-export type FaultCode =
+export type InvalidValueCode =
   | "empty"
   | "placeholder"
   | "vat-id"
@@ -17,30 +17,30 @@ export type FaultCode =
   | "email"
   | "web-address"
   | "date"
-  /** Of `security.txt`: not between 30 days and a year away (RFC 9116, 2.5.5). */
+  /** For `security.txt`: not between 30 days and a year away (RFC 9116, 2.5.5). */
   | "expiry";
 
 /**
- * What is wrong in `owner`, `calendar`, `booking` or `processing`, in the order of the fields. The launch check, the doctor
- * and the editor's form share it.
+ * Validates `owner`, `calendar`, `booking` or `processing`, for the launch check, the doctor and the editor. Returns invalid
+ * values in field order.
  *
- * @param place of the value, such as `owner` or `owner.vatId`
+ * @param place path of the value, such as `owner` or `owner.vatId`
  */
-export function faultsIn(value: unknown, place: string, now: Date): Fault[] {
+export function findInvalidValues(value: unknown, place: string, now: Date): InvalidValue[] {
   if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => faultsIn(inner, `${place}.${key}`, now));
+    return Object.entries(value).flatMap(([key, inner]) => findInvalidValues(inner, `${place}.${key}`, now));
   if (typeof value !== "string" || value === "none") return [];
   const code = codeOf(value, place, now);
   return code === null ? [] : [{ place, value, code }];
 }
 
-function codeOf(value: string, place: string, now: Date): FaultCode | null {
+function codeOf(value: string, place: string, now: Date): InvalidValueCode | null {
   if (value.trim() === "") return "empty";
-  if (placeholder.test(value)) return "placeholder";
+  if (samplePattern.test(value)) return "placeholder";
   return rules.find((rule) => rule.places.test(place) && !rule.accepts(value, now))?.code ?? null;
 }
 
-const rules: readonly { places: RegExp; code: FaultCode; accepts(value: string, now: Date): boolean }[] = [
+const rules: readonly { places: RegExp; code: InvalidValueCode; accepts(value: string, now: Date): boolean }[] = [
   { places: /^owner\.vatId$/, code: "vat-id", accepts: isGermanVatId },
   { places: /^owner\.phone$/, code: "phone", accepts: isInternationalNumber },
   { places: /^owner\.email$/, code: "email", accepts: isPublicMailAddress },
@@ -54,7 +54,7 @@ const rules: readonly { places: RegExp; code: FaultCode; accepts(value: string, 
   },
 ];
 
-/** Nine digits (Council Directive 2006/112/EC, Article 215), the last one a check digit (ISO 7064, MOD 11,10). */
+/** Nine digits (Council Directive 2006/112/EC, Article 215); the last one is a check digit (ISO 7064, MOD 11,10). */
 function isGermanVatId(text: string): boolean {
   if (!/^DE[1-9]\d{8}$/.test(text)) return false;
   const digits = [...text.slice(2)].map(Number);
@@ -62,12 +62,12 @@ function isGermanVatId(text: string): boolean {
   return (11 - product) % 10 === digits[8];
 }
 
-/** At a domain that has a dot, as the type of the owner's data says too. */
+/** The domain needs a dot, as in the type of `Owner.email`. */
 function isPublicMailAddress(text: string): boolean {
   return violationOf(contactRules.email, text) === null && /@.*\../.test(text);
 }
 
-/** With the country's code, and at most 15 digits (ITU-T E.164). */
+/** With country code and at most 15 digits (ITU-T E.164). */
 function isInternationalNumber(text: string): boolean {
   return /^\+[1-9][\d ()/.-]*$/.test(text) && /^\d{7,15}$/.test(text.replace("(0)", "").replace(/\D/g, ""));
 }
@@ -77,7 +77,7 @@ function isWebAddress(text: string): boolean {
   return address?.protocol === "https:" && /[^.]\.[^.]/.test(address.hostname);
 }
 
-/** A day of the calendar, which 2027-02-30 is not. */
+/** A valid date, which 2027-02-30 is not. */
 function isDate(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

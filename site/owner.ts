@@ -1,13 +1,13 @@
 import type { Localized } from "./locale.ts";
 import { sample } from "./sample.ts";
 
-/** Product id: storage keys and table names start with it. */
+/** Product id: prefix of storage keys and table names. */
 export const product = "isarbridge";
 
-/** An address outside the site. Being a pattern, it counts as an identifier in content: one for both languages. */
+/** An external address. As a template literal type it counts as an identifier in content: one value for both languages. */
 export type WebAddress = `https://${string}`;
 
-/** A field of the legal notice that does not apply is stated as "none", never left out. */
+/** A field of the imprint. If it does not apply, it must be "none": it cannot be omitted by mistake. */
 type OrNone<T> = T | "none";
 
 interface PostalAddress {
@@ -28,12 +28,12 @@ interface CompanyRegister {
 }
 
 export interface Profession {
-  /** As the law calls it, in German. */
+  /** Statutory job title, in German. */
   title: string;
-  /** Which state conferred the title. */
+  /** State that conferred the title. */
   country: Localized;
   chamber: OrNone<string>;
-  /** The profession's rules by their names, and where they can be read. */
+  /** The professional regulations, and where to read them. */
   rules: { name: string; website: WebAddress };
 }
 
@@ -43,43 +43,43 @@ export interface ArbitrationBoard {
   website: WebAddress;
 }
 
-/** Everything about the owner that the site states: imprint, privacy notice, footer, mails and structured data read it here. */
+/** Everything the site states about the owner. Imprint, privacy notice, footer, mails and structured data use it. */
 export interface Owner {
   brand: string;
-  /** The person's first and last name in full (§ 5 DDG); a company's name stands with its entry in the register. */
+  /** The person's full first and last name (§ 5 DDG). A company's name is in `companyRegister`. */
   name: string;
-  /** What the person is, in a line under the portrait and for search engines. */
+  /** Shown under the portrait and in structured data. */
   jobTitle: Localized;
   tagline: Localized;
-  /** Of the footer's copyright line (spec section 2); the career's drawings span the same years. */
+  /** Years of the footer's copyright line (spec section 2). The career drawings span the same years. */
   years: { first: number; last: number };
   email: `${string}@${string}.${string}`;
-  /** With the country's code: "+49 89 99998-123". */
+  /** With country code: "+49 89 99998-123". */
   phone: `+${string}`;
   location: Localized;
   /** An address where documents can be served; no PO box (§ 5 DDG). */
   address: PostalAddress;
   /** VAT identification number (§ 27a UStG). */
   vatId: OrNone<string>;
-  /** Economic identification number (§ 139c AO), where there is one. */
+  /** Economic identification number (§ 139c AO). */
   economicId: OrNone<string>;
-  /** Of companies and registered merchants; "none" for freelancers and small traders. */
+  /** For companies and registered merchants; "none" for freelancers and small traders. */
   companyRegister: OrNone<CompanyRegister>;
-  /** The authority that supervises a trade which needs a permit (§ 5(1) no. 3 DDG). */
+  /** Supervisory authority of a trade that needs a permit (§ 5(1) no. 3 DDG). */
   supervisoryAuthority: OrNone<string>;
-  /** A profession that only those with a title may practise (§ 5(1) no. 5 DDG), such as a tax adviser's. */
+  /** A regulated profession (§ 5(1) no. 5 DDG), such as tax adviser. */
   profession: OrNone<Profession>;
   /** Professional indemnity insurance (DL-InfoV § 2). */
   insurance: OrNone<{ name: string; address: string; territory: Localized }>;
-  /** The general terms, where there are some (DL-InfoV § 2): on the web, or a file in `public/`. */
+  /** General terms and conditions (DL-InfoV § 2): a web address, or a file in `public/`. */
   terms: OrNone<WebAddress | `/${string}.pdf`>;
-  /** Who answers for editorial content, mostly you (§ 18(2) MStV). */
+  /** Person responsible for editorial content, usually the owner (§ 18(2) MStV). */
   editor: OrNone<string>;
-  /** Statement about consumer arbitration (§ 36 VSBG): the board, where the owner takes part; "none" leaves the chapter out. */
+  /** Statement about consumer arbitration (§ 36 VSBG): the board if the owner takes part; "none" omits the chapter. */
   consumerArbitration: OrNone<"unwilling" | ArbitrationBoard>;
-  /** Until when `/.well-known/security.txt` may be believed (RFC 9116, 2.5.5: less than a year ahead). */
+  /** Expiry date of `/.well-known/security.txt` (RFC 9116, 2.5.5: less than a year ahead). */
   securityContactExpires: `${number}-${number}-${number}`;
-  /** Public profiles such as LinkedIn, shown with the portrait. */
+  /** Public profiles such as LinkedIn, shown under the portrait. */
   profiles: readonly { label: string; url: WebAddress }[];
   workshops: { ai: WebAddress; crypto: WebAddress };
 }
@@ -161,15 +161,15 @@ export const owner: Owner = {
   },
 };
 
-/** Who provides the site (§ 5(1) no. 1 DDG) and is responsible for its data (Art. 4(7) GDPR), by name and line by line. */
+/** Provider of the site (§ 5(1) no. 1 DDG) and data controller (Art. 4(7) GDPR), as lines of an address. */
 export function providerOf({ name, brand, companyRegister }: Owner): readonly [string, ...string[]] {
   if (companyRegister === "none") return [name, brand];
   const { firm, representative } = companyRegister;
-  // A merchant is no legal person: the firm is a name of his own.
+  // A registered merchant is not a legal person, so the person's name is required too.
   return representative === "none" ? [firm, name] : [firm];
 }
 
-/** The link that dials a number as people read it (RFC 3966); who calls from abroad leaves out a `(0)`. */
+/** `tel:` link of a phone number (RFC 3966). The `(0)` is dropped: it is not dialled after a country code. */
 export function telephoneOf(phone: Owner["phone"]): string {
   return `tel:+${phone.replace("(0)", "").replace(/\D/g, "")}`;
 }

@@ -1,29 +1,29 @@
 import type { FieldOf, FieldProblem, FormName } from "./forms.ts";
 
 /**
- * The places of a page that the server fills for a visitor without JavaScript: what was typed into a field, what is wrong
- * with it and its `aria-invalid`; how a form or the button of a mail's page ended; what links keep of the address.
+ * Places that the server fills in for visitors without JavaScript: per field, the value, the error message and `aria-invalid`;
+ * the outcome of a form or of a token action; the query that links keep.
  */
 export type TemplatePlace = FormPlace | "token.status" | "query";
 
-// The fields of the contact form include those of the newsletter.
+// The contact form has all fields of the newsletter form.
 type FormPlace = `${FormName}.${"status" | `${FieldOf<"contact">}${"" | ".problem" | ".invalid"}`}`;
 
-/** What stands at a place until the server fills it: `{{contact.name}}`. */
+/** Placeholder in a template: `{{contact.name}}`. */
 export function placeholderOf(place: TemplatePlace): string {
   return `{{${place}}}`;
 }
 
-/** A placeholder, its place captured. */
+/** Matches a placeholder and captures its place. */
 export const placeholderPattern = /\{\{([a-z.]+)\}\}/;
 
-/** The sentences that the server puts into pages for visitors without JavaScript. */
+/** Messages that the server inserts into pages for visitors without JavaScript. */
 export interface FormMessages {
   /** Spec section 8. */
   failure: Record<FormName, string>;
-  /** A page of its own, after which the mail address stands. */
+  /** A separate page, followed by the mail address. */
   tooManyRequests: { heading: string; text: string };
   problems: Record<FieldOf<"contact">, Record<FieldProblem, string>>;
-  /** Of the newsletter's confirm and unsubscribe pages: a link that is used up or wrong, and a failure on our side. */
+  /** For the newsletter's confirm and unsubscribe pages: a used or invalid link, and a server error. */
   token: { unknown: string; failure: string };
 }

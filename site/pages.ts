@@ -1,6 +1,6 @@
 import { type Locale, type Localized, locales, localized } from "./locale.ts";
 
-/** The header's four menus, in their order. */
+/** The header's menus, in order. */
 export const menus = {
   services: { en: "Services", de: "Leistungen" },
   expertise: { en: "Expertise", de: "Expertise" },
@@ -14,16 +14,16 @@ export const menuIds = Object.keys(menus) as Menu[];
 interface PageEntry {
   /** The English address; the German alternate is the same under `/de`. */
   path: `/${string}`;
-  /** How menus, breadcrumbs and links call the page. */
+  /** Name in menus, breadcrumbs and links. */
   label: Localized;
   menu?: Menu;
-  /** Pages behind a link of a mail stay out of sitemap and index. */
+  /** False for pages that are reached from mails only: not in the sitemap, `noindex`. */
   indexed?: false;
-  /** Made of sections of the kit by its content alone, `app/content/pages/<id>.ts`; it has no page module. */
+  /** Composed by its content, `app/content/pages/<id>.ts`, from sections of the kit. It has no page module. */
   kit?: true;
 }
 
-/** Every page of the site. Routes, menus, sitemap, alternates, redirects and tests derive from this table. */
+/** Every page. Routes, menus, sitemap, alternates, redirects and tests derive from this table. */
 const table = {
   home: { path: "/", label: { en: "Home", de: "Home" } },
   services: { path: "/services", label: { en: "All Services", de: "Alle Leistungen" }, menu: "services" },
@@ -115,12 +115,12 @@ export type KitPageId = { [Id in PageId]: (typeof table)[Id] extends { kit: true
 export const pages: Readonly<Record<PageId, PageEntry>> = table;
 export const pageIds = Object.keys(table) as PageId[];
 
-/** A page's localized path: `/contact`, `/de/contact`; German home is `/de`. */
+/** Localized path of a page: `/contact`, `/de/contact`. German home is `/de`. */
 export function pathOf(id: PageId, locale: Locale): string {
   return localizePath(pages[id].path, locale);
 }
 
-/** The addresses of a page that search engines tell apart, by `hreflang`: each language, and English for all others. */
+/** Alternates of a page by `hreflang`: both languages, and English as `x-default`. */
 export function alternatesOf(id: PageId): Readonly<Record<string, string>> {
   const paths = localized((locale) => pathOf(id, locale));
   return { ...paths, "x-default": paths.en };
@@ -134,47 +134,47 @@ export function isKitPage(id: PageId): id is KitPageId {
   return pages[id]?.kit === true;
 }
 
-/** The module of a page's words, below `app/content/`. */
+/** The page's content module, relative to `app/content/`. */
 export function contentFileOf(id: PageId): string {
   return isKitPage(id) ? `pages/${id}.ts` : `${id}.ts`;
 }
 
-/** The entries of one header menu, in the table's order. */
+/** The pages of one menu, in the table's order. */
 export function pagesInMenu(menu: Menu): PageId[] {
   return pageIds.filter((id) => pages[id].menu === menu);
 }
 
-/** Which page and language an address means, or null for an address that no page has. */
+/** Page and language of a path, or null. */
 export function pageAt(path: string): { id: PageId; locale: Locale } | null {
   return addresses.get(path) ?? null;
 }
 
-/** The language an address starts in: German at `/de` and below, English everywhere else. */
+/** Language of a path: German at `/de` and below, else English. */
 export function localeOf(path: string): Locale {
   return path === "/de" || path.startsWith("/de/") ? "de" : "en";
 }
 
-/** Puts an English path of this site under a language's prefix. */
+/** Adds the locale prefix to an English path. */
 export function localizePath(path: `/${string}`, locale: Locale): string {
   if (locale === "en") return path;
   return path === "/" ? "/de" : `/de${path}`;
 }
 
 /**
- * Inverse of {@link localizePath}, for any path that a visitor typed. The result begins with one slash: with two it
- * would name another host.
+ * Inverse of {@link localizePath}, for any path. The result starts with exactly one slash, since two would name another
+ * host.
  */
 export function stripLocale(path: string): `/${string}` {
   const rest = localeOf(path) === "de" ? path.slice("/de".length) : path;
   return `/${rest.replace(/^\/+/, "")}`;
 }
 
-/** Where an issue of the newsletter can be read that the owner has put on the web; the server alone answers there. */
+/** Path of a newsletter issue that the owner has published on the web. The server renders it; the build has no such file. */
 export function issuePath(name: string, locale: Locale): string {
   return localizePath(`/newsletter/issues/${name}`, locale);
 }
 
-/** Where the build keeps the document that answers every address without a page; no page may have this path. */
+/** Path of the built not-found document. No page may use it. */
 export function notFoundPath(locale: Locale): string {
   return localizePath("/404", locale);
 }

@@ -9,39 +9,39 @@ export interface Processor {
 }
 
 /**
- * Which kinds of processing this site really does. The privacy notice is generated from it (Art. 13 GDPR). This
- * describes the site and changes nothing about it, `visits` excepted: say `false` only of a part that has been taken out.
+ * The processing of personal data on this site. The privacy notice is generated from it (Art. 13 GDPR). It is a description,
+ * not a set of switches, except for `visits`: set `false` only for a part that has been removed.
  */
 export interface Processing {
-  /** Who runs the machines that serve the site and write its access log. */
+  /** Hosting provider of the site and its access log. */
   hosting: Processor;
-  /** Days that an access log with shortened addresses is kept; "none" where none is written. */
+  /** Days that an access log with truncated IP addresses is kept; "none" without a log. */
   accessLogDays: number | "none";
   contactForm: boolean;
   newsletter: boolean;
-  /** Who delivers the owner's mail; "none" without mail. */
+  /** Mail provider; "none" without mail. */
   mail: Processor | "none";
   /** Whether the booking page offers the calendar. */
   calendar: boolean;
-  /** Whether browsers send the forms to the server of this repository or, with PUBLIC_BACKEND_URL, straight into a hosted project. */
+  /** Whether browsers send forms to this repository's server or, with PUBLIC_BACKEND_URL, directly to a hosted project. */
   formsGoTo: "own-server" | "hosted-project";
-  /** Who runs the database that holds what forms send; "none" when it is on the machines of `hosting`. A hosted project has one. */
+  /** Provider of the database with the form data; "none" if `hosting` runs it. Required for a hosted project. */
   hostedDatabase: Processor | "none";
-  /** Whether the server counts how often its pages are read; a switch, unlike the rest. Forms must go to `own-server`. */
+  /** Whether the server counts page views. Unlike the rest, this is a switch. Requires `formsGoTo: "own-server"`. */
   visits: boolean;
-  /** Months that these sums are kept. */
+  /** Months that page view counts are kept. */
   visitMonths: number;
-  /** Whether the visitor's choice of theme is kept in the browser. */
+  /** Whether the browser stores the visitor's theme. */
   themeStorage: boolean;
   /** Days until a contact message is deleted, counted from the last change of its state; RETENTION_MESSAGE_DAYS. */
   messageDays: number;
-  /** Days until an unconfirmed newsletter sign-up is deleted, of a hosted project counted from your mail; RETENTION_UNCONFIRMED_DAYS. */
+  /** Days until an unconfirmed newsletter sign-up is deleted, with a hosted project counted from your mail; RETENTION_UNCONFIRMED_DAYS. */
   unconfirmedDays: number;
   /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
-  /** Days after the last mail of a newsletter issue that is kept to whom it was sent. */
+  /** Days that the recipients of a newsletter issue are kept, counted from its last mail. */
   issueMailDays: number;
-  /** Whom visitors may complain to (Art. 77 GDPR): the authority of the state in which the owner's address is (§ 40 BDSG). */
+  /** Supervisory authority for complaints (Art. 77 GDPR): that of the owner's state (§ 40 BDSG). */
   dataProtectionAuthority: { name: string; address: string; website: WebAddress };
   /** ISO date of the last change of the privacy notice. */
   noticeDate: `${number}-${number}-${number}`;

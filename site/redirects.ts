@@ -1,15 +1,15 @@
 import { localeOf, localizePath, type PageId, pageAt, pages, pathOf } from "./pages.ts";
 
-/** Old address → a page's id, or a path of this site with its anchor where it has one. */
+/** Old address → a page's id, or a path on this site, optionally with an anchor. */
 export type Redirects = Readonly<Record<string, PageId | `/${string}`>>;
 
 /**
- * Old addresses and where they lead now, for good: `"/training.html": "training-academy"`, `"/cv": "/downloads/cv.pdf"`.
- * An old English address that leads to a page stands for its German alternate under `/de` too.
+ * Permanent redirects: `"/training.html": "training-academy"`, `"/cv": "/downloads/cv.pdf"`. An old English address that leads
+ * to a page also redirects its German alternate under `/de`.
  */
 export const redirects: Redirects = {};
 
-/** Every old address as {@link redirectKey} spells it, and the address that it leads to. */
+/** All redirects: normalized old address (see {@link redirectKey}) → target. */
 export function resolveRedirects(table: Redirects): ReadonlyMap<string, string> {
   const entries = Object.entries(table).map(([from, to]) => ({ from, to, isPage: Object.hasOwn(pages, to) }));
   const german = entries
@@ -17,24 +17,24 @@ export function resolveRedirects(table: Redirects): ReadonlyMap<string, string> 
     .map(
       ({ from, to }) => [redirectKey(localizePath(from as `/${string}`, "de")), pathOf(to as PageId, "de")] as const,
     );
-  // What is written for one language comes after what follows from the other, and takes its place.
+  // Explicit entries come last, so they override derived ones.
   const written = entries.map(
     ({ from, to, isPage }) => [redirectKey(from), isPage ? pathOf(to as PageId, localeOf(from)) : to] as const,
   );
   return new Map([...german, ...written]);
 }
 
-/** How requests for an address are compared: encoded, in lower case, without slashes at the end. */
+/** Normalizes an address for comparison: encoded, lower case, no trailing slash. */
 export function redirectKey(path: string): string {
   const { pathname } = new URL(path, "http://site");
   return pathname.toLowerCase().replace(/(?<!\/)\/+$/, "");
 }
 
 /**
- * What is wrong with the table, a sentence each: an old address that is none or that is answered itself, and a target that is not
- * answered. Where no target is an old address, nothing goes in a circle.
+ * Problems of the table, one sentence each: an invalid or existing old address, a missing target, a chain of redirects (and so
+ * any loop).
  *
- * @param answered every path that pages and files answer
+ * @param answered every path of a page or file
  */
 export function redirectProblems(table: Redirects, answered: ReadonlySet<string>): string[] {
   const resolved = resolveRedirects(table);
@@ -42,9 +42,9 @@ export function redirectProblems(table: Redirects, answered: ReadonlySet<string>
   return Object.entries(table).flatMap(([from, to]) => {
     if (!/^\/(?!\/)[^?#]*$/.test(from)) return [`"${from}" is no path: it begins with one slash and has no ? or #`];
     const key = redirectKey(from);
-    const twin = written.get(key);
+    const earlier = written.get(key);
     written.set(key, from);
-    if (twin !== undefined) return [`"${from}" is the same address as "${twin}"`];
+    if (earlier !== undefined) return [`"${from}" is the same address as "${earlier}"`];
     if (pageAt(key) || answered.has(key)) return [`"${from}" is answered already, so it cannot lead to ${to}`];
     const target = resolved.get(key) ?? "";
     const path = target.split(/[?#]/)[0] ?? "";

@@ -1,16 +1,15 @@
 import type { Localized } from "./locale.ts";
 
 /**
- * Marks a value that the owner must replace or prove before the site goes public.
- * `npm run launch-check` lists every call with file and line and fails while one is left,
- * so removing the call is how the owner says "this is ours".
+ * Marks a value that the owner must replace or prove before the launch. `npm run launch-check` lists every call with file and
+ * line, and fails while any is left. The owner confirms a value by removing the call.
  *
- * A build with `SAMPLES=hide` leaves out what is marked in `app/content/`: the list entry around it or, outside of a list,
- * the section (`app/shell/left-out.ts`). What is marked in `site/` cannot be left out and stays.
+ * A build with `SAMPLES=hide` hides samples in `app/content/`: the enclosing list entry or, outside lists, the section
+ * (`app/shell/hidden-samples.ts`). Samples in `site/` cannot be hidden.
  *
- * @param value what the site shows until then
- * @param todo  what the owner has to do, in plain words; the commands speak English, the editor both languages
- * @param instead what a build with `SAMPLES=hide` shows in its place: true of everybody, where the place cannot go
+ * @param value   what the site shows until then
+ * @param todo    what the owner has to do; commands print English, the editor both languages
+ * @param instead a generic replacement with `SAMPLES=hide`, for places that cannot be hidden
  */
 export function sample<const Value, const Instead = never>(
   value: Value,
@@ -22,11 +21,11 @@ export function sample<const Value, const Instead = never>(
 }
 
 /**
- * Stands in a build with `SAMPLES=hide` for every text, number or list that is marked: `scripts/vite-plugins.ts` writes it, so
- * that nothing unproven is in any file that is served. A sentence that is made with it contains it.
+ * Replaces every sample value in a build with `SAMPLES=hide`, so that no served file contains unproven claims. Written by
+ * `scripts/vite-plugins.ts`. A sentence composed with it contains it.
  */
-export const leftOut = "\0";
+export const hiddenMark = "\0";
 
-/** What no real name, address or setting holds; the hosts are those of RFC 2606. */
-export const placeholder =
+/** Matches sample names, addresses and settings; the hosts are those of RFC 2606. */
+export const samplePattern =
   /\bexample\b|\.invalid\b|\bTODO\b|Muster(mann|frau|straße|stadt)|Vorname|Nachname|Hausnummer|\bSample\b/i;

@@ -1,20 +1,20 @@
 import { type Locale, locales } from "./locale.ts";
 import { pageAt } from "./pages.ts";
 
-/** What the browser tells our own server about a submission, besides the row itself. */
+/** What the browser sends to our own server along with a submission. */
 export interface SubmissionContext {
   locale: Locale;
-  /** Path of the page that the form stands on, one of the page table. */
+  /** Path of the page with the form. */
   page: string;
-  /** Whether the honeypot was filled. */
+  /** Whether the honeypot was filled in. */
   honeypotFilled: boolean;
   /** Milliseconds between the form coming into view and its submission. */
   elapsedMs: number;
-  /** Path of the page that was read before that one; null where the visit began there, or nothing is counted. */
+  /** Path of the previous page; null on the first page of a visit, or if page views are not counted. */
   pageBefore: string | null;
 }
 
-/** Request header that carries a {@link SubmissionContext} to our own server; never sent to a Supabase project. */
+/** Request header with the {@link SubmissionContext}. Never sent to a Supabase project. */
 export const contextHeader = "X-Form";
 
 export function formatContext(context: SubmissionContext): string {
@@ -23,7 +23,7 @@ export function formatContext(context: SubmissionContext): string {
   return `lang=${locale}; page=${page}; trap=${honeypotFilled ? 1 : 0}; ms=${Math.round(elapsedMs)}${from}`;
 }
 
-/** Reads the header leniently: whatever is missing or odd is left out, since a bare API client sends none of it. */
+/** Parses the header leniently: missing or invalid fields are omitted, since API clients may send none. */
 export function parseContext(header: string | null | undefined): Partial<SubmissionContext> {
   const fields = new Map(
     (header ?? "")

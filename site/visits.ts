@@ -1,4 +1,4 @@
-/** Where the browser tells our own server which page it shows after a move that fetched no document: POST, without a body. */
-export const movePath = "/visits";
-/** Query parameter of {@link movePath}: the page's address in the language that is shown. */
-export const movedToParameter = "page";
+/** Endpoint for page views after client-side navigation: POST without a body. */
+export const pageViewPath = "/visits";
+/** Query parameter of {@link pageViewPath}: the page's path in the language shown. */
+export const viewedPageParameter = "page";

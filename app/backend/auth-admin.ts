@@ -1,8 +1,8 @@
 import { GoTrueAdminApi } from "@supabase/auth-js";
 
 /**
- * The administration of a project's accounts (spec section 6), for programs that hold the privileged key.
- * Nothing on the website imports it.
+ * Account administration of a Supabase project (spec section 6), for programs that hold the privileged key. The website does
+ * not import it.
  *
  * @param settings.privilegedKey the project's `service_role` or secret key; a public key throws
  */
@@ -16,7 +16,7 @@ export function createAuthAdmin(settings: { url: string; privilegedKey: string }
   });
 }
 
-/** Supabase has secret keys (`sb_secret_…`) and older ones that are tokens with a role. */
+/** Supabase has secret keys (`sb_secret_…`) and legacy keys, which are JWTs with a role. */
 function isPrivileged(key: string): boolean {
   if (key.startsWith("sb_secret_")) return true;
   try {

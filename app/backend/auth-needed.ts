@@ -1,9 +1,9 @@
-/** What the check reads of a browser window. */
+/** The parts of `window` that the check reads. */
 export type AuthSurroundings = { location: { href: string }; localStorage: Pick<Storage, "getItem"> };
 
 /**
- * Whether the client would have something to do at its start: tokens or an error in the address, a stored session,
- * or a code that a stored verifier belongs to. Agrees with what auth-js looks at.
+ * Whether the client has work to do on start-up: tokens or an error in the address, a stored session, or a code with a stored
+ * verifier. Matches what auth-js checks.
  */
 export function authNeeded(surroundings: AuthSurroundings, storageKey: string): boolean {
   const returned = parametersOf(surroundings.location.href);
@@ -18,7 +18,7 @@ export function authNeeded(surroundings: AuthSurroundings, storageKey: string): 
       (/^[a-zA-Z0-9_-]{8,64}$/.test(flow) && isStored(`${storageKey}-flow-${flow}-code-verifier`))
     );
   } catch {
-    return false; // a browser that blocks storage has no session either
+    return false; // without storage there is no session
   }
 }
 

@@ -2,18 +2,18 @@ import { type AuthError, AuthInvalidCredentialsError, GoTrueClient, type SignOut
 import { type BackendSettings, storageKeyOf } from "./settings.ts";
 
 /**
- * The authentication client (spec sections 3 to 9): every call of a Supabase project's `/auth/v1`, without the
- * administration (auth-admin.ts). Session in local storage with automatic refresh; all seven events arrive at
- * `onAuthStateChange`. Load it with `loadAuth`, never with the page.
+ * The authentication client (spec sections 3 to 9): every call of a Supabase project's `/auth/v1` except administration
+ * (auth-admin.ts). Keeps the session in local storage and refreshes it; `onAuthStateChange` gets all seven events. Load it with
+ * `loadAuth`, never with the page.
  */
 export interface Auth extends Omit<GoTrueClient, "admin"> {
-  /** Tells what went wrong with a sign-in that came back through the address; subscribers may come late. */
+  /** Reports an error of a sign-in that returned through the address, also to late subscribers. */
   onAddressError(listener: (error: AuthError) => void): void;
 }
 
 let pageAuth: Auth | undefined;
 
-/** The page's one client, made and started at the first call. */
+/** The page's only client, created and started on the first call. */
 export function authFor(settings: BackendSettings): Auth {
   pageAuth ??= createAuth(settings);
   return pageAuth;
@@ -37,7 +37,7 @@ export function createAuth({ url, key }: Pick<BackendSettings, "url" | "key">): 
   return Object.assign(client, { onAddressError });
 }
 
-/** Spec section 5: ids must be UUIDs. The library checks its administration calls and lets these through. */
+/** Spec section 5: ids must be UUIDs. The library checks this in administration calls only. */
 function checkIds(client: GoTrueClient): void {
   const { mfa } = client;
   mfa.challenge = withUuids(["factorId"], mfa.challenge);
@@ -59,7 +59,7 @@ function withUuids<Call extends (params: never) => Promise<unknown>>(names: stri
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Spec section 5: the library misses e-mail and phone, but sends a request without a password. */
+/** Spec section 5: the library requires email or phone but accepts an empty password. */
 function checkPasswords(client: GoTrueClient): void {
   const refusal = "You must provide either an email or phone number and a password";
   const signUp = client.signUp.bind(client);
@@ -72,7 +72,7 @@ function checkPasswords(client: GoTrueClient): void {
   client.signInWithPassword = (credentials) => (credentials.password ? signIn(credentials) : refused());
 }
 
-/** Spec section 5: the library looks at the scope only while somebody is signed in. */
+/** Spec section 5: the library validates the scope only while somebody is signed in. */
 function checkSignOutScope(client: GoTrueClient): void {
   const signOut = client.signOut.bind(client);
   client.signOut = async (options?: SignOut) => {

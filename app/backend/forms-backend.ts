@@ -7,13 +7,13 @@ import { type BackendSettings, backend } from "./settings.ts";
 /** Whether the backend has confirmed that it holds the row. */
 export type Outcome = "stored" | "failed";
 
-/** Everything that forms need of a backend. Its code is heavy, so `loadFormsBackend` brings it when a form comes into view. */
+/** What forms need from a backend. Its code is large, so `loadFormsBackend` loads it when a form comes into view. */
 export interface FormsBackend {
-  /** One of the product's two inserts (spec section 7), tried once. Never rejects. */
+  /** One of the two inserts (spec section 7). Not retried, never rejects. */
   insert<Name extends FormName>(form: Name, row: Rows[Name], context: SubmissionContext): Promise<Outcome>;
   /**
-   * What the owner's server says about its forms, from the cache where it was asked within five minutes.
-   * Null where nothing is known: a Supabase project and static hosting have no such address, a server may be down.
+   * The server's status of the forms, cached for five minutes. Null if unknown: with a Supabase project or static hosting, or
+   * while the server is down.
    */
   status(): Promise<FormsStatus | null>;
 }
@@ -30,13 +30,13 @@ export function createFormsBackend(settings: BackendSettings, { timeoutMs = 10_0
   return {
     async insert(form, row, context) {
       const request = database.from(forms[form].table).insert(row).abortSignal(AbortSignal.timeout(timeoutMs));
-      // A Supabase project would refuse the header: its gateway allows cross-origin requests only the ones it knows.
+      // The gateway of a Supabase project rejects unknown headers in cross-origin requests.
       if (isOwnServer) request.setHeader(contextHeader, formatContext(context));
       const { error, status } = await request;
-      // Nothing but 201 means stored: the library also reports no error for an empty 404 or a body of `null`.
+      // Only 201 means stored: the library reports no error for an empty 404 or a body of `null` either.
       if (error === null && status === 201) return "stored";
       console.warn(`The backend did not store the row: status ${status}, code ${error?.code || "none"}`);
-      // Two sign-ups of one address at the same moment: the other one has stored it.
+      // A concurrent sign-up with the same address has already stored it.
       return form === "newsletter" && error?.code === uniqueViolation ? "stored" : "failed";
     },
     async status() {
@@ -47,7 +47,7 @@ export function createFormsBackend(settings: BackendSettings, { timeoutMs = 10_0
   };
 }
 
-/** The data cache with the constants of spec section 9. */
+/** The data cache, with the constants of spec section 9. */
 export function createStatusCache(): QueryClient {
   const second = 1_000;
   const minute = 60 * second;
@@ -63,7 +63,7 @@ export function createStatusCache(): QueryClient {
   });
 }
 
-/** Rejects when asking again may help. */
+/** Rejects if a retry may help. */
 async function fetchStatus(address: string): Promise<FormsStatus | null> {
   const response = await fetch(address);
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`);
@@ -78,5 +78,5 @@ function isFormsStatus(answer: unknown): answer is FormsStatus {
   return isNotice && typeof confirmationMail === "boolean";
 }
 
-/** The page's one backend. */
+/** The page's only backend. */
 export const formsBackend = createFormsBackend(backend);

@@ -2,17 +2,17 @@ import type { Auth } from "./auth.ts";
 import { type AuthSurroundings, authNeeded } from "./auth-needed.ts";
 import { type BackendSettings, backend, storageKeyOf } from "./settings.ts";
 
-/** The page's one authentication client, loaded and started at the first call. Rejects when its code cannot be loaded. */
+/** The page's only authentication client, loaded and started on the first call. Rejects if its code cannot be loaded. */
 export async function loadAuth(settings: BackendSettings = backend): Promise<Auth> {
   return (await import("./auth.ts")).authFor(settings);
 }
 
 /**
- * Starts the authentication client if this visit carries a session or brings back a sign-in, and only then loads it.
- * Call it before the router runs. When it returns a promise (it never rejects), wait for it before the address may
- * change: the client takes tokens and errors from there.
+ * Loads and starts the authentication client if there is a session or a returning sign-in. Call it before the router runs. If
+ * it returns a promise (which never rejects), wait for it before changing the address: the client reads tokens and errors from
+ * it.
  *
- * Our own server knows no accounts, so a site built for it never loads the client.
+ * Our own server has no accounts, so a site built for it never loads the client.
  */
 export function startAuthIfNeeded(
   surroundings: AuthSurroundings,

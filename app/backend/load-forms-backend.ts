@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { FormsStatus } from "../../site/forms.ts";
 import type { FormsBackend } from "./forms-backend.ts";
 
-/** The page's one forms backend, loaded at the first call. Rejects when its code cannot be loaded. */
+/** The page's only forms backend, loaded on the first call. Rejects if its code cannot be loaded. */
 export async function loadFormsBackend(): Promise<FormsBackend> {
   return (await import("./forms-backend.ts")).formsBackend;
 }
 
-/** What the server says about its forms, once something that shows it is in view; null until then and without one. */
+/** The server's status of the forms, fetched once its user is in view; null until then and if unknown. */
 export function useFormsStatus(isInView: boolean): FormsStatus | null {
   const [status, setStatus] = useState<FormsStatus | null>(null);
   useEffect(() => {

@@ -1,18 +1,18 @@
-import { movedToParameter, movePath } from "../../site/visits.ts";
+import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 
-/** Whether our own server counts how often pages are read (`site/processing.ts`); decided at build time. */
+/** Whether our own server counts page views (`site/processing.ts`); set at build time. */
 const countsVisits: boolean = import.meta.env.COUNTS_VISITS === true;
 
 let left: string | null = null;
 
-/** Tells the server, which counts it, of a page that the application shows without fetching a document. */
-export function reportMove(from: string, to: string) {
+/** Reports a page view after client-side navigation. */
+export function reportPageView(from: string, to: string) {
   if (!countsVisits) return;
   left = from;
-  navigator.sendBeacon(`${movePath}?${movedToParameter}=${to}`);
+  navigator.sendBeacon(`${pageViewPath}?${viewedPageParameter}=${to}`);
 }
 
-/** Path of the page that was read before this one, if it was one of ours. */
+/** Path of the previous page on this site, if any. */
 export function pageBefore(): string | null {
   if (!countsVisits) return null;
   const { referrer } = document;

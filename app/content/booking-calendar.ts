@@ -2,18 +2,18 @@ import { calendar } from "../../site/booking.ts";
 import { bilingual, languageNames } from "../../site/locale.ts";
 import type { PageContent } from "./page-content.ts";
 
-/** What visitors must know before the calendar of another company loads (Art. 13 GDPR, § 25 TDDDG). */
+/** Information that visitors must have before a third party's calendar loads (Art. 13 GDPR, § 25 TDDDG). */
 interface CalendarConsent extends PageContent {
   heading: string;
-  /** Everything that counts, in one sentence or two. */
+  /** The essentials in one or two sentences. */
   intro: string;
   details: string;
   facts: readonly { term: string; text: string }[];
   privacy: { own: string; provider: string };
-  /** The button that loads the calendar, and the one that does without. */
+  /** The buttons that load the calendar and lead to the contact form. */
   load: string;
   write: string;
-  /** Where the ways to book without the calendar stand: below the frame, as the calendar takes the place of this text. */
+  /** Points to the alternatives below the frame, since the calendar replaces this text. */
   elsewhere: string;
   otherLanguage: string;
 }

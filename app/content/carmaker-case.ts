@@ -1,6 +1,6 @@
 import { sample } from "../../site/sample.ts";
 
-/** What the home page quotes of the first case study. */
+/** The part of the first case study that the home page quotes. */
 export const carmakerCase = sample(
   {
     company: { en: "Premium carmaker", de: "Premium-Autohersteller" },

@@ -5,13 +5,13 @@ import type { HeaderProps } from "../shell/header.tsx";
 import type { PhoneBarProps } from "../shell/phone-bar.tsx";
 import type { UiStrings } from "../ui/ui-strings.tsx";
 
-/** The words around every page. */
+/** Texts of header, footer and other parts that every page shares. */
 interface Chrome {
   header: HeaderProps;
   footer: FooterProps;
   phoneBar: PhoneBarProps;
   uiStrings: UiStrings;
-  /** The page that stands in for one that failed to render (spec section 8). */
+  /** The page shown if a page fails to render (spec section 8). */
   error: { title: string; home: string };
 }
 

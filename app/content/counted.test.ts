@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOut } from "../../site/sample.ts";
+import { hiddenMark } from "../../site/sample.ts";
 import { counted } from "./counted.ts";
 
 const studies = {
@@ -27,8 +27,8 @@ test("within a sentence the word is small, and stands wherever the sentence want
 
 test("entries that a build leaves out are not counted, those that only lose a part of a list are", () => {
   const cases = [
-    { company: { en: leftOut, de: leftOut }, results: ["a"] },
-    { company: { en: "A bank", de: "Eine Bank" }, results: ["a", leftOut] },
+    { company: { en: hiddenMark, de: hiddenMark }, results: ["a"] },
+    { company: { en: "A bank", de: "Eine Bank" }, results: ["a", hiddenMark] },
   ];
   expect(counted(cases, studies)).toEqual(studies.one);
 });

@@ -1,9 +1,9 @@
 import { sample } from "../../site/sample.ts";
 
 /**
- * Every figure that the site claims (spec sections 2 and 9), written once. Pages give each its label; a sentence that
- * repeats one in words carries a mark of its own. `sign` is the drawing that a tile of the figure shows.
- * Whoever can prove a group removes its `sample` mark.
+ * Every figure that the site claims (spec sections 2 and 9), in one place. Pages add the labels. A sentence that repeats a figure
+ * in words has a separate `sample()` call. `sign` is the glyph of the figure's tile. Remove the `sample()` call of a group that
+ * you can prove.
  */
 export const figures = {
   home: sample(
@@ -149,7 +149,7 @@ export const figures = {
   ),
 } as const;
 
-/** The first year of each of the six disciplines (spec section 9); hero and experience draw the same arches. */
+/** The first year of each of the six disciplines (spec section 9). Hero and experience draw the same arches. */
 export const firstYears = {
   it: 1998,
   agile: 2008,

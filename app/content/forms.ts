@@ -8,7 +8,7 @@ import { promises } from "./shared-texts.ts";
 
 type Problems = Bilingual<Record<FieldProblem, string>>;
 
-/** Sentences that fit any field; `longest` counts characters. */
+/** Error messages for any field; `longest` is in characters. */
 function problemsOf(longest: number, special: Partial<Problems>): Problems {
   return {
     missing: { en: "Please fill this in.", de: "Bitte füllen Sie dieses Feld aus." },
@@ -103,7 +103,7 @@ const newsletter: Bilingual<NewsletterFormProps> = {
   withoutScript,
 };
 
-/** The section with both forms, for every page that ends with it. */
+/** The section with both forms, used at the end of pages. */
 export const contactSection: Bilingual<ContactSectionProps> = {
   heading: { en: "Tell me what should work better", de: "Was soll bei Ihnen besser laufen?" },
   lead: {

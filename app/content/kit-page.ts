@@ -21,14 +21,14 @@ import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import type { PageContent } from "./page-content.ts";
 
-/** The content of a page that is content alone: a file in `app/content/pages/`, drawn by `app/pages/kit-page.tsx`. */
+/** The content of a page of the kit: a file in `app/content/pages/`, rendered by `app/pages/kit-page.tsx`. */
 export interface KitPageContent extends PageContent {
   hero: PageHeroProps;
-  /** In their order on the page. Grounds alternate by themselves. */
+  /** In page order. Backgrounds alternate automatically. */
   sections: readonly KitSection[];
 }
 
-/** What a section shows, by its kind. */
+/** A section's content, by kind. */
 interface KitContents {
   "aside-note": AsideNoteProps;
   benefits: BenefitsProps;

@@ -4,8 +4,8 @@ import { sample } from "../../site/sample.ts";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 
 /**
- * How an engagement can begin, from the shortest to the longest; every page that names a length or a price shows this.
- * Consumers must read prices with VAT (§ 3 PAngV), so what is priced without it is for businesses only, and says so.
+ * Ways to start an engagement, from shortest to longest. Every page that states a duration or price shows them. Prices for
+ * consumers must include VAT (§ 3 PAngV), so offers priced without it are for businesses only and say so.
  */
 export const waysToStart: Bilingual<WaysToStartProps> = {
   heading: { en: "How we start, and what it costs", de: "Wie wir anfangen und was es kostet" },

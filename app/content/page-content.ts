@@ -1,6 +1,6 @@
 import type { FaqProps } from "../sections/faq.tsx";
 
-/** What every page's content starts with, so that no page ships without its title and description. */
+/** Base type of all page content: no page can ship without title and description. */
 export interface PageContent {
   seo: {
     /** Shown in tabs and search results; at most 60 characters with the brand. */
@@ -8,12 +8,12 @@ export interface PageContent {
     /** 70 to 160 characters. */
     description: string;
   };
-  /** Its lead describes a service in the structured data, too. */
+  /** The lead is also the description of a service in the structured data. */
   hero?: { lead: string };
-  /** On at most one page: structured data repeats these questions. */
+  /** Repeated in the structured data, so each question may be on one page only. */
   faq?: FaqProps;
-  /** Of a page that is content alone (`kit-page.ts`), in place of a section for each name. */
+  /** Sections of a page of the kit (`kit-page.ts`). Other pages have named sections. */
   sections?: readonly { kind: string; id?: string }[];
-  /** The section without which there is no page: a build that hides its samples leaves out the page with it. */
+  /** Name of the essential section: if a build with `SAMPLES=hide` empties it, the page is hidden too. */
   essential?: string;
 }

@@ -2,7 +2,7 @@ import type { Bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { PortraitProps } from "../sections/portrait.tsx";
 
-/** The owner's picture, wherever it stands. Name, title and profiles are those of `site/owner.ts`. */
+/** The owner's picture on all pages. Name, title and profiles come from `site/owner.ts`. */
 export const portrait: Bilingual<PortraitProps> = {
   image: sample(
     "drawn",
@@ -10,7 +10,7 @@ export const portrait: Bilingual<PortraitProps> = {
       en: 'your portrait: put a photo into photos/ and write { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
       de: 'Ihr Porträt: Legen Sie ein Foto in photos/ und schreiben Sie { photo: "portrait.jpg", alt: { en: "…", de: "…" }, aiGenerated: false }',
     },
-    // The drawing says what it is.
+    // The label says that it is a drawing.
     "drawn",
   ),
   drawingLabel: {

@@ -6,22 +6,22 @@ import type { AsideNoteProps } from "../sections/aside-note.tsx";
 
 /* Texts that more than one page shows. */
 
-/** The one way on from a page that has said all it has to say. */
+/** Link home, for pages without another next step. */
 export const backToHome: Bilingual<Action> = { label: { en: "Back to Home", de: "Zur Startseite" }, to: "home" };
 
-/** The way up that every expertise page opens with (spec section 2). */
+/** Back link at the top of every expertise page (spec section 2). */
 export const backToExpertise: { label: Localized; to: PageId } = {
   label: { en: "Back to All Expertise", de: "Zurück zu allen Fachgebieten" },
   to: "expertise",
 };
 
-/** The two workshops (spec section 3), called the same wherever they stand. */
+/** Names of the two workshops (spec section 3), the same everywhere. */
 export const workshopNames = {
   ai: { en: "AI Workshop", de: "KI-Workshop" },
   crypto: { en: "Crypto Workshop", de: "Krypto-Workshop" },
 } as const;
 
-/** What visitors can hold the owner to, in short: it stands where they book and where they write. The services page says more. */
+/** Short promises, shown at booking and contact. The services page has more detail. */
 export const promises: readonly Localized[] = sample(
   [
     { en: "Reply within 24 hours", de: "Antwort innerhalb von 24 Stunden" },
@@ -34,7 +34,7 @@ export const promises: readonly Localized[] = sample(
   },
 );
 
-/** Whether and how the genuineness of testimonials is checked: it must stand where they are shown (§ 5b(3) UWG). */
+/** Whether and how testimonials are verified. Must be shown next to them (§ 5b(3) UWG). */
 export const testimonialsNote: Localized = sample(
   {
     en: "All quotes come from my own clients. Each client approved this wording in writing and was not paid for it. Names are withheld at the clients’ request.",
@@ -46,7 +46,7 @@ export const testimonialsNote: Localized = sample(
   },
 );
 
-/** Where coaching ends; both coaching pages say it. */
+/** The limits of coaching, on both coaching pages. */
 export const coachingLimits: Bilingual<AsideNoteProps> = sample(
   {
     heading: { en: "What coaching is not", de: "Was Coaching nicht ist" },
@@ -68,7 +68,7 @@ export const coachingLimits: Bilingual<AsideNoteProps> = sample(
   },
 );
 
-/** Whether and how the quotes of coaching clients are checked: it must stand where they are shown (§ 5b(3) UWG). */
+/** Whether and how quotes of coaching clients are verified. Must be shown next to them (§ 5b(3) UWG). */
 export const coachingQuotesNote: Localized = sample(
   {
     en: "Each client released the quote in this wording, in writing and unpaid. Names stay between us.",

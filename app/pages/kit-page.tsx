@@ -23,7 +23,7 @@ import { Timeline } from "../sections/timeline.tsx";
 import { TypeCards } from "../sections/type-cards.tsx";
 import { WaysToStart } from "../sections/ways-to-start.tsx";
 
-/** Every page that is content alone. */
+/** Renders all pages of the kit. */
 export function Page({ hero, sections }: KitPageContent) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Page({ hero, sections }: KitPageContent) {
   );
 }
 
-/** Sections that can stand on either ground take turns, and begin on paper behind one that cannot. */
+/** Alternates backgrounds. After a section that is always on paper, the alternation restarts with paper. */
 function groundAt(index: number, sections: readonly KitSection[]): Grounded["ground"] {
   const before = sections.slice(0, index).findLastIndex(({ kind }) => onPaper.has(kind));
   return (index - before) % 2 === 0 ? "bank" : "paper";

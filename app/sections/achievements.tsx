@@ -7,7 +7,7 @@ export interface AchievementsProps extends SectionProps {
   badges: readonly string[];
 }
 
-/** Figures of a career or a work, and what stands behind them. */
+/** Figures of a career or project, with supporting credentials as badges. */
 export function Achievements({ facts, badges, ...section }: AchievementsProps & Grounded) {
   if (facts.length + badges.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import type { PageId } from "../../site/pages.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PageTarget, SectionId } from "../ui/page-link.tsx";
 
-/** What a button of a hero or a call to action does: lead somewhere, or act on its own page. */
+/** A button of a hero or call to action: links to a page, scrolls to a section, or prints. */
 export type Action =
   | { label: string; to: PageId | PageTarget }
   | { label: string; scrollsTo: SectionId }
   | { label: string; does: "print" };
 
-/** A row of buttons, the first one being the page's main invitation. */
+/** A row of buttons. The first is the page's main action. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className="flex flex-wrap gap-3 *:max-tablet:w-full print:hidden">
@@ -19,11 +19,11 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-/** Lead and actions of a hero whose title spans the page: side by side, buttons at the foot. */
+/** Lead and actions of a hero whose title spans the page: side by side, with buttons at the bottom. */
 export const leadAndActions =
   "grid gap-x-8 gap-y-6 split:max-wide:grid-cols-[minmax(0,36rem)_auto] split:max-wide:items-end split:max-wide:justify-between";
 
-/** Print and scroll buttons work before hydration: the boot script handles both attributes. */
+/** The boot script handles both data attributes, so print and scroll buttons work before hydration. */
 function ActionButton({ action, look }: { action: Action; look: "primary" | "line" }) {
   if ("to" in action) {
     return (

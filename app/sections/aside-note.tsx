@@ -4,11 +4,11 @@ import { sectionAttributes } from "./section.tsx";
 
 export interface AsideNoteProps {
   heading: string;
-  /** May use the marks of {@link Prose}. */
+  /** May use the markup of {@link Prose}. */
   text: string;
 }
 
-/** A note in plain sight, such as the limits of an offer, on the ground of the section before it. */
+/** A prominent note, such as the limits of an offer, on the previous section's background. */
 export function AsideNote({ heading, text }: AsideNoteProps) {
   const headingId = useId();
   if (text === "") return null;

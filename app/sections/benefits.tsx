@@ -7,13 +7,13 @@ export interface BenefitsProps extends SectionProps {
 }
 
 interface Benefit {
-  /** A figure, or a glyph where nothing is counted. */
+  /** A figure, or a glyph if there is nothing to count. */
   mark: Amount | GlyphName;
   title: string;
   text: string;
 }
 
-/** What clients get, each opened by a figure or a glyph, beside a heading that stays in view. */
+/** Benefits for clients, each with a figure or glyph, beside a sticky heading. */
 export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
   if (benefits.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { TickList } from "../ui/tick-list.tsx";
 import { type Grounded, Section, type SectionProps, threeColumns } from "./section.tsx";
 
 export interface OfferColumnsProps extends SectionProps {
-  /** How many stand side by side on a wide screen. */
+  /** Number of columns on a wide screen. */
   columns: 2 | 3 | 4;
   blocks: readonly Block[];
 }
@@ -22,7 +22,7 @@ export interface SplitListProps extends SectionProps {
   blocks: readonly Block[];
 }
 
-/** Blocks in two columns beside a heading that stays in view. */
+/** Blocks in two columns beside a sticky heading. */
 export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
   if (blocks.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
   );
 }
 
-/** Fewer blocks than columns, as `SAMPLES=hide` may leave them, share the whole width. */
+/** With fewer blocks than columns, which `SAMPLES=hide` may cause, the blocks share the whole width. */
 export function BlockGrid({ columns, blocks }: Pick<OfferColumnsProps, "columns" | "blocks">) {
   const across = Math.min(columns, blocks.length) as keyof typeof grids;
   return (
@@ -46,7 +46,7 @@ export function BlockGrid({ columns, blocks }: Pick<OfferColumnsProps, "columns"
 
 const grids = { 1: "", 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
 
-/** The plainest card of the kit: a rule, a title and what there is to say below it. */
+/** The plainest card of the kit: a rule, a title, optional text and features. */
 export interface Block {
   glyph?: GlyphName;
   title: string;
@@ -54,7 +54,7 @@ export interface Block {
   features?: readonly string[];
 }
 
-/** Its title, text and features are rows of the grid that it stands in, so that neighbours line up. */
+/** Title, text and features are rows of the parent grid (subgrid), so neighbours line up. */
 export function BlockCard({ glyph, title, text, features }: Block) {
   const rows = 1 + Number(text !== undefined) + Number(features !== undefined);
   return (

@@ -7,10 +7,10 @@ export interface CallToActionProps {
   actions: readonly Action[];
 }
 
-/** Closing invitation with its buttons, dark in both themes; the border separates it from a dark page. Each leads to the booking. */
+/** Closing call to action, dark in both themes; the border separates it from a dark page. Always links to the booking page. */
 export function CallToAction({ heading, actions }: CallToActionProps) {
   const { orBook } = useUiStrings();
-  // The booking page itself scrolls back to its calendar.
+  // On the booking page a button scrolls back to the calendar.
   const books = actions.some((action) => ("to" in action ? action.to === "booking" : "scrollsTo" in action));
   return (
     <section className="night border-t border-line py-[clamp(3.5rem,7vw,6.5rem)] print:hidden">

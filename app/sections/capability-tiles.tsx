@@ -12,7 +12,7 @@ interface CapabilityTile {
   text: string;
 }
 
-/** Capabilities on pigment grounds, each with a drawn sign. */
+/** Capabilities on coloured tiles, each with a glyph. */
 export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Grounded) {
   if (tiles.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ export interface CareerProps extends SectionProps {
 
 interface CareerPhase {
   title: string;
-  /** As people read it: 2005-2015, 2015-Present. */
+  /** As displayed: 2005-2015, 2015-Present. */
   period: string;
   text: string;
 }
 
-/** The phases of a career as arches on one line of years. */
+/** The phases of a career as arches on a timeline. */
 export function Career({ phases, ...section }: CareerProps & Grounded) {
   if (phases.length === 0) return null;
   return (

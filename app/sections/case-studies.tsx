@@ -13,15 +13,15 @@ export interface CaseStudiesProps extends SectionProps {
 }
 
 /**
- * Case studies in two columns, the first across both; so is the last where a neighbour would be missing. The page's print
- * button is for them.
+ * Case studies in two columns. The first spans both, and so does the last if it would have no neighbour. The page's print button
+ * is for this section.
  */
 export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProps) {
   if (cases.length === 0) return null;
   const spanningLast = cases.length % 2 === 0 ? cases.length - 1 : undefined;
   return (
     <Section {...section}>
-      {/* One gap for both grids, and the rest as padding: where they differ Firefox widens the rows of a grid further inside. */}
+      {/* Both grids have the same gap, the rest is padding: with different gaps Firefox enlarges the rows of nested subgrids. */}
       <div className="grid gap-x-gap gap-y-3.5 not-print:-mb-12.5 tablet:grid-cols-2 print:block">
         {cases.map((study, index) => (
           <Case
@@ -53,16 +53,16 @@ interface CaseStudy {
 }
 
 /**
- * Each case takes half of the page, the picture above the text. Where the window is wide enough for a large picture, the
- * first and the last span the page, mirrored, with the picture beside the text.
+ * A case takes half of the page, with the picture above the text. On wide windows the first and last span the page, mirrored,
+ * with the picture beside the text.
  */
 type CasePlace = "first" | "inner" | "last";
 
 type CaseProps = { study: CaseStudy; place: CasePlace } & Pick<CaseStudiesProps, "labels">;
 
 /**
- * One case: what was wrong, what was done, what came of it, and what the client says. Neighbours share the rows of their
- * parts, so that figures and quotes stand on the same lines.
+ * One case: challenge, solution, results and testimonial. Neighbours share the rows of their parts (subgrid), so figures and
+ * quotes line up.
  */
 function Case({ study, labels, place }: CaseProps) {
   const look = looks[place];
@@ -130,7 +130,7 @@ function Results({ results }: Pick<CaseStudy, "results">) {
   );
 }
 
-/** The picture spans all rows of the text and is composed for that shape. */
+/** The picture spans all rows of the text and has proportions to match. */
 const spanning = {
   isSpanning: true,
   card: "wide:col-span-2 wide:gap-x-16 not-print:wide:row-span-5",

@@ -9,11 +9,11 @@ interface Certificate {
   year: number;
   title: string;
   text: string;
-  /** Who examined, and how much was learned before. */
+  /** Examining body and scope of the training. */
   issuer: string;
 }
 
-/** Certificates and credentials as papers: the year beside the seal, who issued it at the foot. */
+/** Certificates as documents: title and seal at the top, issuer and year at the bottom. */
 export function Certificates({ certificates, ...section }: CertificatesProps & Grounded) {
   if (certificates.length === 0) return null;
   return (

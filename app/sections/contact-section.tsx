@@ -14,7 +14,7 @@ import { grounds } from "./section.tsx";
 export interface ContactSectionProps {
   heading: string;
   lead: string;
-  /** What a visitor can count on, in a few words each. */
+  /** Short promises to the visitor. */
   promises: readonly string[];
   contact: ContactFormProps;
   newsletter: NewsletterFormProps;

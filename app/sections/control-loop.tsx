@@ -2,7 +2,7 @@ import { circle, dome, domeHole, rect } from "../ui/artwork/path.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface ControlLoopProps extends SectionProps {
-  /** Clockwise: at the machine, on the way over, at the person, on the way back. */
+  /** Clockwise: at the machine, on the way to the person, at the person, on the way back. */
   stations: readonly Station[];
 }
 
@@ -12,8 +12,8 @@ interface Station {
 }
 
 /**
- * The work between a machine and a person as a loop: an arch leads over, its reflection leads back. The square and the disc
- * stand on the line that both are drawn on.
+ * The cooperation of machine and person as a loop: an arch leads from one to the other, its reflection leads back. Square and
+ * disc are on the line between both.
  */
 export function ControlLoop({ stations, ...section }: ControlLoopProps & Grounded) {
   if (stations.length === 0) return null;

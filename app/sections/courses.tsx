@@ -7,7 +7,7 @@ export interface CoursesProps extends SectionProps {
     format: string;
     qualification: string;
     distanceLearning: string;
-    /** How an approval is stated; `{number}` stands for its number. */
+    /** Statement of an approval, with `{number}` for its number. */
     approval: string;
   };
   courses: readonly Course[];
@@ -25,17 +25,17 @@ interface Course {
 }
 
 /**
- * Paid teaching that is mostly remote or recorded and checks what was learnt needs an approval by the ZFU, else the
- * contract is void, between companies too (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it needs none.
+ * Paid courses that are mostly remote or recorded and check the learner's progress need approval by the ZFU, else the contract
+ * is void, even between companies (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it is exempt.
  */
 type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
 
-/** Courses side by side, row by row, with what people ask first: how long, in which form, with which qualification. */
+/** Courses side by side, comparable row by row: duration, format, qualification. */
 export function Courses({ labels, courses, ...section }: CoursesProps) {
   if (courses.length === 0) return null;
   return (
     <Section {...section}>
-      {/* One gap for both grids, and the rest as padding: where they differ Firefox widens the rows of a grid further inside. */}
+      {/* Both grids have the same gap, the rest is padding: with different gaps Firefox enlarges the rows of nested subgrids. */}
       <div className="-mb-8 grid gap-x-gap gap-y-4 split:grid-cols-3">
         {courses.map((course, index) => (
           <article

@@ -7,11 +7,11 @@ export interface ExhibitsProps extends SectionProps {
 interface Exhibit {
   title: string;
   text: string;
-  /** How a visitor finds out whether it is true. */
+  /** How visitors can check it. */
   check: string;
 }
 
-/** What visitors can check themselves, each piece with its label and the way to check it. */
+/** Claims that visitors can check themselves, like labelled museum exhibits. */
 export function Exhibits({ exhibits, ...section }: ExhibitsProps & Grounded) {
   if (exhibits.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface Clients {
   names: readonly string[];
 }
 
-/** What stands behind the offer: figures, areas of expertise to scale, and who has trusted the owner. */
+/** The experience behind the offer: figures, areas of expertise to scale, and clients. */
 export function Experience({ id, heading, lead, stats, areas, today, clients }: ExperienceProps) {
   const headingId = useId();
   return (
@@ -46,7 +46,7 @@ function ClientList({ heading, note, names }: Clients) {
         <h3 className="type-h3">{heading}</h3>
         <p className="text-small text-ink-2">{note}</p>
       </div>
-      {/* The list cuts off the dividers at its right and lower edge. */}
+      {/* The list clips the dividers at its right and bottom edge. */}
       <ul className="mt-3 overflow-hidden text-pretty max-tablet:run-on border-line-strong tablet:mt-4 tablet:grid tablet:grid-cols-3 tablet:border-y desktop:grid-cols-5">
         {names.map((name, index) => (
           <li key={index} className={client}>
@@ -58,7 +58,7 @@ function ClientList({ heading, note, names }: Clients) {
   );
 }
 
-/** A cell between hairlines, on phones a part of one sentence. */
+/** A cell between hairlines; on phones part of a run-on list. */
 const client =
   "font-medium " +
   "tablet:-mr-px tablet:-mb-px tablet:flex tablet:min-h-17 tablet:items-center tablet:border-r tablet:border-b tablet:border-line-strong tablet:py-3 tablet:pr-4 tablet:leading-tight tablet:hyphens-auto tablet:wrap-anywhere tablet:pl-4 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";

@@ -10,8 +10,7 @@ interface Question {
 }
 
 /**
- * Questions that unfold their answers, the first one being open. Without script, and found by the browser's own search,
- * which opens what it finds.
+ * Collapsible questions, the first one open. They work without script, and the browser's find-in-page opens matches.
  */
 export function Faq({ questions, ...section }: FaqProps & Grounded) {
   if (questions.length === 0) return null;
@@ -34,6 +33,6 @@ export function Faq({ questions, ...section }: FaqProps & Grounded) {
 
 const summary =
   "flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 decoration-a-sun decoration-3 underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden";
-/** A disc for what is closed, a square for what is open, as in the menus. */
+/** Disc when closed, square when open, as in the menus. */
 const mark =
   "size-3.5 flex-none rounded-full bg-a-sun group-open/question:rounded-none group-open/question:bg-link print:hidden";

@@ -7,13 +7,13 @@ export interface FaultTableProps extends SectionProps {
 
 interface Fault {
   fault: string;
-  /** What the audience notices of it, in words and as the filling of a disc. */
+  /** How much of it the audience notices, in words and as the fill of a disc. */
   noticed: string;
   filled: "empty" | "half" | "full";
   answer: string;
 }
 
-/** What can fail, how much of it the audience notices, and what happens then. */
+/** Possible faults, how much of them the audience notices, and the response. */
 export function FaultTable({ columns, faults, ...section }: FaultTableProps & Grounded) {
   if (faults.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { path } from "../ui/artwork/path.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface ForgettingCurveProps extends SectionProps {
-  /** What the drawing shows, for those who do not see it. */
+  /** Text alternative of the drawing. */
   label: string;
   sessions: readonly Session[];
 }
@@ -13,8 +13,8 @@ interface Session {
 }
 
 /**
- * What is left of a lesson between its repetitions: each makes the curve flatter, and the dashes show how it goes without
- * (after Hermann Ebbinghaus, Memory, 1885). A drawing of the principle: it measures nothing.
+ * The forgetting curve (Hermann Ebbinghaus, Memory, 1885): every repetition flattens it, and the dashed line shows it without
+ * repetition. An illustration of the principle, not data.
  */
 export function ForgettingCurve({ label, sessions, ...section }: ForgettingCurveProps & Grounded) {
   if (sessions.length === 0) return null;
@@ -59,7 +59,7 @@ export function ForgettingCurve({ label, sessions, ...section }: ForgettingCurve
 }
 
 const [width, height, top] = [1312, 300, 24];
-/** How far along the axis a lesson lasts that nothing repeats. */
+/** Decay constant of a lesson without repetition, along the axis. */
 const lasts = 180;
 
 interface Curve {
@@ -69,7 +69,7 @@ interface Curve {
   lasts: number;
 }
 
-/** The part of a curve of forgetting between two places of the axis. */
+/** The part of a forgetting curve between two points of the axis. */
 function curve({ learned, from, to, lasts }: Curve): string {
   const points = Array.from({ length: 17 }, (_, i) => from + (i / 16) * (to - from));
   const line = points.map((x) => path`L${x} ${height - (height - top) * Math.exp((learned - x) / lasts)}`).join("");

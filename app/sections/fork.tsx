@@ -3,17 +3,17 @@ import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface ForkProps extends SectionProps {
   question: string;
-  /** What the answer yes leads to, and what no leads to. */
+  /** The labels "yes" and "no". */
   answers: readonly [yes: string, no: string];
   blocks: readonly [yes: Block, no: Block];
 }
 
-/** One question and its two answers, as the banks of a bridge: who starts on the left may cross later. */
+/** One question with two answers, drawn as the banks of a bridge. */
 export function Fork({ question, answers, blocks, ...section }: ForkProps & Grounded) {
   return (
     <Section {...section}>
       <div>
-        {/* On wide screens the bridge ends where the second column begins. */}
+        {/* On wide screens the bridge ends at the start of the second column. */}
         <div className="relative tablet:w-[56.6%]">
           <p className="pb-4 type-h3 tablet:absolute tablet:inset-x-1/5 tablet:bottom-5 tablet:pb-0 tablet:text-center">
             {question}

@@ -3,9 +3,9 @@ import { circle, dome, domeHole, rect } from "../ui/artwork/path.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface HallPlanProps extends SectionProps {
-  /** What runs through the cables. */
+  /** Names of the streams in the cables. */
   streams: Record<Stream, string>;
-  /** Before the streams that a hall sees. */
+  /** Label before the streams shown in a hall. */
   onScreen: string;
   halls: Record<HallName, Hall>;
   control: { name: string; text: string };
@@ -18,12 +18,12 @@ interface Hall {
 }
 
 type HallName = "main" | "roomA" | "roomB" | "online";
-/** From each hall with a stage, and from outside of the house. */
+/** One from each hall with a stage, and one from outside the building. */
 type Stream = keyof typeof colours;
 
 /**
- * The plan of a congress: walls, seats, and the cables that carry each stream to the control room and on to the hall online.
- * Each hall says which streams its guests see.
+ * Floor plan of a congress: halls, seats, and the cables that carry each stream to the control room and on to the online hall.
+ * Each hall lists the streams shown there.
  */
 export function HallPlan({ streams, onScreen, halls, control, ...section }: HallPlanProps & Grounded) {
   return (
@@ -66,7 +66,7 @@ export function HallPlan({ streams, onScreen, halls, control, ...section }: Hall
   );
 }
 
-/** Lines side by side across the corridor between two walls. */
+/** Parallel lines across the corridor between two walls. */
 function Cables({ carries, className }: { carries: readonly Stream[]; className: string }) {
   return (
     <span aria-hidden="true" className={`flex ${className}`}>
@@ -79,7 +79,7 @@ function Cables({ carries, className }: { carries: readonly Stream[]; className:
 
 const hallNames = ["main", "roomA", "roomB", "online"] as const;
 
-/** The corridors are 1.5rem wide. On phones the cables to the hall online run between the two rooms. */
+/** Corridors are 1.5rem wide. On phones the cables to the online hall run between the two rooms. */
 const plan =
   "grid grid-cols-2 gap-6 [grid-template-areas:'main_main'_'control_control'_'a_b'_'online_online'] split:grid-cols-[2fr_1fr_1fr] split:[grid-template-areas:'main_a_b'_'main_control_control'_'online_online_online']";
 const walls = "relative grid content-between gap-5 border-2 border-ink p-3.5 tablet:p-5";
@@ -107,7 +107,7 @@ const ways: Record<HallName, string> = {
 
 const colours = { main: "bg-a-sun", theatre: "bg-a-brick", roomA: "bg-a-isar", roomB: "bg-a-foehn" };
 
-/** Rows of seats around a stage, as many rings as there is room for. */
+/** Rings of seats around a stage. */
 function amphitheatre(): ReactNode {
   const rows = [70, 100, 130, 160].map((radius) => dome(220, 172, radius) + domeHole(220, 172, radius - 16));
   return (
@@ -119,7 +119,7 @@ function amphitheatre(): ReactNode {
   );
 }
 
-/** Seats in rows before a screen. */
+/** Rows of seats facing a screen. */
 function room(seat: (x: number, y: number) => string): ReactNode {
   const seats = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4, 5].map((place) => seat(20 + place * 32, 60 + row * 32)));
   return (
@@ -131,7 +131,7 @@ function room(seat: (x: number, y: number) => string): ReactNode {
   );
 }
 
-/** Guests before screens of their own. */
+/** Guests at their own screens. */
 function screens(): ReactNode {
   const places = Array.from({ length: 12 }, (_, index) => 14 + index * 46);
   return (

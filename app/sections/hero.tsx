@@ -15,7 +15,7 @@ export interface HeroProps {
   career: SpansProps;
 }
 
-/** The opening of the home page: the promise, and the career drawn to scale. */
+/** Hero of the home page: the headline, and the career drawn to scale. */
 export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
   return (
     <section className="overflow-x-clip pt-head">
@@ -33,7 +33,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
             </div>
           </div>
         </div>
-        {/* The disc that walks over the arches keeps clear of the headline's descenders. */}
+        {/* Keeps the disc that moves over the arches clear of the headline's descenders. */}
         <div className="mt-[clamp(2rem,2.6vw+1.5rem,4rem)]">
           <Spans {...career} />
         </div>
@@ -42,7 +42,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
   );
 }
 
-/** A headline that breaks where its content says; the spaces part its lines for search engines and screen readers. */
+/** A headline with fixed line breaks. The spaces separate lines for search engines and screen readers. */
 export function HeadlineLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <span key={index} className="block">
@@ -70,15 +70,15 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
 const marks = ["disc", "arc", "square"] as const;
 
 interface SpansProps {
-  /** Names the drawing; each arch says its own discipline and years. */
+  /** Accessible name of the drawing; each arch names its discipline and years. */
   label: string;
   /** The first year of each discipline, oldest first. */
   starts: readonly { year: number; label: string }[];
-  /** Name of the pier that all spans land on: today. */
+  /** Label of the pier where all spans end: today. */
   today: string;
 }
 
-/** One arch for each discipline, from its first year to the pier of today, over an axis of years. */
+/** One arch per discipline, from its first year to today, over an axis of years. */
 function Spans({ label, starts, today }: SpansProps) {
   return (
     <div className="spans">
@@ -92,7 +92,7 @@ function Spans({ label, starts, today }: SpansProps) {
           className="spans-arches"
         >
           {starts.map((start, index) => (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keyboard and tap read what the pointer reads
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keyboard and touch users get the same information as on hover
             <path
               key={start.year}
               role="img"
@@ -125,7 +125,7 @@ function Spans({ label, starts, today }: SpansProps) {
 
 const [width, height] = [1312, 400];
 
-/** Half an ellipse that ends at the pier; younger arches are flatter, but less than they are shorter. */
+/** Half an ellipse that ends at the pier. Shorter arches are lower, but less than in proportion. */
 function archSince(year: number): string {
   const share = 1 - positionOf(year);
   return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;

@@ -3,7 +3,7 @@ import { type Amount, Figure } from "../ui/figure.tsx";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface IndustriesProps extends SectionProps {
-  /** Drawn in this order, to scale; write the largest first. */
+  /** Drawn to scale in this order, largest first. */
   industries: readonly Industry[];
 }
 
@@ -12,7 +12,7 @@ interface Industry {
   projects: Amount;
 }
 
-/** Where the work happened: half discs on one line, as wide as the number of projects. */
+/** Projects by industry: half discs on one line, as wide as the number of projects. */
 export function Industries({ industries, ...section }: IndustriesProps & Grounded) {
   if (industries.length === 0) return null;
   return (
@@ -38,8 +38,8 @@ export function Industries({ industries, ...section }: IndustriesProps & Grounde
 }
 
 /**
- * A half disc as wide as its value, one `em` for a hundred: the stylesheet sets how much that is,
- * and a flex row that is too narrow shrinks all of its half discs in proportion. Its place decides the colour.
+ * A half disc with a width of 1 em per 100. The stylesheet sets the font size, and a flex row that is too narrow shrinks all
+ * half discs in proportion. The colour depends on the index.
  */
 function HalfDisc({ index, value }: { index: number; value: number }) {
   return (

@@ -10,7 +10,7 @@ export interface IntroductionProps {
   portrait: PortraitProps;
 }
 
-/** Who a visitor would work with: the portrait, a few sentences in the first person, and where to go on. */
+/** Introduces the owner: portrait, a few sentences in the first person, links. */
 export function Introduction({ heading, paragraphs, links, portrait, ground }: IntroductionProps & Grounded) {
   if (paragraphs.length === 0) return null;
   return (

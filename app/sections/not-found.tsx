@@ -7,17 +7,17 @@ import { useHydrated } from "../ui/rendering.tsx";
 
 export interface NotFoundProps {
   title: string;
-  /** What happened; `{path}` stands for the missing path. */
+  /** Explanation, with `{path}` for the missing path. */
   text: string;
-  /** Stands in for the path where it is not known. */
+  /** Replaces the path if it is unknown. */
   here: string;
   home: { label: string; to: PageId };
   elsewhere: readonly { label: string; to: PageId }[];
 }
 
 /**
- * The page of every address that has none: an open drawbridge and one way back. It is prerendered without a path, since
- * one file answers them all; the path appears once the browser knows it.
+ * The not-found page: an open drawbridge and a way back. Prerendered without a path, since one file answers all addresses; the
+ * path is filled in by the browser.
  */
 export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) 
         <h1 className="type-hero">{title}</h1>
         <p className="max-w-measure text-lead text-ink-2">
           {before}
-          {/* Written by the boot script, before the application runs and where it never does. */}
+          {/* Filled in by the boot script, before the application runs or if it never does. */}
           <code
             data-missing-path=""
             suppressHydrationWarning

@@ -6,16 +6,16 @@ import { type Image, PictureInFrames } from "../ui/picture.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
 
 export interface PageHeroProps {
-  /** Link up to the overview page. */
+  /** Link to the overview page. */
   back?: { label: string; to: PageId };
   title: string;
   lead: string;
   actions?: readonly Action[];
-  /** A drawing across the whole window. */
+  /** A picture across the whole window. */
   panorama?: Image;
 }
 
-/** The opening of every page but home: title, lead and buttons, side by side on wide windows, perhaps a panorama below. */
+/** Hero of all pages but home: title, lead and buttons, side by side on wide windows, with an optional panorama below. */
 export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps) {
   return (
     <section data-ground={panorama ? undefined : "paper"} className="pt-head">
@@ -34,7 +34,7 @@ export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps
   );
 }
 
-/** A drawing across the window; phones get a narrower one, so that its bridge does not become a strip. */
+/** A picture across the window. Phones get a narrower drawing, so that the bridge does not become a strip. */
 export function Panorama({ image }: { image: Image }) {
   const page = pageAt(useLocation().pathname)?.id;
   return (
@@ -43,7 +43,7 @@ export function Panorama({ image }: { image: Image }) {
         image={image}
         narrow={{ className: "contents tablet:hidden", width: 780, height: 352 }}
         wide={{ className: "contents max-tablet:hidden", width: 1600, height: 420 }}
-        // A wider file would take more than the text leaves of a first visit.
+        // A wider file would exceed the budget of a first visit.
         sizes="min(100vw, 80rem)"
       />
     </div>

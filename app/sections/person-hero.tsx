@@ -3,14 +3,14 @@ import { HeadlineLines } from "./hero.tsx";
 import { Portrait, type PortraitProps } from "./portrait.tsx";
 
 export interface PersonHeroProps {
-  /** Line by line: balanced, a line with a name of any length would break anew when the font comes. */
+  /** Line by line: with automatic balancing, a long name could rewrap when the web font loads. */
   headline: readonly string[];
   lead: string;
   actions: readonly Action[];
   portrait: PortraitProps;
 }
 
-/** The opening of the page about the owner: what they say of themselves, the portrait beside it. */
+/** Hero of the page about the owner, with the portrait beside the text. */
 export function PersonHero({ headline, lead, actions, portrait }: PersonHeroProps) {
   return (
     <section data-ground="paper" className="pt-head">

@@ -10,7 +10,7 @@ interface Step {
   text: string;
 }
 
-/** Steps as arches on one line; on phones the line stands upright and the arches lean to the right. */
+/** Steps as arches on one line. On phones the line is vertical and the arches point right. */
 export function Phases({ steps, ...section }: PhasesProps & Grounded) {
   if (steps.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function Phases({ steps, ...section }: PhasesProps & Grounded) {
 const arch =
   "max-tablet:absolute max-tablet:top-0 max-tablet:left-0 max-tablet:h-14 max-tablet:w-30 max-tablet:origin-top-left max-tablet:translate-x-14 max-tablet:rotate-90 tablet:h-[clamp(6rem,12vw,10rem)] *:size-full";
 
-/** One of several arches in a row on one line, stretched to the width of its phase; its place decides the colour. */
+/** An arch, stretched to the width of its phase. The colour depends on the index. */
 export function PhaseArch({ index }: { index: number }) {
   return (
     <svg viewBox="0 0 400 120" preserveAspectRatio="none" aria-hidden="true" className="drawn-arch">

@@ -10,7 +10,7 @@ export interface PortfolioGridProps {
   works: readonly Work[];
 }
 
-/** Spec section 3, with what the owner did there and what came of it; `descriptionDE` is the German leaf of `description`. */
+/** Spec section 3, plus role and outcome. `descriptionDE` is the German leaf of `description`. */
 interface Work {
   name: string;
   description: string;
@@ -23,8 +23,8 @@ interface Work {
 }
 
 /**
- * Portfolio cards in rows of three columns, most rows with one wide card; on phones all are alike. They follow the page's
- * hero: cards are `h2`.
+ * Portfolio cards in rows of three columns, most rows with one wide card; on phones all cards are equal. They directly follow the
+ * hero, so their titles are `h2`.
  */
 export function PortfolioGrid({ visit, labels, works }: PortfolioGridProps) {
   const wide = wideCards(works.length);
@@ -39,7 +39,7 @@ export function PortfolioGrid({ visit, labels, works }: PortfolioGridProps) {
   );
 }
 
-/** Which of so many cards take two of three columns, so that rows are full: 2 + 1 and 1 + 2 in turn, the third of an odd number 1 + 1 + 1. */
+/** Indexes of cards that span two of three columns, so that rows are full: 2 + 1 and 1 + 2 in turn, one row of 1 + 1 + 1 for an odd count. */
 export function wideCards(count: number): ReadonlySet<number> {
   const wide = new Set<number>();
   for (let card = 0, row = 0; card < count; row++) {
@@ -55,7 +55,7 @@ type CardProps = { work: Work; isWide: boolean } & Pick<PortfolioGridProps, "vis
 
 function Card({ work, visit, labels, isWide }: CardProps) {
   return (
-    // Picture, title, text, facts and link are rows of the grid (subgrid), so that neighbours line up.
+    // Picture, title, text, facts and link are rows of the parent grid (subgrid), so neighbours line up.
     <article data-reveal className={`${card} ${isWide ? "tablet:col-span-2" : ""}`}>
       <div className={`${art} ${isWide ? "tablet:aspect-auto" : ""}`}>
         {isWide ? (

@@ -5,20 +5,20 @@ import { useLanguage } from "../ui/language.tsx";
 import { type Photo, Picture } from "../ui/picture.tsx";
 
 export interface PortraitProps {
-  /** A photo of the owner, or the drawing that stands in for it. */
+  /** A photo of the owner, or the placeholder drawing. */
   image: "drawn" | Photo;
   /** Text alternative of the drawing. */
   drawingLabel: string;
-  /** Where, and since when. */
+  /** Place of work and first year. */
   since: string;
 }
 
 interface Sized {
-  /** Standing on a line above its caption, small with the caption beside it, or small on phones alone. */
+  /** Above its caption, small with the caption beside it, or small on phones only. */
   size: keyof typeof looks;
 }
 
-/** The owner: picture, name, what they are and where to read on. */
+/** The owner: picture, name, job title and profiles. */
 export function Portrait({ image, drawingLabel, since, size }: PortraitProps & Sized) {
   const { locale } = useLanguage();
   const look = looks[size];

@@ -8,17 +8,17 @@ import { sectionAttributes } from "./section.tsx";
 
 export interface ProjectsTableProps {
   caption: string;
-  /** The description's heading is also what opens it on phones. */
+  /** The heading of the description also labels its toggle on phones. */
   columns: Record<"name" | "details" | "description" | "company" | "type" | "actions", string>;
   types: { own: string; partner: string };
-  /** Name of a row's link; `{name}` stands for the project. */
+  /** Accessible name of a row's link, with `{name}` for the project. */
   open: string;
   /** Labels of the three counts above the table. */
   counts: { total: string; own: string; partner: string };
   projects: readonly Project[];
 }
 
-/** Counts, then the table. Where it is narrow every row becomes a block, and the description opens on request. */
+/** Counts and the table. On narrow windows each row becomes a block with a collapsible description. */
 export function ProjectsTable({ caption, columns, types, counts, open, projects }: ProjectsTableProps) {
   const own = projects.filter((project) => project.isOwnProject).length;
   const tiles = [
@@ -62,7 +62,7 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
   );
 }
 
-/** Spec section 3. Details and description are written in one language, whichever the reader has chosen. */
+/** Spec section 3. Details and description are in one language, regardless of the page's. */
 export interface Project {
   id: number;
   language: Locale;
@@ -77,14 +77,14 @@ export interface Project {
 
 type ProjectRowProps = { project: Project } & Pick<ProjectsTableProps, "columns" | "types" | "open">;
 
-/** One project: its picture, or the first letter of its name; its type as a badge; its link in a new tab. */
+/** One project: picture or first letter of its name, type as a badge, link in a new tab. */
 function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
   const { language, name, details, description, link, image, company, isOwnProject } = project;
   return (
     <tr className={row}>
       <th scope="row" className="max-split:col-span-2">
         <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 desktop:min-w-80">
-          {/* In a table's cell WebKit gives the picture no height of its box: so it lies in it. */}
+          {/* Absolutely positioned: in a table cell WebKit does not give the picture the height of its box. */}
           <span className="relative block aspect-4/3 w-full overflow-hidden *:absolute *:inset-0">
             <Picture image={image} width={320} height={240} sizes="5.5rem" name={name} />
           </span>
@@ -108,7 +108,7 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
         </details>
       </td>
       <td lang={language} className="not-print:max-desktop:hidden max-split:col-span-2">
-        {/* Two lines at rest; a click, or Enter on it, shows the rest. On paper, where nothing opens, all of it. */}
+        {/* Two lines; click or Enter shows the rest. Fully shown in print. */}
         <details className="group max-w-[26rem] text-ink-2">
           <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-2">
             <span className="line-clamp-2 group-open:line-clamp-none print:line-clamp-none">{description}</span>

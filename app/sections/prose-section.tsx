@@ -5,14 +5,14 @@ export interface ProseSectionProps {
   chapters: readonly Chapter[];
 }
 
-/** A heading and its text; `paragraphs` and `items` may use the marks of {@link Prose}. */
+/** A heading and its text. `paragraphs` and `items` may use the markup of {@link Prose}. */
 export interface Chapter {
   heading: string;
   paragraphs: readonly string[];
   items?: readonly string[];
 }
 
-/** Long text as legal pages need it: what a chapter is about on the left, its text in a readable column beside it. */
+/** Long text, for legal pages: chapter headings on the left, text in a readable column beside them. */
 export function ProseSection({ chapters }: ProseSectionProps) {
   return (
     <section {...sectionAttributes()}>

@@ -8,7 +8,7 @@ export interface QuoteProps extends Omit<SectionProps, "lead"> {
   pillars: readonly { title: string; text: string }[];
 }
 
-/** One large sentence under a small heading, and the pillars that it stands on. */
+/** One large sentence under a small heading, with its pillars below. */
 export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grounded) {
   const headingId = useId();
   if (quote === "") return null;

@@ -7,11 +7,11 @@ import { useUiStrings } from "../ui/ui-strings.tsx";
 import { type Grounded, sectionAttributes } from "./section.tsx";
 
 export interface ReadOnProps {
-  /** Three: the page's twin, the proof, a neighbour. */
+  /** Three: the counterpart of the page, the proof, a related page. */
   links: readonly { to: PageId | PageTarget; reason: string }[];
 }
 
-/** Where to go from here, before the page closes: a short index, one reason for each page. */
+/** Related pages at the end of a page, with one reason each. */
 export function ReadOn({ ground, links }: ReadOnProps & Grounded) {
   const headingId = useId();
   const { readOn } = useUiStrings();
@@ -34,7 +34,7 @@ export function ReadOn({ ground, links }: ReadOnProps & Grounded) {
   );
 }
 
-/** Twins have the same label: the name of their menu tells them apart. */
+/** Service and expertise pages share labels; the menu's name distinguishes them. */
 function Row({ to, reason }: ReadOnProps["links"][number]) {
   const { locale } = useLanguage();
   const { label, menu } = pages[typeof to === "string" ? to : to.page];

@@ -4,17 +4,17 @@ import type { PageTarget } from "../ui/page-link.tsx";
 import { type Grounded, sectionAttributes } from "./section.tsx";
 
 export interface ResultLineProps {
-  /** What came of one project, in a sentence. */
+  /** The result of one project, in a sentence. */
   sentence: string;
-  /** Who says so: a kind of company, and the service. */
+  /** Source: type of company and service. */
   source: string;
   more?: { label: string; to: PageTarget };
-  /** How many systems there were and how many are left: the drawing counts them. */
+  /** Number of systems before and after, shown in the drawing. */
   before: number;
   after: number;
 }
 
-/** One result with its source, as a large sentence below a drawing of it. */
+/** One result with its source, as a large sentence below a drawing. */
 export function ResultLine({ sentence, source, more, before, after, ground }: ResultLineProps & Grounded) {
   if (sentence === "") return null;
   return (
@@ -33,7 +33,7 @@ export function ResultLine({ sentence, source, more, before, after, ground }: Re
   );
 }
 
-/** A square for each system, a person under the bridge to the few that are left. */
+/** A square for each system, and a person under the bridge to the remaining ones. */
 function Merger({ before, after }: Pick<ResultLineProps, "before" | "after">) {
   const bridge = before * step + 8;
   const right = bridge + 2 * radius + 12;

@@ -10,13 +10,13 @@ interface Entry {
   time: `${number}:${number}`;
   what: string;
   who: string;
-  /** What the control room does at that moment. */
+  /** Cue for the control room. */
   cue: string;
-  /** Who carries the moment: people on a stage, or something that is played. */
+  /** On stage, or played on screen. */
   on: keyof typeof marks;
 }
 
-/** An evening as the sheet that everybody behind the stage works from. On phones the time stands beside its moment. */
+/** Running order of an event, as used backstage. On phones the time is beside the other cells. */
 export function RunningOrder({ title, note, columns, entries, ...section }: RunningOrderProps & Grounded) {
   if (entries.length === 0) return null;
   return (

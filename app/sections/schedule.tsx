@@ -1,19 +1,19 @@
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface ScheduleProps extends SectionProps {
-  /** What is counted, before each number: "Day", "Week". */
+  /** Unit before each number: "Day", "Week". */
   unit: string;
-  /** Ten days stand in two working weeks, twelve weeks in two rows. */
+  /** Ten entries are shown as two working weeks, others in rows of six. */
   stages: readonly Stage[];
 }
 
 interface Stage {
   name: string;
-  /** What happens in each day or week, in order. */
+  /** One entry per day or week. */
   entries: readonly string[];
 }
 
-/** A calendar sheet: a field for every day or week, coloured by its stage. On phones the fields are lines of a list. */
+/** A calendar with a field for every day or week, coloured by stage. A list on phones. */
 export function Schedule({ unit, stages, ...section }: ScheduleProps & Grounded) {
   const fields = stages.flatMap(({ name, entries }, stage) =>
     entries.map((text, place) => ({ name, text, stage, isFirst: place === 0 })),

@@ -1,32 +1,32 @@
 import { type ReactNode, useId } from "react";
 import type { SectionId } from "../ui/page-link.tsx";
 
-/** The background of a section. Neighbours with the same one stand closer. */
+/** The background of a section. Adjacent sections with the same background are closer together. */
 type Ground = "paper" | "bank";
 
-/** What the content of every section of the kit starts with. */
+/** Content that all sections of the kit have. */
 export interface SectionProps {
-  /** Anchor that links may point at. */
+  /** Anchor for links. */
   id?: SectionId;
   heading: string;
   lead?: string;
 }
 
-/** What the page module decides. */
+/** Set by the page, not by content. */
 export interface Grounded {
   ground?: Ground;
 }
 
 interface SectionFrameProps extends SectionProps, Grounded {
-  /** Above the content, or in a narrow column beside it that stays in view. */
+  /** Above the content, or sticky in a narrow column beside it. */
   headingAt?: keyof typeof looks;
   children: ReactNode;
 }
 
-/** The frame of most sections: ground, outer space, measure and heading. */
+/** The frame of most sections: background, outer space, width and heading. */
 export function Section({ id, ground, headingAt = "top", heading, lead, children }: SectionFrameProps) {
   const headingId = useId();
-  // Left out with its samples (shell/left-out.ts).
+  // Hidden with its samples (shell/hidden-samples.ts).
   if (heading === "") return null;
   const look = looks[headingAt];
   return (
@@ -63,23 +63,23 @@ interface SectionAttributes extends Grounded, Pick<SectionProps, "id"> {
   headingId?: string;
 }
 
-/** Id, name, ground and outer space: the attributes of a section that brings its own heading, or has none. */
+/** Attributes of a section that renders its own heading, or has none: id, label, background and outer space. */
 export function sectionAttributes({ id, ground = "paper", headingId }: SectionAttributes = {}) {
   return { id, "aria-labelledby": headingId, "data-ground": ground, className: grounds[ground] };
 }
 
-/** Ground and outer space alone, for a section in a look of its own. */
+/** Background and outer space alone, for sections with a custom layout. */
 export const grounds: Readonly<Record<Ground, string>> = {
   paper: "py-section has-[+[data-ground=paper]]:pb-between [[data-ground=paper]+&]:pt-0",
   bank: "bg-bank py-section has-[+[data-ground=bank]]:pb-between [[data-ground=bank]+&]:pt-0",
 };
 
-/** Three columns; two on tablets, where a last card alone takes the whole row. */
+/** Three columns. Two on tablets, where a single last card takes the whole row. */
 export const threeColumns = "tablet:grid-cols-2 tablet:max-split:*:last:odd:col-span-2 split:grid-cols-3";
-/** As many columns as fill the rows of so many cards best: two of two and four, four of seven and eight, else three. */
+/** Columns that fill rows best: two for two or four cards, four for seven or eight, else three. */
 export function columnsFor(count: number): string {
   if (count === 2 || count === 4) return "tablet:grid-cols-2";
   return count === 7 || count === 8 ? "tablet:grid-cols-2 split:grid-cols-4" : threeColumns;
 }
-/** Width of a picture in one of them, as the `sizes` of an image say it. */
+/** `sizes` of a picture in one of them. */
 export const inThreeColumns = "(min-width: 60rem) min(32vw, 26rem), (min-width: 40rem) 47vw, 92vw";

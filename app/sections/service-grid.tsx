@@ -11,7 +11,7 @@ export interface ServiceGridProps extends SectionProps {
   cards: readonly ServiceCardProps[];
 }
 
-/** Large cards with pictures in rows of twelve columns; on phones an index with small pictures. */
+/** Large cards with pictures on twelve columns; on phones a list with small pictures. */
 export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
   const sizes = cardSizes(cards.length);
   return (
@@ -28,8 +28,8 @@ export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
 const grid = "grid max-tablet:border-t-2 max-tablet:border-ink tablet:grid-cols-6 tablet:gap-gap split:grid-cols-12";
 
 /**
- * Sizes of so many cards, in rows that they fill: 7 + 5, 5 + 7, 4 + 4 + 4 or 12 of twelve columns. On tablets, where `five` and
- * `third` are half a row, these stand in pairs.
+ * Card sizes that fill rows of twelve columns: 7 + 5, 5 + 7, 4 + 4 + 4 or 12. On tablets `five` and `third` take half a row and
+ * come in pairs.
  */
 export function cardSizes(count: number): readonly CardSize[] {
   const pair = ["seven", "five"] as const;
@@ -48,17 +48,17 @@ interface ServiceCardProps {
   title: string;
   text: string;
   features: readonly string[];
-  /** Where the card leads, and how its link says so. */
+  /** Target of the card, and the label of its link. */
   to: PageId | PageTarget;
   more: string;
 }
 
-/** How many of twelve columns a card takes. */
+/** Width of a card in twelfths of the grid. */
 export type CardSize = "seven" | "five" | "third" | "wide";
 
 /**
- * A picture, a title with its sign, four features and a link, whose area is the whole card. On phones the picture becomes a
- * small one beside the title, or makes way for large text, and the features run on in lines.
+ * Picture, title with a glyph, four features and a link. On phones the link covers the whole card, the picture is small beside
+ * the title or hidden with large text, and the features are run on.
  */
 function ServiceCard({ image, sign, title, text, features, to, more, size }: ServiceCardProps & { size: CardSize }) {
   const look = looks[size];
@@ -90,11 +90,11 @@ const frame =
   "relative max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)] max-tablet:gap-x-4 max-tablet:border-b max-tablet:border-line-strong max-tablet:py-3.5 tablet:bg-bank has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus";
 const art =
   "plate overflow-hidden large-text:hidden max-tablet:row-span-2 max-tablet:size-18 narrow:max-tablet:size-22";
-/** Neighbours end on the same line: their features stand at the foot of the card. */
+/** Features are at the bottom of the card, so neighbours line up. */
 const upright = "tablet:flex tablet:flex-col";
 const padded = "tablet:grow tablet:p-[clamp(1.25rem,1rem+0.9vw,1.75rem)]";
 
-/** How each size sits in the grid, and the proportions that its picture is composed for. */
+/** Position in the grid and proportions of the picture, by size. */
 const looks = {
   seven: {
     columns: `${upright} tablet:col-span-6 split:col-span-7`,

@@ -2,7 +2,7 @@ import type { Pigment } from "../ui/artwork/palette.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface SessionArchProps extends SectionProps {
-  /** Behind each number: min. */
+  /** Unit after each number: min. */
   unit: string;
   parts: readonly Part[];
 }
@@ -13,7 +13,7 @@ interface Part {
   text: string;
 }
 
-/** A session as an arch of as many stones as it has parts, each as long as its minutes; the person stands at the centre. */
+/** A session as an arch with a stone per part, as long as its minutes. The disc at the centre is the person. */
 export function SessionArch({ unit, parts, ...section }: SessionArchProps & Grounded) {
   if (parts.length === 0) return null;
   const total = parts.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -58,6 +58,6 @@ export function SessionArch({ unit, parts, ...section }: SessionArchProps & Grou
   );
 }
 
-/** Minutes of light between two stones. */
+/** Gap between two stones, in minutes. */
 const joint = 0.4;
 const pigments: readonly Pigment[] = ["foehn", "isar-2", "isar", "brick"];

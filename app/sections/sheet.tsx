@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
 export interface SheetProps {
-  /** What the sheet shows, and the line at its other end. */
+  /** Title on the left and note on the right of the top line. */
   title: string;
   note: string;
 }
 
 interface SheetTable extends SheetProps {
-  /** Heads of the table, in the order of its cells. */
+  /** Column headers of the table. */
   heads: readonly string[];
   rows: ReactNode;
-  /** What stands below the table. */
+  /** Content below the table. */
   children?: ReactNode;
 }
 
-/** A table as a printed sheet, as those who work from it have it in hand. On phones its rows are blocks, and its heads only heard. */
+/** A table styled as a printed sheet. On phones its rows are blocks and column headers are for screen readers only. */
 export function Sheet({ title, note, heads, rows, children }: SheetTable) {
   return (
     <div className="border-t-2 border-ink bg-lift px-edge pt-5 pb-[clamp(1rem,3vw,2.5rem)] max-tablet:-mx-edge tablet:px-[clamp(1rem,3vw,2.5rem)]">
@@ -37,7 +37,7 @@ export function Sheet({ title, note, heads, rows, children }: SheetTable) {
   );
 }
 
-/** The line at the head of a sheet. */
+/** The top line of a sheet. */
 export function SheetTitle({ title, note }: SheetProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">

@@ -7,14 +7,14 @@ import { type Grounded, type SectionProps, sectionAttributes } from "./section.t
 export interface ShowcaseProps extends SectionProps {
   lead: string;
   image: Image;
-  /** On which bank the picture stands; neighbours on a page take turns. */
+  /** Side of the picture; alternates between neighbours. */
   imageAt: "left" | "right";
   /** Three. */
   blocks: readonly Block[];
   actions?: readonly Action[];
 }
 
-/** One subject told in full: a large picture beside its heading, three blocks below. */
+/** One subject in detail: a large picture beside the heading, three blocks below. */
 export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, actions }: ShowcaseProps & Grounded) {
   const headingId = useId();
   if (blocks.length === 0) return null;

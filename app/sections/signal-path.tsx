@@ -3,7 +3,7 @@ import { circle, dome, rect } from "../ui/artwork/path.ts";
 import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface SignalPathProps extends SectionProps {
-  /** In the order in which the picture passes them. */
+  /** In the order of the signal. */
   stations: readonly Station[];
 }
 
@@ -13,7 +13,7 @@ interface Station {
   text: string;
 }
 
-/** The way of a picture to its audience: on wide windows one drawing whose cables run on from station to station. */
+/** The signal path of a live stream. On wide windows one drawing with cables from station to station. */
 export function SignalPath({ stations, ...section }: SignalPathProps & Grounded) {
   if (stations.length === 0) return null;
   return (
@@ -53,9 +53,9 @@ function StationDrawing({ name }: { name: Station["drawing"] }) {
 
 type Drawing = readonly [width: number, ...shapes: readonly (readonly [pigment: Pigment, d: string])[]];
 
-/** All 240 high; cables leave and enter them at the same heights. */
+/** All 240 high. Cables connect at the same heights. */
 const drawings = {
-  // a person and three cameras, seen from the front
+  // a person and three cameras, front view
   cameras: [
     300,
     ["foehn", rect(100, 38, 52, 44) + rect(152, 56, 148, 8)],
@@ -64,7 +64,7 @@ const drawings = {
     ["ink", circle(126, 60, 13) + circle(126, 120, 13) + circle(126, 180, 13)],
     ["sun", circle(36, 120, 36)],
   ],
-  // every source on one screen; what is on air has a red frame
+  // all sources on one screen; the one on air has a red frame
   multiview: [
     440,
     ["foehn", rect(0, 56, 20, 8)],

@@ -6,13 +6,13 @@ export interface StatRowProps {
   facts: readonly Fact[];
 }
 
-/** Sign, value and label (spec section 3, Stat). */
+/** Glyph, value and label (spec section 3, Stat). */
 export interface Fact {
   figure: Amount & { sign: GlyphName };
   label: string;
 }
 
-/** The page's figures in one row between two rules, right below its hero. */
+/** Key figures in one row between two rules, directly below the hero. */
 export function StatRow({ facts }: StatRowProps) {
   if (facts.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function StatRow({ facts }: StatRowProps) {
   );
 }
 
-/** Rows are filled: two stand in a row with their labels beside them, three stand alone, six in two rows of three, everything else in fours. */
+/** Fills rows: two with labels beside them, multiples of three in threes, everything else in fours. */
 function acrossOf(count: number): FactsProps["across"] {
   if (count === 2) return "pair";
   return count % 3 === 0 ? 3 : 4;
@@ -32,13 +32,13 @@ function acrossOf(count: number): FactsProps["across"] {
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** How many stand side by side where there is room. */
+  /** Number of columns if there is room. */
   across: keyof typeof columns;
 }
 
 /**
- * Figures on the page's columns, divided by lines in the middle of the gaps; the list cuts off the line that would stand
- * before the first. The label comes first in the source and below the figure on the screen.
+ * Figures on the page's columns, divided by lines in the middle of the gaps; the list clips the line before the first. The label
+ * comes first in the source and is displayed below the figure.
  */
 export function Facts({ facts, across }: FactsProps) {
   if (facts.length === 0) return null;
@@ -74,6 +74,6 @@ const columns = {
   3: "grid-cols-3 large-text:grid-cols-1",
   4: "grid-cols-2 large-text:grid-cols-1 split:grid-cols-4 print:grid-cols-4",
 };
-/** A wide cell is filled by a label beside the figure. */
+/** In a wide cell the label is beside the figure. */
 const beside = "split:flex-row-reverse split:items-end split:gap-6 split:[&_dt]:max-w-64 split:[&_dt]:text-lead";
 const cells = { pair: beside, 2: "", 3: "", 4: "" };

@@ -4,7 +4,7 @@ import { type SheetProps, SheetTitle } from "./sheet.tsx";
 export interface StatusReportProps extends SectionProps, SheetProps {
   statuses: Record<Status, string>;
   lines: readonly Line[];
-  /** What the reader has to do, and by when. */
+  /** The decision needed from the reader, with its deadline. */
   decision: { label: string; text: string };
 }
 
@@ -16,7 +16,7 @@ interface Line {
 
 type Status = keyof typeof signs;
 
-/** A programme on one sheet: how each part stands, by word, shape and colour, and the one decision that is needed. */
+/** A one-page status report: the status of each part by text, shape and colour, and the decision needed. */
 export function StatusReport({ title, note, statuses, lines, decision, ...section }: StatusReportProps & Grounded) {
   if (lines.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function StatusReport({ title, note, statuses, lines, decision, ...sectio
   );
 }
 
-/** Each of a shape of its own, for those who cannot tell the colours. */
+/** Different shapes, for readers who cannot distinguish the colours. */
 const signs = {
   onTrack: "before:rounded-full before:bg-a-isar",
   atRisk: "before:rounded-t-full before:bg-a-sun",

@@ -8,14 +8,14 @@ export interface StoriesProps extends SectionProps {
 
 interface Story {
   quote: string;
-  /** Who says it: a role and a kind of company. */
+  /** Attribution: a role and a type of company. */
   person: string;
   provenance: Provenance;
 }
 
 /**
- * Short success stories: a sentence, a role. No picture: it would stand for a person whom nobody may see. Their lead says how
- * the quotes were checked (§ 5b(3) UWG).
+ * Short success stories: a quote and a role. No pictures, since the clients are anonymous. The lead states how the quotes were
+ * verified (§ 5b(3) UWG).
  */
 export function Stories({ stories, ...section }: StoriesProps) {
   if (stories.length === 0) return null;

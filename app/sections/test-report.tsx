@@ -10,14 +10,14 @@ export interface TestReportProps extends SectionProps, SheetProps {
 
 interface Model extends Record<Mark, number> {
   name: string;
-  /** What one answer costs, as people write it. */
+  /** Cost of one answer, as displayed. */
   cost: string;
   decision: string;
 }
 
 type Mark = "right" | "half" | "wrong";
 
-/** A page of a test report: every answer of every model as a mark, what an answer costs, and what was decided. */
+/** A page of a test report: every answer of every model as a mark, the cost per answer, and the decision. */
 export function TestReport({ title, note, columns, marks, models, ...section }: TestReportProps & Grounded) {
   if (models.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function TestReport({ title, note, columns, marks, models, ...section }: 
   );
 }
 
-/** On phones, where the table has no heads to see, a figure says itself what it counts. */
+/** Unit shown on phones, where column headers are for screen readers only. */
 function Unit({ children }: { children: string }) {
   return (
     <span className="block pt-1 font-sans text-small tracking-normal text-ink-2 tablet:hidden" aria-hidden="true">
@@ -75,7 +75,7 @@ function spoken(model: Model, marks: TestReportProps["marks"]): string {
 
 const perLine = 20;
 
-/** One mark for each answer, best first, in lines of twenty: a disc for right, a half for half right, a square for wrong. */
+/** One mark per answer, best first, in rows of twenty: disc for right, half disc for half right, square for wrong. */
 function Answers({ right, half, wrong, label }: Record<Mark, number> & { label: string }) {
   const all = right + half + wrong;
   const from = (start: number, count: number) => Array.from({ length: count }, (_, i) => start + i);
@@ -96,7 +96,7 @@ function Answers({ right, half, wrong, label }: Record<Mark, number> & { label: 
 function Marks({ mark, places }: { mark: Mark; places: readonly number[] }) {
   const at = places.map((place) => [(place % perLine) * 12 + 6, Math.floor(place / perLine) * 12 + 6] as const);
   if (mark === "half") return <path className="f-sun" d={at.map(([x, y]) => dome(x, y + 2.5, 5)).join("")} />;
-  // A line without length: its end is the mark.
+  // A line without length: its cap is the mark.
   const d = at.map(([x, y]) => path`M${x} ${y}h0`).join("");
   if (mark === "right") return <path className="s-isar" strokeWidth="9" strokeLinecap="round" d={d} />;
   return <path className="s-brick" strokeWidth="8" strokeLinecap="square" d={d} />;

@@ -7,13 +7,13 @@ import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface TestimonialsProps extends SectionProps {
   testimonials: readonly Testimonial[];
-  /** How the quotes were checked (§ 5b(3) UWG). */
+  /** How the quotes were verified (§ 5b(3) UWG). */
   note: string;
-  /** Link to the case studies, where there are any. */
+  /** Link to the case studies, if any. */
   more?: { label: string; to: PageId };
 }
 
-/** A quote is attributed to a role and a kind of company, never to a person. */
+/** Attributed to a role and a type of company, never to a person. */
 interface Testimonial {
   quote: string;
   role: string;
@@ -22,15 +22,15 @@ interface Testimonial {
 }
 
 /**
- * Where a quote comes from, and when its author allowed it in writing. It is not shown: it is the owner's record for
- * § 5b(3) UWG and no. 23b and 23c of its annex, and the launch check fails while a permission is pending.
+ * Source of a quote, and date of its author's written permission. Not shown: it is the owner's record for § 5b(3) UWG and no. 23b
+ * and 23c of its annex. The launch check fails while a permission is pending.
  */
 export interface Provenance {
   source: "letter" | "email" | "survey" | "interview";
   permitted: `${number}-${number}-${number}` | "pending";
 }
 
-/** Quotes, the first one large; on phones they stand side by side and scroll. */
+/** Quotes, the first one large. A horizontal scroller on phones. */
 export function Testimonials({ testimonials, note, more, ...section }: TestimonialsProps & Grounded) {
   if (testimonials.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ const card =
 const lead = `${card} tablet:col-span-2 split:row-span-2 split:pr-[clamp(0rem,4vw,5rem)] split:[&_figcaption]:mt-auto`;
 const other = `${card} tablet:max-split:last:even:col-span-2 [&_figcaption]:mt-auto`;
 
-/** Someone: a disc above a half disc. It stands for a role, not for a person; its place in the row decides the colours. */
+/** An abstract face: a disc above a half disc. It represents a role, not a person. Colours depend on the index. */
 function Face({ index }: { index: number }) {
   const { ground, body, head, lean, size } = faces[index % faces.length] as (typeof faces)[number];
   return (
@@ -78,7 +78,7 @@ function Face({ index }: { index: number }) {
   );
 }
 
-/** `lean` is how far to the left or right somebody stands, `size` the radius of the head. */
+/** `lean` is the horizontal offset, `size` the radius of the head. */
 type FaceLook = Record<"ground" | "body" | "head", Pigment> & Record<"lean" | "size", number>;
 
 const faces: readonly FaceLook[] = [

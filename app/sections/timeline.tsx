@@ -5,9 +5,9 @@ import { type Grounded, Section, type SectionProps } from "./section.tsx";
 export type TimelineProps = SectionProps & AreaListProps;
 
 export interface AreaListProps {
-  /** Drawn as arches up to today; the six disciplines over the same years as the hero's, in its order and colours. */
+  /** Drawn as arches. The six disciplines have the same years, order and colours as in the hero. */
   areas: readonly Area[];
-  /** The other end of a range that goes on: today. */
+  /** Label for the end of an open range: today. */
   today: string;
 }
 
@@ -16,11 +16,11 @@ interface Area {
   text: string;
   /** First year. */
   since: number;
-  /** Last year, where it did not go on until today. */
+  /** Last year, unless it continues today. */
   until?: number;
 }
 
-/** Spans of the career to scale, and what there is to say about each. */
+/** Spans of the career to scale, with a text about each. */
 export function Timeline({ areas, today, ...section }: TimelineProps & Grounded) {
   if (areas.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Timeline({ areas, today, ...section }: TimelineProps & Grounded)
   );
 }
 
-/** Fields of work or times of one, each beside its arch over its years. The axis begins with the first of them. */
+/** Areas of work or their periods, each beside its arch. The axis starts with the earliest year. */
 export function AreaList({ areas, today }: AreaListProps) {
   const first = Math.min(...areas.map(({ since }) => since));
   return (
@@ -54,7 +54,7 @@ interface AreaArchProps extends Pick<AreaListProps, "today"> {
   index: number;
 }
 
-/** One span of the career to scale, with its dates at its foot. Its place in the list decides the colour, as in the hero. */
+/** One span of the career to scale, with its dates at the bottom. The colour depends on the index, as in the hero. */
 function AreaArch({ area, first, index, today }: AreaArchProps) {
   const { since, until } = area;
   const start = positionOf(since, first);
@@ -80,17 +80,17 @@ function AreaArch({ area, first, index, today }: AreaArchProps) {
   );
 }
 
-/** Dates stand before the arch or behind it, where a phone has room for them, and inside it where it is too wide for that. */
+/** Dates are left or right of the arch if a phone has room for them, otherwise inside. */
 function placeOfDates(start: number, end: number) {
   if (start > 0.3) return { x: percent(start), dx: "-0.8em", textAnchor: "end" as const };
   if (end < 0.7) return { x: percent(end), dx: "0.8em" };
   return { x: percent(start), dx: "1.2em" };
 }
 
-/** The year that all drawings of the career arrive at: today, as the build knew it. The browser draws the same. */
+/** End of all career drawings: the year of the build, so that the browser renders the same. */
 export const thisYear: number = import.meta.env.BUILD_YEAR;
 
-/** Where a year stands on an axis that ends today: 0 at its first year, 1 at the pier. */
+/** Position of a year on an axis that ends today: 0 for the first year, 1 for today. */
 export function positionOf(year: number, first: number = owner.years.first): number {
   return (year - first) / (thisYear - first);
 }

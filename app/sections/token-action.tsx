@@ -8,19 +8,19 @@ import { Panorama } from "./page-hero.tsx";
 
 export interface TokenActionProps {
   title: string;
-  /** Replaces lead and button where the address has no token. Shorter than the lead, or it would become the page's late largest contentful paint. */
+  /** Replaces lead and button if the address has no token. Must be shorter than the lead, or it becomes a late largest contentful paint. */
   incomplete: string;
   lead: string;
   button: string;
-  /** What to do without a mail or with an expired link; prose. */
+  /** Help for a missing mail or an expired link; may use the markup of {@link Prose}. */
   otherwise: string;
-  /** Stands at the foot. */
+  /** At the bottom of the page. */
   panorama: Image;
 }
 
 /**
- * The page behind a link in a mail. A GET changes nothing, because mail scanners open every link; the button posts.
- * Its form has no `action`, so it posts back to the address with the token, whose answer leads to a page of its own.
+ * The page behind a link in a mail. GET has no side effects, because mail scanners open every link; the button posts. The form has
+ * no `action`, so it posts to the address with the token, which redirects to a result page.
  */
 export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
   const placeholderOf = use(TemplateContext);
@@ -35,8 +35,8 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
         <h1 className="max-w-[8.35em] type-h1">{title}</h1>
         <div className="grid max-w-measure *:[grid-area:1/1]">
           {/*
-           * The document is the same for every token, so only the boot script sees that there is none; without script the
-           * server says so.
+           * The document is the same for every token, so only the boot script can tell that it is missing. Without script the
+           * server reports it.
            */}
           <div className="hidden content-start gap-6 tokenless:grid">
             <p className="text-lead text-ink-2">{incomplete}</p>

@@ -5,7 +5,7 @@ export interface TopicPosterProps extends SectionProps {
   categories: readonly { title: string; topics: readonly string[] }[];
 }
 
-/** Titles to quote, as large as a poster sets them: one ground for each category, edge to edge. */
+/** Topics in poster size, edge to edge, with one background per category. */
 export function TopicPoster({ id, heading, lead, categories }: TopicPosterProps) {
   const headingId = useId();
   if (categories.length === 0) return null;
@@ -38,7 +38,7 @@ export function TopicPoster({ id, heading, lead, categories }: TopicPosterProps)
   );
 }
 
-/** The outer edges stand on the page's measure. */
+/** Outer edges align with the page's content width. */
 const block =
   "px-edge py-[clamp(2.25rem,4.5vw,4.5rem)] split:odd:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)] split:even:pr-[max(var(--spacing-edge),100%-var(--container-page)/2)]";
 const grounds = ["bg-a-sun", "bg-a-isar-2", "bg-a-foehn-2", "bg-a-stone"];

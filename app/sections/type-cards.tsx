@@ -6,7 +6,7 @@ export interface TypeCardsProps extends SectionProps {
   cards: readonly TypeCard[];
 }
 
-/** A kind of event, congress or speech (spec section 3). */
+/** A type of event, congress or speech (spec section 3). */
 interface TypeCard {
   image: Image;
   title: string;
@@ -14,7 +14,7 @@ interface TypeCard {
   features: readonly string[];
 }
 
-/** Kinds of events, congresses or speeches, each with a picture and its features as tags. */
+/** Types of events, congresses or speeches, each with a picture and features as tags. */
 export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
   if (cards.length === 0) return null;
   return (

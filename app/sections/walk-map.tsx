@@ -3,11 +3,11 @@ import { type Block, BlockCard } from "./blocks.tsx";
 import { columnsFor, type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface WalkMapProps extends SectionProps {
-  /** Before each number, for those who hear it: minute. */
+  /** Unit before each number, for screen readers: minute. */
   unit: string;
-  /** From the start and back to it: their minutes are their places on the way. */
+  /** In order, from the start and back. The minute determines the position. */
   stations: readonly Station[];
-  /** Where else. */
+  /** Other places. */
   blocks: readonly Block[];
 }
 
@@ -17,7 +17,7 @@ interface Station {
   text: string;
 }
 
-/** Where one can talk; of a walk along a river the map, upstream to the right, and what is said at each station. */
+/** Places for a conversation: a map of a walk along a river (upstream is right) with its stations, and other places. */
 export function WalkMap({ unit, stations, blocks, ...section }: WalkMapProps & Grounded) {
   if (stations.length === 0 && blocks.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function Walk({ unit, stations }: Pick<WalkMapProps, "unit" | "stations">) {
   );
 }
 
-/** Meadows, river, gravel and trees; a bridge at each station of the way out, and the way over the first and the last of them. */
+/** Meadows, river, gravel and trees, a bridge at each station of the way out, and the path over the first and last bridge. */
 function RiverMap({ minutes }: { minutes: readonly number[] }) {
   const whole = Math.max(...minutes);
   const turn = whole / 2;
@@ -91,17 +91,17 @@ function RiverMap({ minutes }: { minutes: readonly number[] }) {
   );
 }
 
-/** Where the way begins and turns, and how far from the middle of the river it runs. */
+/** Start and turning point of the path, and its distance from the middle of the river. */
 const start = 70;
 const end = 640;
 const path = 66;
 
-/** The middle of the river, from north to south. */
+/** y of the middle of the river at x. */
 function river(x: number): number {
   return Math.round(190 + 44 * Math.sin(x / 105));
 }
 
-/** Along the river, so far from its middle. */
+/** A line along the river, offset by `side` from its middle. */
 function line(from: number, to: number, side: number): string {
   const steps = Array.from({ length: 33 }, (_, index) => Math.round(from + ((to - from) * index) / 32));
   return `M${steps.map((x) => `${x} ${river(x) + side}`).join("L")}`;

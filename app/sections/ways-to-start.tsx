@@ -12,7 +12,7 @@ export interface WaysToStartProps extends SectionProps {
 }
 
 interface Way {
-  /** 30 minutes, 5 days. */
+  /** Duration: 30 minutes, 5 days. */
   length: string;
   title: string;
   text: string;
@@ -23,11 +23,11 @@ interface Way {
 }
 
 interface Told {
-  /** In short: a title, what comes of it and its price. */
+  /** `in-short` omits the text: title, result and price only. */
   told?: "whole" | "in-short";
 }
 
-/** Ways to begin as a bridge whose spans widen with the length of the work; one person stands under each of them. */
+/** Ways to start, as a bridge whose spans widen with the duration. A disc, the person, is under each span. */
 export function WaysToStart({ ways, labels, note, told = "whole", ...section }: WaysToStartProps & Grounded & Told) {
   if (ways.length === 0) return null;
   return (
@@ -71,10 +71,10 @@ export function WaysToStart({ ways, labels, note, told = "whole", ...section }: 
   );
 }
 
-/** Three, four and five of the page's twelve columns; one line of water under all of them. */
+/** Three, four and five of twelve columns, above one waterline. */
 const widening = "split:grid-cols-[3fr_4fr_5fr]";
 
-/** One span, wider and higher with its place. The disc is as large under each: the person stays the same. */
+/** One span, wider and higher with its index. The disc has the same size under each. */
 function Span({ index, count }: { index: number; count: number }) {
   const share = (index + 1) / count;
   const rise = 0.46 + 0.54 * share;
@@ -96,7 +96,7 @@ function arch(rise: number): string {
   return `M0 100C0 ${top - 12} 400 ${top - 12} 400 100H344C344 ${top + 24} 56 ${top + 24} 56 100Z`;
 }
 
-/** Below the split the span stands small beside what there is to say in short. */
+/** Below the `split:` breakpoint, `in-short` shows a small span beside the text. */
 const besideSpan =
   "max-split:grid-cols-[5rem_1fr] max-split:gap-x-5 max-split:*:col-start-2 max-split:*:first:col-start-1 max-split:*:first:row-span-3 max-split:*:first:content-start max-split:*:first:border-b-0 max-split:[&_.drawn-arch]:h-14 max-split:[&_.drawn-arch]:border-b-2 max-split:[&_circle]:[r:0.5rem] max-split:[&_circle]:[transform:translateY(-0.5rem)] max-split:gap-y-1";
 

@@ -3,7 +3,7 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 
 export interface WorkshopsProps {
-  /** For assistive technology and the outline; the two posters speak for themselves. */
+  /** For assistive technology and the document outline only. */
   heading: string;
   workshops: readonly Workshop[];
 }
@@ -16,7 +16,7 @@ interface Workshop {
   link: { label: string; href: WebAddress };
 }
 
-/** Two posters side by side, edge to edge, that lead to the workshops' own sites. */
+/** Two posters side by side, edge to edge, linking to the workshops' own sites. */
 export function Workshops({ heading, workshops }: WorkshopsProps) {
   if (workshops.length === 0) return null;
   return (

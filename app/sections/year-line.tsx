@@ -3,7 +3,7 @@ import { type Grounded, Section, type SectionProps } from "./section.tsx";
 
 export interface YearLineProps extends SectionProps {
   years: readonly ({ year: number } & Beginning)[];
-  /** Where the line has arrived. */
+  /** The end of the line. */
   today: { label: string } & Beginning;
 }
 
@@ -13,7 +13,7 @@ interface Beginning {
   text: string;
 }
 
-/** The years that something began in, each standing on one line with a sign of what it was. */
+/** Milestone years on one line, each with a glyph. */
 export function YearLine({ years, today, ...section }: YearLineProps & Grounded) {
   if (years.length === 0) return null;
   const beginnings = [...years.map(({ year, ...beginning }) => ({ label: String(year), ...beginning })), today];

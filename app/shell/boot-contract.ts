@@ -1,15 +1,15 @@
 import { type Locale, locales } from "../../site/locale.ts";
 import { product } from "../../site/owner.ts";
 
-/** Storage key of the theme (spec section 1); written only when the visitor uses the toggle. */
+/** Storage key of the theme (spec section 1). Written only if the visitor uses the toggle. */
 export const themeKey = `${product}-theme`;
 
-/** The window's event by which the application says that it shows another page. */
+/** Event on `window` that the application dispatches when it shows another page. */
 export const pageShownEvent = "isarbridge:page";
 
 /**
- * Where the boot script leaves a language that was asked for before the application ran,
- * as `data-pending-language` on the root element.
+ * Takes the language that the visitor chose before the application ran. The boot script stores it as `data-pending-language`
+ * on the root element.
  */
 export function takePendingLanguage(): Locale | undefined {
   const { dataset } = document.documentElement;
@@ -20,8 +20,8 @@ export function takePendingLanguage(): Locale | undefined {
 }
 
 /**
- * Call it when the application cannot run: the page works as a document from here on. A click that the boot script holds
- * follows its link, and `noscript` content is shown.
+ * Call this if the application cannot run. From then on the page works as a static document: a click that the boot script has
+ * held follows its link, and `noscript` content is shown.
  */
 export function fallBackToStatic() {
   const { dataset } = document.documentElement;

@@ -1,16 +1,15 @@
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { isOwnServer } from "../backend/settings.ts";
+import { enhancePage } from "../ui/enhance-page.ts";
 import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
-import { serveMenus } from "../ui/menus.ts";
-import { servePageElements } from "../ui/page-elements.ts";
+import { enhanceMenus } from "../ui/menus.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
-import { followHistory, holdClicks, loadWhenNeeded, whenPageIsIdle } from "./when-needed.ts";
+import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
 
 /**
- * The one inline script, the same on every page: it runs before the first paint, so it is small and stands alone.
- * It does what needs no state of the application: it applies the stored theme, answers the buttons for theme, print and
- * a scroll to a section, serves menus, tooltips and what rises on scrolling, names the missing path of an address without a
- * page, and shows the owner's notice. It loads the application when that is needed.
+ * The only inline script, the same on every page. It runs before the first paint, so it is small and imports no other file.
+ * It applies the stored theme, handles the buttons for theme, print and scrolling to a section, enhances menus, tooltips and
+ * scroll effects, fills in the missing path of a not-found page, shows the owner's notice, and loads the application on demand.
  */
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
@@ -30,7 +29,7 @@ function storedTheme(): string | null {
   try {
     return localStorage.getItem(themeKey);
   } catch {
-    return null; // Storage can be forbidden: the theme then lasts as long as the page.
+    return null; // Storage may be blocked: then the theme lasts as long as the page.
   }
 }
 
@@ -40,7 +39,7 @@ function chooseTheme(theme: "light" | "dark" | "system") {
     if (theme === "system") localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage can be forbidden, as above.
+    // Storage may be blocked, as above.
   }
 }
 
@@ -53,11 +52,11 @@ function scrollToSection(id = "") {
 
 applyTheme(storedTheme());
 addEventListener("storage", (event) => {
-  // The key is null when all of the storage was cleared.
+  // The key is null if all of the storage was cleared.
   if (event.key === themeKey || event.key === null) applyTheme(event.newValue);
 });
 
-// A page in the back/forward cache gets no storage events.
+// Pages in the back/forward cache get no storage events.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) applyTheme(storedTheme());
 });
@@ -76,24 +75,24 @@ addEventListener("click", (event) => {
   }
 });
 
-// The page behind a link in a mail says so where the link is incomplete; its document is the same for every token.
+// Token pages show a hint if the token is missing. Their document is the same for every token.
 if (!new URLSearchParams(location.search).get("token")) root.dataset.tokenless = "";
 
-serveMenus();
+enhanceMenus();
 holdClicks();
-loadWhenNeeded();
+loadOnDemand();
 followHistory();
 
-/** The file of the tooltips, which come at the first control that has one. */
+/** Address of the tooltip module, loaded at the first control with a tooltip. */
 declare const TOOLTIPS: string;
 
 function loadTooltips(event: Event) {
   const target = event.target as Element;
   if (!target.closest?.("[data-tooltip]")) return;
-  // A finger sees none.
+  // No tooltips on touch.
   if ((event as PointerEvent).pointerType !== "mouse" && !target.matches(":focus-visible")) return;
   for (const type of tooltipUses) removeEventListener(type, loadTooltips);
-  // Names are complete without them.
+  // Controls have accessible names without tooltips.
   import(/* @vite-ignore */ TOOLTIPS).catch(() => undefined);
 }
 const tooltipUses = ["pointerover", "focusin"] as const;
@@ -107,11 +106,11 @@ function nameMissingPath() {
   try {
     place.textContent = decodeURI(pathname);
   } catch {
-    place.textContent = pathname; // It is not valid percent-encoding.
+    place.textContent = pathname; // Not valid percent-encoding.
   }
 }
 
-/** Where a page has a place for the owner's notice: most who read it never bring the application, which asks for itself. */
+/** Shows the owner's notice on pages with a place for it: most visits never load the application, which fetches it itself. */
 async function showNotice() {
   const place = document.querySelector("[data-notice]");
   if (!place || !isOwnServer) return;
@@ -122,13 +121,13 @@ async function showNotice() {
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", nameMissingPath);
 else nameMissingPath();
-addEventListener(pageShownEvent, servePageElements);
+addEventListener(pageShownEvent, enhancePage);
 
 whenPageIsIdle(() => {
-  servePageElements();
-  // A page is complete without a notice.
+  enhancePage();
+  // The notice is optional.
   showNotice().catch(() => undefined);
-  // In the document, browsers would fetch it before the first paint, and only a home screen needs it.
+  // In the document, browsers would fetch it before the first paint. Only installing to a home screen needs it.
   const link = document.createElement("link");
   Object.assign(link, { rel: "manifest", href: "/manifest.webmanifest" });
   document.head.append(link);

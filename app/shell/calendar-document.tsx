@@ -7,8 +7,9 @@ import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 /**
- * What the booking frame shows first: who would receive what, and a plain link that loads the calendar into the same
- * frame. Links to our own pages leave the frame; it may show nothing else of ours.
+ * The consent document that the booking frame shows first: who would receive which data, and a plain link that loads the
+ * calendar into the frame. Links to our own pages open in the top window: the security policy allows no other page of ours in
+ * the frame.
  */
 export function CalendarDocument({ locale }: { locale: Locale }) {
   const { heading, intro, details, facts, privacy, load, write, elsewhere } = calendarConsent[locale];
@@ -82,9 +83,9 @@ function OtherLanguage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The question, what counts, the two buttons; all else unfolds. */
+/** The question with its two buttons. Details are collapsed. */
 const panel =
   "relative z-1 grid gap-4 border-t-4 border-a-sun bg-lift p-4 tablet:m-[clamp(1.5rem,3vw,2.5rem)] tablet:mb-0 tablet:gap-5 tablet:p-8";
 
-/** The rest of the frame, with the whole picture at its foot; a narrow frame without room for it shows none. */
+/** The rest of the frame, with the picture at the bottom. Hidden in a narrow frame without room for it. */
 const sky = "flex h-full items-end bg-a-ink max-tablet:[@container(aspect-ratio>5/2)]:hidden";

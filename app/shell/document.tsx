@@ -9,22 +9,22 @@ import { fullTitle } from "./head.ts";
 import type { ShownPage } from "./page-modules.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** What the build knows and every document needs. */
+/** Build output that every document needs. */
 export interface DocumentAssets {
-  /** Absolute origin of canonical addresses, without a slash at its end. */
+  /** Origin of canonical addresses, without a trailing slash. */
   origin: string;
   /**
-   * The whole stylesheet, inlined: one round trip less before the first paint. The font is not preloaded, which would only
+   * The whole stylesheet, inlined: this saves a round trip before the first paint. The font is not preloaded, since that would
    * take bandwidth from the document. Development links the stylesheet instead.
    */
   css: { inline: string } | { href: string };
   /** The boot script's text. */
   boot: string;
-  /** Addresses of the chunks that show a page; none in development. */
+  /** Addresses of a page's chunks; none in development. */
   modulesOf?(page: ShownPage): readonly string[];
-  /** Text of the rules by which browsers prefetch documents; none for documents that lead nowhere. */
+  /** Speculation rules for prefetching; none for documents without links to pages. */
   speculation?: string;
-  /** Paths of the social cards, by page and language. */
+  /** Path of a page's social card. */
   cardOf(page: PageId, locale: Locale): string;
 }
 
@@ -35,10 +35,10 @@ interface DocumentProps {
   /** Prerendered markup of the application. */
   app: string;
   assets: DocumentAssets;
-  /** False for documents whose address is not the page's own. */
+  /** False for documents that are served at an address other than the page's. */
   hydrates: boolean;
-  /** Pages and sections that have gone with their samples (left-out.ts). */
-  leftOut?: string | undefined;
+  /** Pages and sections hidden with their samples (hidden-samples.ts). */
+  hiddenPlaces?: string | undefined;
 }
 
 /** A complete HTML document around a page's prerendered markup. */
@@ -46,14 +46,14 @@ export function documentMarkup(props: DocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`;
 }
 
-function Document({ page, locale, content, app, assets, hydrates, leftOut }: DocumentProps) {
+function Document({ page, locale, content, app, assets, hydrates, hiddenPlaces }: DocumentProps) {
   const { seo } = content;
   const modules = hydrates && assets.modulesOf?.(page ?? "not-found").join(" ");
   return (
     <html
       lang={locale}
       data-static={hydrates ? undefined : ""}
-      data-left-out={leftOut}
+      data-left-out={hiddenPlaces}
       data-page-modules={modules || undefined}
     >
       <head>
@@ -61,7 +61,7 @@ function Document({ page, locale, content, app, assets, hydrates, leftOut }: Doc
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{fullTitle(seo.title)}</title>
         <meta name="description" content={seo.description} />
-        {/* Before the boot script, which chooses one of them with the theme. */}
+        {/* Before the boot script, which activates one of them. */}
         {(["light", "dark"] as const).map((scheme) => (
           <meta
             key={scheme}
@@ -139,7 +139,7 @@ function Verbatim({ tag: Tag, type, text }: VerbatimProps) {
   return <Tag type={type} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** JSON in which no text can end the script element around it. */
+/** JSON that cannot close its script element. */
 function jsonForHtml(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

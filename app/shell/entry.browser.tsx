@@ -1,4 +1,4 @@
-// First of all, before React.
+// Must come first, before React.
 import "./disable-startup-stacks.ts";
 
 import { startTransition } from "react";
@@ -11,7 +11,7 @@ import { fallBackToStatic } from "./boot-contract.ts";
 import { loadInitialPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
-/** Hydrates the prerendered page. The boot script loads this module when the visitor needs the application. */
+/** Hydrates the prerendered page. The boot script loads this module on demand. */
 async function hydrate() {
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no #root");
@@ -19,12 +19,12 @@ async function hydrate() {
   await startAuthIfNeeded(window);
   cacheDrawings(container);
   restoreCanonicalAddress();
-  // Before hydration: suspending inside it would discard the prerendered markup.
+  // Before hydration: suspending during it would discard the prerendered markup.
   await loadInitialPage(pageShownAt(location.pathname));
-  // From here on a link's page is fetched as a chunk, not as a document.
+  // From here on pages are fetched as chunks, not as documents.
   document.querySelector("script[type=speculationrules]")?.remove();
-  const onUncaughtError = giveBackDocument(container);
-  // A transition hydrates in slices, so that a tap in between is answered at once.
+  const onUncaughtError = restoreDocument(container);
+  // A transition hydrates in slices, so taps in between are handled at once.
   startTransition(() => {
     hydrateRoot(
       container,
@@ -37,10 +37,10 @@ async function hydrate() {
 }
 
 /**
- * The net below the application: React empties the page when something fails that no boundary catches. The prerendered
- * elements come back, with what was typed, and work as a document; on another page that page is loaded.
+ * Last resort: React empties the page after an error that no boundary catches. Restores the prerendered elements, with the
+ * visitor's input, as a static document. After a navigation it reloads instead.
  */
-function giveBackDocument(container: HTMLElement): (error: unknown) => void {
+function restoreDocument(container: HTMLElement): (error: unknown) => void {
   const prerendered = [...container.childNodes];
   const { pathname } = location;
   return (error) => {
@@ -52,7 +52,7 @@ function giveBackDocument(container: HTMLElement): (error: unknown) => void {
   };
 }
 
-/** Static hosts serve a page at other addresses too (/contact.html, /contact/), which the page table does not know. */
+/** Static hosts also serve pages at addresses that are not in the page table (/contact.html, /contact/). */
 function restoreCanonicalAddress() {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   if (!canonical || pageAt(location.pathname)) return;

@@ -14,15 +14,15 @@ import { TemplateContext } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
 import { CalendarDocument } from "./calendar-document.tsx";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
-import { isShown } from "./left-out.ts";
-import { findLeftOutPlaces, loadPage, type ShownPage } from "./page-modules.ts";
+import { isShown } from "./hidden-samples.ts";
+import { findHiddenPlaces, loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
 /**
- * The complete HTML document of one page in one language, or of "not-found", which answers every address without a page.
+ * Renders the complete HTML document of one page in one language, or of "not-found" for every address without a page.
  *
- * @param options.asTemplate placeholders stand where the server fills in a form's answer, and nothing hydrates, since the
- *   address is another one
+ * @param options.asTemplate renders placeholders that the server fills in to answer a form. The document does not hydrate, since
+ *   it is served at the form's address
  */
 export async function prerenderPage(
   id: ShownPage,
@@ -30,7 +30,7 @@ export async function prerenderPage(
   assets: DocumentAssets,
   { asTemplate = false } = {},
 ): Promise<string> {
-  const leftOut = await leftOutPlaces();
+  const hiddenPlaces = await hiddenPlacesOnce();
   const page = id !== "not-found" && isShown(id) ? id : null;
   const { content } = await loadPage(page ?? "not-found");
   const path = page ? pathOf(page, locale) : notFoundPath(locale);
@@ -42,10 +42,18 @@ export async function prerenderPage(
     </TemplateContext>
   );
   const html = withEagerPhoto(await markupOf(app));
-  return documentMarkup({ page, locale, content: content[locale], app: html, assets, hydrates: !asTemplate, leftOut });
+  return documentMarkup({
+    page,
+    locale,
+    content: content[locale],
+    app: html,
+    assets,
+    hydrates: !asTemplate,
+    hiddenPlaces,
+  });
 }
 
-/** The document that the booking frame opens on. */
+/** Renders the consent document of the booking frame. */
 export async function prerenderCalendar(locale: Locale, assets: DocumentAssets): Promise<string> {
   const path = calendarDocumentPath(locale);
   const consent = (
@@ -70,26 +78,26 @@ async function markupOf(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, {
     // Above this size the renderer would move finished content behind an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    // Errors reach the caller, since no part of a page is left to the browser; the default would log them too.
+    // `prerender` rejects on every error here, since nothing is left to the browser. The default handler would also log it.
     onError() {},
   });
   return new Response(prelude).text();
 }
 
-/** Whether a page is in the site; known when the first one has been rendered. */
+/** Whether a page is part of this build. Call it after the first page has been rendered. */
 export { isShown };
 
-let places: ReturnType<typeof findLeftOutPlaces> | undefined;
+let places: ReturnType<typeof findHiddenPlaces> | undefined;
 
-/** Found out once, when the first page is rendered. */
-function leftOutPlaces() {
-  places ??= findLeftOutPlaces();
+/** Computed once, when the first page is rendered. */
+function hiddenPlacesOnce() {
+  places ??= findHiddenPlaces();
   return places;
 }
 
-/** The content of every page that is shown, for checks of words and for files that name all pages. */
+/** Content of every page of this build, for content checks and files that list all pages. */
 export async function contentByPage(): Promise<ReadonlyMap<PageId, Localized<PageContent>>> {
-  await leftOutPlaces();
+  await hiddenPlacesOnce();
   const shown = pageIds.filter(isShown);
   return new Map(await Promise.all(shown.map(async (id) => [id, (await loadPage(id)).content] as const)));
 }

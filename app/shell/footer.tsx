@@ -3,7 +3,7 @@ import { owner, telephoneOf } from "../../site/owner.ts";
 import { type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { isShown } from "./left-out.ts";
+import { isShown } from "./hidden-samples.ts";
 import { MenuLink } from "./menus.tsx";
 
 export interface FooterProps {
@@ -11,7 +11,7 @@ export interface FooterProps {
   systemTheme: string;
 }
 
-/** The same on every page, in the same order: all pages in columns, the owner and how to reach them, copyright and what the law asks for. */
+/** The footer, the same on every page: all pages in columns, the owner's contact details, copyright and legal pages. */
 export function Footer({ navigation, systemTheme }: FooterProps) {
   const { locale } = useLanguage();
   return (
@@ -60,7 +60,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
         <div className="flex flex-wrap gap-x-6 print:hidden">
           <MenuLink page="imprint" className={link} />
           <MenuLink page="privacy" className={link} />
-          {/* Answered by the boot script; without script it could not work and is not there. */}
+          {/* Handled by the boot script; hidden without script. */}
           <button type="button" data-theme-system="" className={`noscript:hidden ${link}`}>
             {systemTheme}
           </button>
@@ -70,7 +70,7 @@ export function Footer({ navigation, systemTheme }: FooterProps) {
   );
 }
 
-/** A menu's pages, and those that no menu has where visitors look for them. */
+/** The pages of a menu. The last column also has the pages that are in no menu. */
 function Column({ menu }: { menu: Menu }) {
   const { locale } = useLanguage();
   const id = `footer-${menu}`;

@@ -3,21 +3,21 @@ import { useLocation } from "react-router";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf } from "../../site/pages.ts";
-import { shownPageAt } from "./left-out.ts";
+import { shownPageAt } from "./hidden-samples.ts";
 
-/** The title of a page as tabs and search results show it. */
+/** Document title of a page, with the brand. */
 export function fullTitle(title: string): string {
   return title.includes(owner.brand) ? title : `${title} · ${owner.brand}`;
 }
 
 /**
- * Updates title, language, canonical address and alternates of the document after a navigation or a language switch
- * without a page load. Browsers share the canonical address.
+ * Updates title, language, canonical address and alternates of the document after client-side navigation or a language switch.
+ * The browser's share function uses the canonical address.
  */
 export function useDocumentHead(locale: Locale, title: string) {
   const { pathname } = useLocation();
-  // With the texts, not after their paint: writing `lang` recalculates every element's style, even with the same value, and
-  // the page would be laid out twice.
+  // In the same frame as the texts: writing `lang` recalculates all styles, even if the value is the same, and would cause a
+  // second layout.
   useLayoutEffect(() => {
     document.title = fullTitle(title);
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;

@@ -10,7 +10,7 @@ import { isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
-import { shownPageAt } from "./left-out.ts";
+import { shownPageAt } from "./hidden-samples.ts";
 import { DesktopMenus, type MenuLines, MenuLink, MobileMenu } from "./menus.tsx";
 
 export interface HeaderProps {
@@ -21,17 +21,17 @@ export interface HeaderProps {
   menuLines: MenuLines;
   language: {
     label: string;
-    /** Said when the page has changed into this language. */
+    /** Announced after the page has switched to this language. */
     switched: string;
   };
   theme: { toDark: string; toLight: string };
 }
 
-/** Fixed at the top of every page: links and menus, language, theme, and the way to a consultation. */
+/** The header, fixed at the top of every page: menus, language, theme, and the booking link. */
 export function Header({ skipToContent, navigation, menu, menuLines, language, theme }: HeaderProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to its address, with and without script */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a real link, which also works without script */}
       <a href="#main" className={skipLink} onClick={skipToMain}>
         {skipToContent}
       </a>
@@ -60,7 +60,7 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
   );
 }
 
-/** On paper: whose page it is, and where it came from. */
+/** Print only: the owner and the page's address. */
 function Letterhead() {
   const { pathname } = useLocation();
   return (
@@ -75,7 +75,7 @@ function Letterhead() {
 
 const siteOrigin: string = import.meta.env.SITE_ORIGIN;
 
-/** Without a history entry, which the router would take for a navigation. */
+/** Skips to the content without a history entry, which the router would treat as a navigation. */
 function skipToMain(event: MouseEvent) {
   const main = document.getElementById("main");
   if (!main) return;
@@ -84,7 +84,7 @@ function skipToMain(event: MouseEvent) {
   main.focus({ preventScroll: true });
 }
 
-/** The mark: a circle and a square on two banks, and the arc between them. */
+/** The logo: a circle and a square on two banks, joined by an arc. */
 function Mark() {
   return (
     <svg viewBox="0 0 40 24" aria-hidden="true" className="h-5 w-8.5 overflow-visible narrow:h-6 narrow:w-10">
@@ -96,8 +96,8 @@ function Mark() {
 }
 
 /**
- * Links to the page's two addresses, so that they work without script and search engines find the alternate.
- * In the application a click changes the language in place and the address stays.
+ * Links to both addresses of the page, which work without script and lead search engines to the alternate. In the application,
+ * a click switches the language in place and keeps the address.
  */
 function LanguageToggle({ label, switched }: HeaderProps["language"]) {
   const { locale, hasSwitched, setLocale } = useLanguage();
@@ -106,7 +106,7 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
   function switchInPlace(event: MouseEvent, language: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // A transition renders the whole page in slices, so that a slow phone answers other taps meanwhile.
+    // A transition renders in slices, so a slow phone can handle other taps meanwhile.
     startTransition(() => setLocale(language));
   }
 
@@ -139,9 +139,8 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
 }
 
 /**
- * The query (such as a mail link's token) is unknown at build time: the application adds it, and the server in its answers.
- * All addresses without a page share one document, so their alternate is known only after hydration; until then the link
- * leads home.
+ * The query (such as the token of a mail link) is unknown at build time: the application adds it, and the server in templates.
+ * All not-found addresses share one document, so their alternate is known only after hydration; until then the link leads home.
  */
 function useAlternateAddress(): (language: Locale) => string {
   const { pathname, search } = useLocation();
@@ -154,8 +153,8 @@ function useAlternateAddress(): (language: Locale) => string {
 }
 
 /**
- * Toggles light and dark. The boot script handles the click and stores the choice, CSS shows the label that applies, so the
- * button works before hydration. Without script it is hidden.
+ * Toggles light and dark. The boot script handles the click and CSS shows the current label, so the button works before
+ * hydration. Hidden without script.
  */
 function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
   return (
@@ -174,7 +173,7 @@ function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
 
 const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
 const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
-/** In place of the menus where the browser has no popovers: all pages stand in the footer. */
+/** Replaces the menus in browsers without popovers: the footer lists all pages. */
 const linkToPages = "hidden min-h-11 items-center px-3 type-nav underline no-popover:inline-flex";
 const skipLink =
   "fixed top-2 left-edge z-60 -translate-y-[calc(100%+1rem)] bg-act px-4 py-3 type-control text-on-act focus:translate-y-0 print:hidden";

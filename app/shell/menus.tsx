@@ -5,12 +5,12 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
-import { isShown, shownPageAt } from "./left-out.ts";
+import { isShown, shownPageAt } from "./hidden-samples.ts";
 
-/** What visitors find in each menu, in a few words. */
+/** One line about each menu. */
 export type MenuLines = Readonly<Record<Menu, string>>;
 
-/** The header's links and four menus, on one line. */
+/** The header's links and menus on wide windows. */
 export function DesktopMenus({ label, menuLines }: { label: string; menuLines: MenuLines }) {
   return (
     <nav aria-label={label} className="hidden desktop:block">
@@ -29,7 +29,7 @@ export function DesktopMenus({ label, menuLines }: { label: string; menuLines: M
   );
 }
 
-/** A button and the list of links that it opens: a popover, so that it works before and without script. */
+/** A button with a list of links. A popover, so it works before hydration and without script. */
 function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
   const { locale } = useLanguage();
   const id = `menu-${menu}`;
@@ -55,7 +55,7 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
   );
 }
 
-/** The burger and the full-screen menu below the header. Opening, closing and Escape are the browser's own (ui/menus.ts). */
+/** The burger button and its full-screen menu. A popover: the browser handles opening, closing and Escape (ui/menus.ts). */
 export function MobileMenu({ label, menuLines }: { label: string; menuLines: MenuLines }) {
   return (
     <div className="group/menu desktop:hidden">
@@ -115,11 +115,11 @@ function MobileGroup({ menu, line }: { menu: Menu; line: string }) {
 interface MenuLinkProps {
   page: PageId;
   className: string;
-  /** What follows the name. */
+  /** Shown after the name. */
   children?: ReactNode;
 }
 
-/** A link of header or footer: named as the page table names the page, and marked while that page is shown. */
+/** A link in header or footer, labelled as in the page table and marked on the current page. */
 export function MenuLink({ page, className, children }: MenuLinkProps) {
   const { locale } = useLanguage();
   const shown = shownPageAt(useLocation().pathname)?.id;
@@ -131,14 +131,14 @@ export function MenuLink({ page, className, children }: MenuLinkProps) {
   );
 }
 
-/** Forced colours drop shadows and backgrounds: there an underline marks the current page. */
+/** The underline marks the current page in forced colours, which drop shadows and backgrounds. */
 const headerEntry =
   "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-3 type-nav whitespace-nowrap hover:foot-a-sun aria-[current=page]:foot-ink";
 const whileOpen = "group-has-[:popover-open]/menu:foot-a-sun";
 const whileCurrent =
   "forced-colors:group-has-[[aria-current=page]]/menu:underline not-hover:group-[:has([aria-current=page]):not(:has(:popover-open))]/menu:foot-ink";
 
-/** Below its button where the browser can anchor it, else its links in lines across the window under the header. */
+/** Below its button in browsers with anchor positioning, else across the window below the header. */
 const dropDown =
   "fixed inset-x-0 top-head bottom-auto max-h-[calc(100dvh-var(--spacing-head))] w-auto min-w-68 overflow-y-auto border border-t-3 border-line border-t-a-sun bg-lift py-2 text-ink shadow-float transition-[opacity,translate] duration-150 starting:open:-translate-y-1 starting:open:opacity-0 [position-anchor:auto] anchored:top-[calc(var(--spacing-head)-0.8125rem)] anchored:right-auto anchored:left-[anchor(left)] unanchored:open:flex unanchored:flex-wrap unanchored:px-[max(var(--spacing-edge)-1.25rem,50%-var(--container-page)/2)]";
 const menuLine = "px-5 pt-1 pb-2 text-small text-ink-2 unanchored:w-full";
@@ -150,7 +150,7 @@ const burger =
   "grid size-11 place-items-center rounded-control text-ink hover:bg-bank pointer-fine:active:translate-y-px";
 const screen =
   "fixed inset-x-0 top-head bottom-0 h-auto w-auto overflow-y-auto overscroll-contain scroll-pb-24 border-t border-line bg-paper text-ink";
-/** Always in sight, above the list that scrolls behind it. */
+/** Always visible: the list scrolls behind it. */
 const bookingBar =
   "sticky bottom-0 mt-6 grid border-t border-line bg-paper py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] tablet:hidden";
 const topEntry =

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
-import { reportMove } from "../backend/visits.ts";
+import { reportPageView } from "../backend/visits.ts";
 import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { closeMenus } from "../ui/menus.ts";
@@ -10,25 +10,25 @@ import { loadPage, pageShownAt } from "./page-modules.ts";
 import { hideLoadingBar } from "./page-view.tsx";
 
 /**
- * What browsers do between documents: follow links, move focus and scroll position. Besides, prefetches a page on intent
- * and tells the boot script of each page that is shown.
+ * Client-side navigation: follows links, moves focus, restores scroll positions, prefetches on intent, reports page views and
+ * notifies the boot script of every page shown.
  */
 export function NavigationEffects() {
   const { key } = useLocation();
-  useLinksInPlace();
+  useClientSideLinks();
   useFocusAndScroll();
   usePrefetchOnIntent();
-  useReportedMoves();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation brings new elements
+  useReportedPageViews();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation renders new elements
   useEffect(() => void dispatchEvent(new Event(pageShownEvent)), [key]);
   return null;
 }
 
 /**
- * Follows links to our pages inside the application; those that name a target are the browser's. One listener for all:
- * a hook in each of a hundred links costs hydration a tenth.
+ * Navigates on the client for links to our pages, except those with a target. One listener for all links: a hook in each of a
+ * hundred links makes hydration 10 % slower.
  */
-function useLinksInPlace() {
+function useClientSideLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -49,9 +49,9 @@ function pageLinkAt({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * After a navigation inside the site, focus moves to the new page's heading and the page starts at its top, at the
- * section that the hash names, or, on back and forward, where the visitor left it. Positions live in memory only.
- * An address that was typed has the router key of the first page, so a visit is known by key and address.
+ * After client-side navigation, moves focus to the heading and scrolls to the top, to the section of the hash or, on back and
+ * forward, to the previous position. Positions are kept in memory only. A typed address has the router key of the first page,
+ * so a visit is identified by key and address.
  */
 function useFocusAndScroll() {
   const { pathname, hash, key } = useLocation();
@@ -62,17 +62,17 @@ function useFocusAndScroll() {
 
   useEffect(() => {
     const savePosition = () => positions.current.set(shown.current, scrollY);
-    // "auto" while hidden: then the browser restores a tab that it has discarded or reloads.
+    // "auto" while hidden, so that the browser can restore a discarded or reloaded tab.
     const setScrollRestoration = () => {
       history.scrollRestoration = document.hidden ? "auto" : "manual";
     };
-    // The page to go back to may be the one that is still here, as the next had not come: then none is shown anew.
+    // Going back from a page that never loaded: the previous page is still here, so no layout effect will run.
     const leave = () => {
       closeMenus();
       hideLoadingBar();
     };
     setScrollRestoration();
-    // The visitor may have scrolled before hydration.
+    // Visitors may scroll before hydration.
     savePosition();
     addEventListener("scroll", savePosition, { passive: true });
     addEventListener("visibilitychange", setScrollRestoration);
@@ -87,11 +87,11 @@ function useFocusAndScroll() {
   useLayoutEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
-    // Behind a menu the heading takes no focus; going back follows no link, which would have closed it.
+    // The heading cannot take focus behind an open menu, and going back closes none.
     closeMenus();
     hideLoadingBar();
     const named = document.getElementById(hash.slice(1));
-    // A line that only `:target` reveals can take no focus while it is hidden.
+    // A line revealed by `:target` cannot take focus while it is hidden.
     const target = named?.checkVisibility() ? named : null;
     const saved = type === "POP" ? positions.current.get(visit) : undefined;
     if (saved === undefined && target) target.scrollIntoView();
@@ -103,7 +103,7 @@ function useFocusAndScroll() {
 
 const intents = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Loads a page's chunk when someone points at, focuses or touches a link to it. */
+/** Loads a page's chunk when the visitor points at, focuses or touches a link to it. */
 function usePrefetchOnIntent() {
   useEffect(() => {
     const prefetch = (event: Event) => {
@@ -117,14 +117,14 @@ function usePrefetchOnIntent() {
   }, []);
 }
 
-/** Tells our server which page is shown, where no request for a document did. */
-function useReportedMoves() {
+/** Reports page views after client-side navigation. */
+function useReportedPageViews() {
   const { pathname } = useLocation();
   const { locale } = useLanguage();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
-    reportMove(shown.current, localizePath(stripLocale(pathname), locale));
+    reportPageView(shown.current, localizePath(stripLocale(pathname), locale));
     shown.current = pathname;
   }, [pathname, locale]);
 }

@@ -5,9 +5,9 @@ import { chrome } from "../content/chrome.ts";
 import { useLanguage, usePathLocale } from "../ui/language.tsx";
 import { useDocumentHead } from "./head.ts";
 
-/** Keeps header and footer when a page throws while rendering; the next address resets it. */
+/** Keeps header and footer if a page throws while rendering. Resets on navigation. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  // Not `location.key`: a link to a section of the same page must not reset its forms.
+  // Not `location.key`: a link within the page must not reset its forms.
   const { pathname } = useLocation();
   return <ErrorCatcher key={pathname}>{children}</ErrorCatcher>;
 }
@@ -25,9 +25,8 @@ class ErrorCatcher extends Component<{ children: ReactNode }, { error: unknown }
 }
 
 /**
- * What a visitor sees when a page fails while rendering: title and the error's own text (spec section 8), which are
- * English in both languages. The way home names its target and so loads a document, since the application may be what
- * failed.
+ * Shown if a page fails to render: a title and the error's message (spec section 8), English in both languages. The link home
+ * has a target, so it loads a document: the application itself may have failed.
  */
 function ErrorPage({ error }: { error: unknown }) {
   const { locale } = useLanguage();

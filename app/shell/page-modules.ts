@@ -4,18 +4,18 @@ import { type KitPageId, type PageId, pageIds } from "../../site/pages.ts";
 import type { KitPageContent } from "../content/kit-page.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
-import { findLeftOut, hidesSamples, shownContent, shownPageAt } from "./left-out.ts";
+import { findHidden, hidesSamples, shownContent, shownPageAt } from "./hidden-samples.ts";
 
-/** What each module of `pages/` exports: its words in both languages, and how they become sections. */
+/** Exports of each module in `pages/`: the bilingual content, and the component that renders it. */
 export interface PageModule {
   content: Localized<PageContent>;
   Page(content: PageContent): ReactNode;
 }
 
-/** What an address can show: a page of the page table, or that there is none. */
+/** A page of the page table, or the not-found page. */
 export type ShownPage = PageId | "not-found";
 
-/** Every page is its own chunk, loaded when it is shown or about to be. */
+/** Every page is a separate chunk, loaded when it is shown or prefetched. */
 const loaders: Readonly<Record<Exclude<ShownPage, KitPageId>, () => Promise<PageModule>>> = {
   home: page(() => import("../pages/home.tsx")),
   services: page(() => import("../pages/services.tsx")),
@@ -50,7 +50,7 @@ const loaders: Readonly<Record<Exclude<ShownPage, KitPageId>, () => Promise<Page
   "not-found": page(() => import("../pages/not-found.tsx")),
 };
 
-/** The words of the pages that are content alone, one module for each. */
+/** Content modules of the pages of the kit. */
 const kitContents = import.meta.glob<{ content: Localized<KitPageContent> }>("../content/pages/*.ts");
 
 function loadModule(id: ShownPage): Promise<PageModule> {
@@ -59,19 +59,19 @@ function loadModule(id: ShownPage): Promise<PageModule> {
   return loaders[id as keyof typeof loaders]();
 }
 
-/** The page that a path of this site shows. */
+/** The page shown at a path. */
 export function pageShownAt(path: string): ShownPage {
   return shownPageAt(path)?.id ?? "not-found";
 }
 
 const loaded = new Map<ShownPage, PageModule>();
 
-/** Loads the module of the prerendered page, whose pictures are drawn already. */
+/** Loads the module of the prerendered page, which already has its drawings. */
 export async function loadInitialPage(id: ShownPage): Promise<void> {
   remember(id, await loadModule(id));
 }
 
-/** Loads a page's module and the renderer of its pictures. Browsers cache both; after a failure most fetch again. */
+/** Loads a page's module and the artwork renderer. Browsers cache both; most retry after a failure. */
 export async function loadPage(id: ShownPage): Promise<PageModule> {
   const [module] = await Promise.all([loadModule(id), loadDrawing()]);
   return remember(id, module);
@@ -83,19 +83,19 @@ function remember(id: ShownPage, { content, Page }: PageModule): PageModule {
   return module;
 }
 
-/** Finds out which pages and sections have gone with their samples, before the first page is shown. @returns them, for documents */
-export async function findLeftOutPlaces(): Promise<string | undefined> {
+/** Computes which pages and sections are hidden. Call it before rendering the first page. @returns them, for documents */
+export async function findHiddenPlaces(): Promise<string | undefined> {
   if (!hidesSamples) return undefined;
   const contents = pageIds.map(async (id) => [id, (await loadModule(id)).content] as const);
-  return findLeftOut(new Map(await Promise.all(contents)));
+  return findHidden(new Map(await Promise.all(contents)));
 }
 
-/** A page's module if it is loaded: hydration must not suspend. */
+/** A page's module if already loaded: hydration must not suspend. */
 export function loadedPage(id: ShownPage): PageModule | undefined {
   return loaded.get(id);
 }
 
-/** Checks at compile time that a module's `Page` takes exactly its own `content`. */
+/** Checks at compile time that a module's `Page` takes its own `content`. */
 function page<Content extends PageContent>(
   load: () => Promise<{ content: Localized<Content>; Page: (content: Content) => ReactNode }>,
 ): () => Promise<PageModule> {

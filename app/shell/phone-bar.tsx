@@ -9,8 +9,8 @@ export interface PhoneBarProps {
 }
 
 /**
- * The two shortest ways to a conversation, at the foot of a phone's window once the hero has gone. CSS alone shows it
- * (drawings.css): browsers without scroll-driven animations show it always.
+ * Call and booking links at the bottom of a phone's window, shown once the hero has scrolled away. CSS only (drawings.css);
+ * always visible in browsers without scroll-driven animations.
  */
 export function PhoneBar({ label, call }: PhoneBarProps) {
   return (

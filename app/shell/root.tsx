@@ -13,7 +13,7 @@ import { pageShownAt } from "./page-modules.ts";
 import { PageView } from "./page-view.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 
-/** The whole application inside a router: header, the page that the address means, footer. */
+/** The whole application, to be rendered in a router: header, current page, footer. */
 export function Root() {
   return (
     <HydratedProvider>
@@ -46,7 +46,7 @@ function Frame() {
   );
 }
 
-/** The page table is all the matching there is: addresses have no parameters and no nesting. */
+/** Routing is a lookup in the page table: addresses have no parameters or nesting. */
 function PageAtAddress() {
   const id = pageShownAt(useLocation().pathname);
   return <PageView key={id} id={id} />;

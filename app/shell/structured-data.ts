@@ -18,8 +18,8 @@ import type { PortraitProps } from "../sections/portrait.tsx";
 import { photoAddress } from "../ui/picture.tsx";
 
 /**
- * What a page states to programs, as one linked graph (schema.org). Every fact in it also stands on the page:
- * search engines treat hidden facts as deception. No reviews about oneself, no retired types.
+ * Structured data of a page, as one linked graph (schema.org). Every fact is also visible on the page: search engines treat
+ * hidden facts as deception. No self-serving reviews, no deprecated types.
  */
 export function structuredData(page: PageId, locale: Locale, origin: string, content: PageContent): Graph {
   const { hero } = content;
@@ -33,22 +33,22 @@ export function structuredData(page: PageId, locale: Locale, origin: string, con
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** A page of the kit has its questions among its sections. */
+/** Pages of the kit have the questions in their list of sections. */
 function faqOf({ faq, sections }: PageContent): PageContent["faq"] {
   const section = sections?.find(({ kind }) => kind === "faq") as PageContent["faq"];
   return faq ?? section;
 }
 
-/** Talks and events are on offer like any other service; only dated ones would be events. */
+/** Talks and events count as services: only dated ones would be events. */
 function isService(page: PageId): boolean {
   const { menu } = pages[page];
   return page !== "services" && (menu === "services" || menu === "speaking");
 }
 
-/** The pages whose own text says in which languages the owner works, and those that say where. */
+/** Pages whose text states the owner's working languages, and pages that state the service area. */
 const pagesStatingLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
 const pagesStatingArea: readonly PageId[] = ["nlp-coaching"];
-/** The pages that show the portrait, with the line about the person under it. */
+/** Pages with the portrait and its caption. */
 const pagesWithPortrait: readonly PageId[] = ["home", "about", "contact", "booking", "speeches"];
 
 function idOf(what: "person" | "business" | "website", origin: string) {
@@ -100,7 +100,7 @@ function website(origin: string): WebSite {
   };
 }
 
-/** Home, then the overview that is named like the page's menu where there is one, then the page. */
+/** Home, the overview page of the menu if there is one, the page. */
 function breadcrumbs(page: PageId, locale: Locale, origin: string): BreadcrumbList | null {
   if (page === "home") return null;
   const { menu } = pages[page];

@@ -7,12 +7,12 @@ type ArrowLinkProps = { children: string } & (
   | { to: PageId | PageTarget }
   | {
       href: string;
-      /** What the link is about, for screen readers, which may read it without the text around it. */
+      /** Context for screen readers, which may read links on their own. */
       about?: string;
     }
 );
 
-/** A quiet link: on hover the underline grows and the arrow moves. The arrow points up where the link leaves the site. */
+/** A text link with an arrow. On hover the underline grows and the arrow moves. The arrow of an external link points up. */
 export function ArrowLink({ children, ...target }: ArrowLinkProps) {
   const text = <span className={underlined}>{children}</span>;
   if ("to" in target) {
@@ -32,7 +32,7 @@ export function ArrowLink({ children, ...target }: ArrowLinkProps) {
   );
 }
 
-/** The link up to the overview that a page belongs to. */
+/** Link to the overview page. */
 export function BackLink({ to, children }: { to: PageId; children: string }) {
   return (
     <PageLink to={to} className={back}>

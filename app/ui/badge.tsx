@@ -3,7 +3,7 @@ interface BadgeProps {
   dot?: keyof typeof dots;
 }
 
-/** A short tag: a project's type, a feature, a certificate. */
+/** A short label: a project's type, a feature, a certificate. */
 export function Badge({ children, dot = "square" }: BadgeProps) {
   return <span className={`${shape} ${dots[dot]}`}>{children}</span>;
 }

@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx";
 import { PageLink, type PageTarget } from "./page-link.tsx";
 
 interface Look {
-  /** The one main invitation of a group is `primary`, all others are drawn with a line. */
+  /** `primary` for the main action of a group, `line` for all others. */
   look?: "primary" | "line";
 }
 
 type ButtonProps = Look & ComponentProps<"button">;
 
-/** A button that acts on its own page; without script it could not, and is not there. */
+/** A button for an action on the page. Hidden without script. */
 export function Button({ look, children, ...rest }: ButtonProps) {
   return (
     <button type="button" className={`${buttonLook({ look })} noscript:hidden`} {...rest}>
@@ -24,7 +24,7 @@ interface ButtonLinkProps extends Look {
   children: string;
 }
 
-/** A link to a page of the site that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ look = "primary", to, children }: ButtonLinkProps) {
   return (
     <PageLink to={to} className={buttonLook({ look })}>
@@ -36,14 +36,14 @@ export function ButtonLink({ look = "primary", to, children }: ButtonLinkProps) 
 
 interface SubmitButtonProps extends Look {
   children: string;
-  /** What the button says while `busy`: a verb. A form that the browser itself sends is never busy. */
+  /** Label while `busy`: a verb. Not needed for a form that the browser submits natively. */
   busyText?: string;
   busy?: boolean;
-  /** Not usable yet, although nothing is on its way. */
+  /** Disabled for another reason than `busy`. */
   disabled?: boolean;
 }
 
-/** Sends a form. While that takes time it is disabled, turns and says so, and keeps its width. */
+/** Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. */
 export function SubmitButton({ look = "primary", children, busyText, busy = false, disabled }: SubmitButtonProps) {
   return (
     <button type="submit" disabled={busy || disabled} className={buttonLook({ look })}>
@@ -65,14 +65,14 @@ export function SubmitButton({ look = "primary", children, busyText, busy = fals
   );
 }
 
-/** One of two labels that share their place; the hidden one only lends its width. */
+/** One of two labels in the same place. The hidden one only contributes its width. */
 function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center justify-center gap-2.5 ${shown ? "" : "invisible"}`}>{children}</span>
   );
 }
 
-/** How a button looks, for links that need more attributes than {@link ButtonLink} has. */
+/** Classes of a button, for links that need more attributes than {@link ButtonLink} accepts. */
 export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes }): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }

@@ -5,7 +5,7 @@ interface ExternalLinkProps extends ComponentProps<"a"> {
   href: string;
 }
 
-/** A link that leaves the site: it opens a new tab and says so to people who cannot see the arrow. */
+/** An external link. It opens a new tab and announces that to screen readers. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   const { opensInNewTab } = useUiStrings();
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Icons stand for functions only; pictures and figures do the work on cards. */
+/** Icons are for controls only; cards use pictures and figures. */
 export type IconName = keyof typeof shapes;
 
 interface IconProps {
   name: IconName;
-  /** `text` is a little larger than the letters beside it, `small` as large as they are. */
+  /** `text` is slightly larger than the text beside it, `small` is the same size. */
   size?: "text" | "small";
 }
 
-/** One icon in the colour of the text around it. It never carries the name of a control: text does. */
+/** An icon in the current text colour. Decorative: controls are named by text. */
 export function Icon({ name, size = "text" }: IconProps) {
   const side = size === "text" ? "1.25em" : "1em";
   return (

@@ -1,23 +1,23 @@
 /*
- * Input handling that the inline boot script, which must stay small, shares with the application.
+ * Input handling shared by the application and the inline boot script, which must stay small.
  */
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Whether a click has no modifier, which would ask for a new tab or a download: only then may script handle it. */
+/** Whether script may handle a click: primary button, no modifier. Ctrl-click and the like are left to the browser. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /**
- * Runs work after the next paint, so that a slow phone shows what the input has changed first: a task that is queued
- * during a frame runs after it.
+ * Runs work after the next paint, so that a slow phone shows the response to an input first. A task queued during a frame runs
+ * after that frame.
  */
 export function afterPaint(work: () => void) {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** False in Safari before 17 and Firefox before 125, where even to look for `:popover-open` throws. */
+/** False in Safari before 17 and Firefox before 125, where the selector `:popover-open` throws. */
 export function hasPopovers(): boolean {
   return "popover" in HTMLElement.prototype;
 }

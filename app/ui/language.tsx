@@ -4,9 +4,9 @@ import type { Locale } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 
 interface Language {
-  /** The language that all text is in. */
+  /** Language of all text. */
   locale: Locale;
-  /** True once the visitor has switched, even if they have switched back. */
+  /** True once the visitor has switched, even if they switched back. */
   hasSwitched: boolean;
   setLocale: (locale: Locale) => void;
 }
@@ -14,13 +14,13 @@ interface Language {
 const LanguageContext = createContext<Language | null>(null);
 
 /**
- * Keeps the language as plain state: it starts as the address says, the header's toggle flips it in place,
- * nothing is stored, a reload starts over (spec section 2).
+ * Holds the language as state. It starts with the address's language and the header's toggle changes it in place. It is not
+ * stored, so a reload resets it (spec section 2).
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const pathLocale = usePathLocale();
   const [language, setLocale] = useReducer(switched, { locale: pathLocale, hasSwitched: false });
-  // Every navigation renders the provider; readers of the language must not render with it.
+  // Every navigation rerenders the provider; its consumers must not rerender with it.
   const value = useMemo(() => ({ ...language, setLocale }), [language]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
@@ -37,7 +37,7 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** The language that addresses on this page are in: links stay there whatever language the text has been switched to. */
+/** Language of the current address. Links keep it, even after a language switch. */
 export function usePathLocale(): Locale {
   return localeOf(useLocation().pathname);
 }

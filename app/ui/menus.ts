@@ -1,28 +1,28 @@
 import { afterPaint, hasPopovers } from "./interaction.ts";
 
 /*
- * What the browser's popovers leave to script, in menus: close when the keyboard leaves, keep the page behind the phone's
- * menu out of reach. Browsers without popovers have no menus. Part of the boot script.
+ * What popover menus need script for: close when keyboard focus leaves, and make the page behind the phone's menu inert.
+ * Browsers without popovers have no menus. Part of the boot script.
  */
 
 const menus = "[popover=auto]";
 
-export function serveMenus() {
+export function enhanceMenus() {
   if (!hasPopovers()) return;
   addEventListener("focusout", closeWhenFocusLeaves);
-  // The event does not bubble.
-  addEventListener("beforetoggle", keepPageOutOfReach, true);
-  // Where `desktop:` begins (theme.css).
+  // Captured, since the event does not bubble.
+  addEventListener("beforetoggle", makePageInert, true);
+  // The `desktop:` breakpoint (theme.css).
   matchMedia("(width >= 75rem)").addEventListener("change", closeMenus);
 }
 
-/** Closes what is open; nothing happens where nothing is. */
+/** Closes any open menu. */
 export function closeMenus() {
   if (!hasPopovers()) return;
   for (const menu of document.querySelectorAll<HTMLElement>(menus)) menu.hidePopover();
 }
 
-/** Browsers close a popover on Escape and on a click outside, not when Tab leaves it. */
+/** Browsers close a popover on Escape and on outside clicks, but not when Tab leaves it. */
 function closeWhenFocusLeaves({ target, relatedTarget }: FocusEvent) {
   const group = (target as Element).closest?.("[data-menu]");
   if (!group || !relatedTarget || group.contains(relatedTarget as Node)) return;
@@ -30,10 +30,10 @@ function closeWhenFocusLeaves({ target, relatedTarget }: FocusEvent) {
 }
 
 /** Makes the page inert while the phone's menu covers it. */
-function keepPageOutOfReach({ target, newState }: ToggleEvent) {
+function makePageInert({ target, newState }: ToggleEvent) {
   const menu = target as HTMLElement;
   if (menu.id !== "mobile-menu") return;
-  // Opening: after the paint of the menu. Closing: at once, since a navigation moves the focus into the page.
+  // On open, after the menu has been painted. On close, at once: a navigation moves focus into the page.
   if (newState === "open") afterPaint(() => setInertBesideHeader(menu, menu.matches(":popover-open")));
   else setInertBesideHeader(menu, false);
 }

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { type PageId, pathOf } from "../../site/pages.ts";
 import { usePathLocale } from "./language.tsx";
 
-/** A section of a page, as a link inside the site names it. */
+/** A link target within a page. */
 export interface PageTarget {
   page: PageId;
   section: SectionId;
 }
 
-/** Anchors that content may link or scroll to; the walk over all pages checks that each exists. */
+/** Anchors that content may link or scroll to. The page tests check that each exists. */
 export type SectionId =
   | "services"
   | "calendar"
@@ -29,8 +29,7 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 }
 
 /**
- * A link inside the site. It stays under the locale prefix (English or German) that the visitor is in. Its clicks are
- * answered where those of all links are, in `shell/navigation.tsx`.
+ * An internal link. It keeps the locale prefix of the current address. `shell/navigation.tsx` handles the clicks of all links.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const locale = usePathLocale();

@@ -1,8 +1,8 @@
 import type { PageId } from "../../site/pages.ts";
 
 /**
- * Pairs the picture of a card with the panorama of the page that the card leads to: what bears the same name on two pages
- * turns into each other when the page changes. A name stands once on a page.
+ * Pairs a card's picture with the panorama of its target page: elements with the same name morph into each other in a view
+ * transition. A name must be unique on a page.
  */
 export const bridgeTo: Readonly<Partial<Record<PageId, string>>> = {
   "ai-consulting": "bridge [view-transition-name:ai-consulting]",

@@ -1,25 +1,25 @@
 /** A photo that the build has prepared. */
 export interface PreparedPhoto {
-  /** The file's name as addresses spell it, without its ending. */
+  /** File name as used in addresses, without extension. */
   name: string;
-  /** Of the original and of how the build makes variants of it. */
+  /** Hash of the original and of the build's recipe for variants. */
   hash: string;
-  /** Of the upright original, in pixels. */
+  /** Size of the upright original, in pixels. */
   width: number;
   height: number;
 }
 
 export type PhotoFormat = "avif" | "webp";
 
-/** Phones, phones with dense screens and cards, windows, dense windows. */
+/** For phones, high-density phones and cards, windows, high-density windows. */
 const widths = [400, 800, 1280, 1920];
 
-/** The widths in which a photo is served, in pixels, smallest first: none is wider than the original. */
+/** Widths of a photo's variants in pixels, smallest first. None is wider than the original. */
 export function variantWidths({ width }: Pick<PreparedPhoto, "width">): number[] {
   return [...new Set(widths.map((wanted) => Math.min(wanted, width)))];
 }
 
-/** Name of a variant's file among the assets. */
+/** File name of a variant in the assets folder. */
 export function variantFile({ name, hash }: PreparedPhoto, width: number, format: PhotoFormat): string {
   return `${name}-${width}-${hash}.${format}`;
 }

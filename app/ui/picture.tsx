@@ -4,23 +4,23 @@ import { drawingOf } from "./artwork/drawing-cache.ts";
 import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "./photo-variants.ts";
 import { useUiStrings } from "./ui-strings.tsx";
 
-/** A picture of the owner's own in `photos/`. */
+/** One of the owner's photos in `photos/`. */
 export interface Photo {
   /** File name of the original. */
   photo: `${string}.${string}`;
-  /** What the picture shows, for people who do not see it. */
+  /** Text alternative. */
   alt: string;
-  /** Made or altered by a machine so that it could pass for real: readers are told (Art. 50 AI Act). */
+  /** AI-generated or manipulated so that it could pass for real: must be labelled (Art. 50 AI Act). */
   aiGenerated: boolean;
-  /** What has to stay where the picture is cropped: percent from the left and from the top; the middle where nothing is said. */
+  /** Focal point, kept when the picture is cropped: percent from left and top. Defaults to the centre. */
   focus?: readonly [x: Percent, y: Percent];
-  /** Written beside `photo` by the build (scripts/photos-in-content.ts), never by hand. */
+  /** Added by the build (scripts/photos-in-content.ts), never by hand. */
   prepared?: PreparedPhoto;
-  /** Where it stands in the sources; written by the editor while somebody changes pages, never by hand. */
+  /** Place in the sources. Added by the editor, never by hand. */
   place?: string;
 }
 
-/** Every step is a class, since the security policy forbids style attributes. */
+/** Fixed steps with a class each, since the security policy forbids style attributes. */
 type Percent = 0 | 25 | 50 | 75 | 100;
 
 /** Any image field of the content: a drawing by its name, or a photo. */
@@ -28,12 +28,12 @@ export type Image = ArtworkName | Photo;
 
 interface PictureProps {
   image: Image;
-  /** Proportions that a drawing is composed for; a photo is cropped to the box it stands in. */
+  /** Proportions of a drawing. A photo is cropped to its box. */
   width: number;
   height: number;
-  /** How wide the box is, as the `sizes` of an image say it. */
+  /** Width of the box, as in the `sizes` attribute. */
   sizes: string;
-  /** Its first letter lies behind a photo, for when the file does not load. */
+  /** Its first letter is shown behind the photo in case the file does not load. */
   name?: string;
 }
 
@@ -56,7 +56,7 @@ export function Picture({ image, width, height, sizes, name }: PictureProps) {
   );
 }
 
-/** Browsers choose among the variants before any script runs. */
+/** A photo with all its variants. */
 function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: string }) {
   const prepared = preparationOf(photo);
   const [x, y] = photo.focus ?? [50, 50];
@@ -64,7 +64,7 @@ function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: str
     <picture>
       <source type="image/avif" srcSet={srcSet(prepared, "avif")} sizes={sizes} />
       <img
-        // The first one of a document is not lazy (withEagerPhoto).
+        // The first photo of a document is eager (withEagerPhoto).
         suppressHydrationWarning
         loading="lazy"
         decoding="async"
@@ -82,8 +82,8 @@ function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: str
 }
 
 /**
- * A page's markup whose first picture, if it is a photo, loads at once and before other files. Only the whole page knows
- * which one is the first.
+ * Makes the first picture of a page load eagerly and with high priority, if it is a photo. Works on the markup, since a
+ * component cannot know whether it is first.
  */
 export function withEagerPhoto(page: string): string {
   const drawing = page.indexOf("data-drawing=");
@@ -94,7 +94,7 @@ export function withEagerPhoto(page: string): string {
 const across = { 0: "[--x:0%]", 25: "[--x:25%]", 50: "[--x:50%]", 75: "[--x:75%]", 100: "[--x:100%]" };
 const down = { 0: "[--y:0%]", 25: "[--y:25%]", 50: "[--y:50%]", 75: "[--y:75%]", 100: "[--y:100%]" };
 
-/** One file of a photo that any program can read, for those that take no choice of widths. */
+/** Address of a single variant of a photo, for consumers without `srcset`. */
 export function photoAddress(photo: Photo): string {
   const prepared = preparationOf(photo);
   return address(prepared, variantWidths(prepared).at(1) ?? prepared.width, "webp");
@@ -117,7 +117,7 @@ function address(photo: PreparedPhoto, width: number, format: PhotoFormat): stri
 
 interface FramesProps {
   image: Image;
-  /** Below the breakpoint and above it: what a drawing is composed for, and the class that hides it on the other side. */
+  /** Below and above the breakpoint: proportions of the drawing, and the class that hides it on the other side. */
   narrow: Frame;
   wide: Frame;
   sizes: string;
@@ -130,7 +130,7 @@ interface Frame {
   className: string;
 }
 
-/** A box that changes its shape: a drawing is composed for both, a photo is cropped to either. */
+/** A picture in a box that changes its proportions: two drawings, or one photo that is cropped to either. */
 export function PictureInFrames({ image, narrow, wide, sizes, name }: FramesProps) {
   if (typeof image !== "string") {
     return (
@@ -146,7 +146,7 @@ export function PictureInFrames({ image, narrow, wide, sizes, name }: FramesProp
   ));
 }
 
-/** One of the generated bridge pictures, filling its box. Decoration: it says nothing that the text beside it does not. */
+/** A generated bridge picture that fills its box. Decorative, so hidden from assistive technology. */
 function Artwork({ name, width, height }: { name: ArtworkName; width: number; height: number }) {
   const { key, markup } = drawingOf(name, width, height);
   const id = useId();
@@ -163,7 +163,7 @@ function Artwork({ name, width, height }: { name: ArtworkName; width: number; he
   );
 }
 
-/** A drawing whose parts refer to each other by an id of its own: a page may show the same drawing twice. */
+/** Makes the ids inside a drawing unique, so that a page can show the same drawing twice. */
 function withId(markup: string, id: string): string {
   const drawn = / id="([^"]+)"/.exec(markup)?.[1];
   return drawn ? markup.replaceAll(`"${drawn}`, `"${id}`).replaceAll(`#${drawn}`, `#${id}`) : markup;

@@ -4,8 +4,8 @@ import { ExternalLink } from "./external-link.tsx";
 import { PageLink } from "./page-link.tsx";
 
 /**
- * Text with the two marks that content may use, because the languages place them differently:
- * `**strong**` and `[label](target)`, the target being a page id or an https, mailto or tel address.
+ * Text with two kinds of inline markup: `**strong**` and `[label](target)`, where the target is a page id or an https, mailto
+ * or tel address. It is part of the text because the languages place it differently.
  */
 export function Prose({ text }: { text: string }) {
   return text.split(marks).map((part, index) => {
@@ -42,7 +42,7 @@ function render(part: string): ReactNode {
   );
 }
 
-/** Within a sentence colour alone would not tell a link. */
+/** Underlined, since colour alone does not identify a link in a sentence. */
 const linkLook = "underline decoration-1 underline-offset-3 hover:decoration-2";
 
 function isPage(target: string): target is PageId {

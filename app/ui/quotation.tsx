@@ -1,10 +1,10 @@
 interface QuotationProps {
   children: string;
-  /** `lead` is the largest text of its section, `card` that of a card, `text` as large as the text around it. */
+  /** `lead` is the largest text of its section, `card` fits a card, `text` has the size of body text. */
   look: keyof typeof looks;
 }
 
-/** What somebody says. An opening mark hangs in the margin, so that the first letter stands on the line of all others. */
+/** A quote with hanging punctuation: the opening quotation mark is in the margin, so the text is aligned. */
 export function Quotation({ children, look }: QuotationProps) {
   const mark = /^[“„]/.exec(children)?.[0] ?? "";
   return (

@@ -4,12 +4,11 @@ import type { placeholderOf } from "../../site/page-template.ts";
 const HydratedContext = createContext(false);
 
 /**
- * Provides {@link useHydrated}. Sets `data-hydrated` on `#root` for the boot script once everything below has rendered as
- * hydrated.
+ * Provides {@link useHydrated}. Sets `data-hydrated` on `#root` for the boot script after the first render in that state.
  */
 export function HydratedProvider({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
-  // A transition renders in slices, not in the task that ends hydration.
+  // A transition renders in slices, not in the last task of hydration.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
     if (hydrated) document.getElementById("root")?.setAttribute("data-hydrated", "");
@@ -17,13 +16,13 @@ export function HydratedProvider({ children }: { children: ReactNode }) {
   return <HydratedContext value={hydrated}>{children}</HydratedContext>;
 }
 
-/** False in prerendered markup and during hydration, true from then on. */
+/** False while prerendering and hydrating, true afterwards. */
 export function useHydrated(): boolean {
   return use(HydratedContext);
 }
 
 /**
- * Writes placeholders while a page is rendered as a template, which the server fills to answer a failed submission without
- * JavaScript. Null everywhere else, so always in the browser.
+ * Renders placeholders while a page is prerendered as a template, which the server fills in to answer forms without JavaScript.
+ * Null otherwise, and always in the browser.
  */
 export const TemplateContext = createContext<typeof placeholderOf | null>(null);

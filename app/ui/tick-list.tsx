@@ -1,4 +1,4 @@
-/** Short statements, each after a small arch. */
+/** A list of short statements with arches as bullets. */
 export function TickList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

@@ -6,24 +6,24 @@ import { Icon } from "./icon.tsx";
 import type { UiStrings } from "./ui-strings.tsx";
 
 interface ToastMessage {
-  /** `bad` is the destructive variant. */
+  /** `bad` for errors. */
   tone: "good" | "bad";
   title: string;
   text: string;
-  /** Language of the text: the page may have switched since. */
+  /** Language of the text, since the page may have switched. */
   locale: Locale;
 }
 
-/** The part of the page that shows toasts. */
+/** Shows toasts. */
 interface Toaster {
   show(uiStrings: UiStrings, message: ToastMessage): void;
 }
 
-/** Spec section 9. The progress line of a toast lasts as long (theme.css). */
+/** Spec section 9. The progress bar of a toast has the same duration (theme.css). */
 const timeout = 4000;
 const limit = 3;
 
-/** Instead of the library's `dialog`: a toast asks nothing and takes no focus. `alert` is announced at once. */
+/** Replaces the library's `dialog` role: a toast takes no focus. `alert` is announced immediately. */
 const roles = { good: "group", bad: "alert" } as const;
 const notModal = { "aria-modal": undefined };
 
@@ -31,17 +31,17 @@ const icons = { good: "check", bad: "circle-alert" } as const;
 
 let toaster: Toaster | undefined;
 
-/** The document's one toaster, in its place from the first call on. */
+/** The document's only toaster, mounted on the first call. */
 export function toasterFor(uiStrings: UiStrings): Toaster {
   toaster ??= mountToasts(uiStrings);
   return toaster;
 }
 
-/** Puts the toasts into the document, in a root of their own: they outlive the page that caused them. */
+/** Mounts the toasts in a separate root, since they outlive the page that caused them. */
 function mountToasts(uiStrings: UiStrings): Toaster {
   const manager = Toast.createToastManager();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  // Synchronously: the manager drops toasts that are added before its provider has subscribed.
+  // Synchronous: the manager drops toasts that are added before its provider has subscribed.
   const render = ({ notifications, close }: UiStrings) =>
     flushSync(() =>
       root.render(
@@ -84,7 +84,7 @@ function Toasts({ close }: { close: string }) {
           <Toast.Title render={<p lang="en" />} className="font-bold" />
           <Toast.Description />
         </Toast.Content>
-        {/* The library hides the button from assistive technology until the toast is pointed at. */}
+        {/* The library hides the button from assistive technology until the toast is hovered. */}
         <Toast.Close aria-label={close} aria-hidden={false} className={closeButton}>
           <Icon name="x" />
         </Toast.Close>

@@ -1,20 +1,20 @@
 /*
- * The page's one tooltip. It serves every control that has `data-tooltip`: with that text or, where the attribute is
- * empty, with the control's own name. It only shows what the name already says, so it is hidden from assistive
- * technology; controls work without it. A file of its own, which the boot script loads at the first of these controls.
+ * The page's only tooltip, shared by all controls with `data-tooltip`. It shows the attribute's text or, if that is empty, the
+ * control's name. It repeats the accessible name, so it is hidden from assistive technology. The boot script loads this file at
+ * the first of these controls.
  */
 
-/** How long a pointer must rest on a control, and how soon after one tooltip the next opens at once (spec section 9). */
+/** Hover delay, and time after one tooltip in which the next opens without delay (spec section 9). */
 const openDelay = 700;
 const skipDelay = 300;
 
-/** Keeps to the page's measure, and touches whatever it hangs on, so that a pointer can move onto it without closing it. */
+/** Within the page's measure. Touches its control, so that a pointer can move onto it without closing it. */
 const place =
   "mx-[max(var(--spacing-edge),50%-41rem)] my-0 bg-transparent py-2 [inset:auto] [position-anchor:auto] [position-area:bottom] [position-try:flip-block]";
 const look = "bg-ink px-2.5 py-1.5 text-fine font-semibold text-paper shadow-float";
 
-// Not by interaction.ts: an import would bring a file of the application.
-if (CSS.supports("position-area", "bottom") && "popover" in HTMLElement.prototype) serveControls(makeTip());
+// Not `hasPopovers`: an import would load a file of the application.
+if (CSS.supports("position-area", "bottom") && "popover" in HTMLElement.prototype) attachTooltip(makeTip());
 
 function makeTip(): HTMLElement {
   const tip = document.createElement("div");
@@ -23,7 +23,7 @@ function makeTip(): HTMLElement {
   return document.body.appendChild(tip);
 }
 
-function serveControls(tip: HTMLElement) {
+function attachTooltip(tip: HTMLElement) {
   let control: HTMLElement | null = null;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ function serveControls(tip: HTMLElement) {
 
   function open(source: HTMLElement) {
     if (!source.isConnected || !tip.firstElementChild) return;
-    // biome-ignore lint/performance/useDomNodeTextContent: of a name that depends on the theme only the shown half counts
+    // biome-ignore lint/performance/useDomNodeTextContent: a name that depends on the theme has a hidden half
     tip.firstElementChild.textContent = source.dataset.tooltip || source.innerText;
     tip.showPopover({ source });
   }
@@ -67,7 +67,7 @@ function serveControls(tip: HTMLElement) {
   const entries = Object.entries(listeners) as [keyof DocumentEventMap, EventListener][];
   for (const [type, listener] of entries) document.addEventListener(type, listener, { passive: true });
   document.documentElement.addEventListener("pointerleave", () => turnTo(null, 0));
-  // The control that this file was loaded for.
+  // The control that triggered the loading of this file.
   const focused = document.querySelector<HTMLElement>("[data-tooltip]:focus-visible");
   const pointedAt = document.querySelector<HTMLElement>("[data-tooltip]:hover");
   if (focused) turnTo(focused, 0);

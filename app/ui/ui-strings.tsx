@@ -1,18 +1,18 @@
 import { createContext, use } from "react";
 
-/** The few strings that atoms and sections need on every page; `content/chrome.ts` writes them. */
+/** Strings that components need on every page. Defined in `content/chrome.ts`. */
 export interface UiStrings {
-  /** Spoken after a link that leaves the site. */
+  /** Announced after an external link. */
   opensInNewTab: string;
-  /** Caption of a picture that a machine made. */
+  /** Caption of an AI-generated picture. */
   aiGenerated: string;
   /** Heading of the links to related pages. */
   readOn: string;
   optional: string;
-  /** Link to the booking page where buttons lead elsewhere. */
+  /** Link to the booking page, next to buttons that lead elsewhere. */
   orBook: string;
   close: string;
-  /** Name of the region that toasts appear in. */
+  /** Name of the toasts' region. */
   notifications: string;
 }
 

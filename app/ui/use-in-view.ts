@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./rendering.tsx";
 
 /**
- * When an element first came into view, in milliseconds of `performance.now()`; null until then. An element in view at
- * hydration counts from 0: a visitor may have read and typed long before.
+ * Time at which an element first came into view, in milliseconds of `performance.now()`; null until then. An element in view on
+ * hydration counts from 0, since the visitor may have been reading and typing before.
  */
 export function useInView(ref: RefObject<Element | null>): number | null {
   const [since, setSince] = useState<number | null>(null);

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
-import { type Answer, answerOf, api, type Message, queries } from "../api.ts";
-import { useKeys } from "../keys.ts";
+import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
 import { formatTime } from "../language.ts";
-import { words } from "./words.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
+import { strings } from "./ui-strings.ts";
 
-/** What was answered to a message, and the next answer. */
+/** Previous answers to a message, and the form for the next one. */
 export function Answers({ message, answers, canSend }: { message: Message; answers: Answer[]; canSend: boolean }) {
   const draft = useDraft(message.id);
   return (
@@ -15,7 +15,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
       {answers.length > 0 && (
         <section aria-labelledby="answers" className="mb-10">
           <h2 id="answers" className="type-h3 mb-3">
-            {words.answers}
+            {strings.answers}
           </h2>
           <ol className="grid gap-4">
             {answers.map((answer) => (
@@ -35,7 +35,7 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
                     className={`${buttonLook({ look: "line", size: "small" })} mt-3`}
                     onClick={() => draft.write(answer.text)}
                   >
-                    {words.writeAnew}
+                    {strings.editAndResend}
                   </button>
                 )}
               </li>
@@ -49,11 +49,11 @@ export function Answers({ message, answers, canSend }: { message: Message; answe
 }
 
 function AnswerState({ answer: { status, sent_at, error, problem } }: { answer: Answer }) {
-  if (status === "sent") return <span className="text-good">{words.sent(formatTime(sent_at ?? ""))}</span>;
-  if (status === "waiting") return <span>{error === null ? words.waits : words.waitsLonger}</span>;
+  if (status === "sent") return <span className="text-good">{strings.sent(formatTime(sent_at ?? ""))}</span>;
+  if (status === "waiting") return <span>{error === null ? strings.waits : strings.waitsLonger}</span>;
   return (
     <span className="text-bad">
-      {problem && words.problems[problem]} ({error})
+      {problem && strings.problems[problem]} ({error})
     </span>
   );
 }
@@ -62,15 +62,15 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
     mutationFn: () =>
-      answerOf(
+      jsonOf(
         api.messages[":id"].answers.$post({ param: { id: message.id }, json: { id: draft.id, text: draft.text } }),
       ),
     onSuccess: () => draft.write(""),
-    // Also after a failure: the answer may have been kept, and only the word of it was lost.
+    // Also after a failure: the server may have stored the answer although its response was lost.
     onSettled: refresh,
   });
   const isReady = draft.text.trim() !== "" && !send.isPending;
-  useKeys({ a: () => field.current?.focus() });
+  useShortcuts({ a: () => field.current?.focus() });
   return (
     <form
       className="mb-10"
@@ -80,10 +80,10 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
       }}
     >
       <label htmlFor="answer" className="type-h3 mb-1 block">
-        {words.yourAnswer}
+        {strings.yourAnswer}
       </label>
       <p id="answer-goes" className="mb-3 max-w-measure text-ink-2 text-small">
-        {words.answerGoes(message.email, message.locale ?? "en")}
+        {strings.answerGoes(message.email, message.locale ?? "en")}
       </p>
       <textarea
         id="answer"
@@ -102,39 +102,39 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <button type="submit" className={buttonLook({})} disabled={!isReady}>
-          {send.isPending ? words.sending : words.send}
+          {send.isPending ? strings.sending : strings.send}
         </button>
         <MailProgram message={message} />
       </div>
       <p role="status" className="mt-3 text-bad">
-        {send.isError && words.sendFailed}
+        {send.isError && strings.sendFailed}
       </p>
     </form>
   );
 }
 
-/** The way by the owner's own mail program; the first one where the desk sends no mail. */
+/** Link that answers in the owner's mail program; the main way if the desk cannot send mail. */
 function MailProgram({ message, isFirst = false }: { message: Message; isFirst?: boolean }) {
   const link = mailLink(message);
-  useKeys(isFirst ? { a: () => location.assign(link) } : {});
+  useShortcuts(isFirst ? { a: () => location.assign(link) } : {});
   return (
     <a
       href={link}
       className={isFirst ? `${buttonLook({})} mb-10` : "inline-flex min-h-11 items-center text-link underline"}
     >
-      {isFirst ? words.answerByMail : words.inMailProgram}
+      {isFirst ? strings.answerByMail : strings.inMailProgram}
     </a>
   );
 }
 
 interface Draft {
-  /** Of the answer that it becomes: sent a second time as it is, it is no second mail. */
+  /** Id of the future answer. Sending the same draft twice sends one mail. */
   id: string;
   text: string;
   write(text: string): void;
 }
 
-/** What was written so far, in this tab, also after a reload. */
+/** The draft of an answer. Kept in session storage, so it survives a reload. */
 function useDraft(messageId: string): Draft {
   const key = draftKey(messageId);
   const [draft, setDraft] = useState<Pick<Draft, "id" | "text">>(() => {
@@ -156,10 +156,10 @@ export function draftKey(messageId: string): string {
   return `desk-draft-${messageId}`;
 }
 
-/** Mail programs take about so much of an address that opens them. */
+/** Characters of the message to quote: mail programs limit the length of a `mailto:` address. */
 const longestQuotation = 1500;
 
-/** Opens an answer with the quotation in the owner's mail program (RFC 6068), in the visitor's language. */
+/** A `mailto:` link (RFC 6068) to an answer that quotes the message, in the visitor's language. */
 function mailLink({ email, name, locale, created_at, message }: Message): string {
   const language = locale ?? "en";
   const texts = quotationTexts[language];
@@ -174,7 +174,7 @@ const quotationTexts = {
   de: { subject: "Ihre Nachricht an", wrote: (name: string, when: string) => `Am ${when} schrieb ${name}:` },
 };
 
-/** Reads anew what a change of a message shows in. */
+/** Refetches every query that shows messages. */
 export function refresh() {
   return Promise.all([
     queries.invalidateQueries({ queryKey: ["message"] }),

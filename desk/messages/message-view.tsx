@@ -1,62 +1,62 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
-import { answerOf, api, DeskError, type Message, type MessageDetails } from "../api.ts";
+import { api, DeskError, jsonOf, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
-import { useKeys } from "../keys.ts";
 import { formatTime } from "../language.ts";
+import { navigate } from "../route.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 import { Answers, draftKey, refresh } from "./answers.tsx";
-import { MessageRow, Promised } from "./messages.tsx";
-import { words } from "./words.ts";
+import { MessageRow, TimeLeft } from "./messages.tsx";
+import { strings } from "./ui-strings.ts";
 
-/** How often a message is read anew while an answer to it is on its way, in milliseconds. */
+/** Polling interval while an answer is pending, in milliseconds. */
 const pollMs = 3000;
 
-/** One message in full, with what was answered, and what can be done about it. */
+/** One message in full, with its answers and actions. */
 export function MessageView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["message", id],
-    queryFn: () => answerOf(api.messages[":id"].$get({ param: { id } })),
+    queryFn: () => jsonOf(api.messages[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => state.data?.answers.some(({ status }) => status === "waiting") && pollMs,
   });
-  useKeys({ Escape: back });
+  useShortcuts({ Escape: back });
   const isGone = error instanceof DeskError && error.status === 404;
   return (
     <>
       <p className="mb-4">
         <a href="#/messages" className="inline-flex min-h-11 items-center text-link underline">
-          {words.back}
+          {strings.back}
         </a>
       </p>
       {data && !isGone ? (
         <Details {...data} />
       ) : (
-        <p role="status">{error ? (isGone ? words.unknown : words.failed) : words.loading}</p>
+        <p role="status">{error ? (isGone ? strings.unknown : strings.failed) : strings.loading}</p>
       )}
     </>
   );
 }
 
 function back() {
-  go("messages");
+  navigate("messages");
 }
 
 function Details({ message, answers, others, canSend }: MessageDetails) {
   return (
     <article className="grid gap-x-16 gap-y-10 split:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
-        <Letter message={message} />
+        <MessageBody message={message} />
         <Answers message={message} answers={answers} canSend={canSend} />
       </div>
-      <aside aria-label={words.actions}>
+      <aside aria-label={strings.actions}>
         <Actions message={message} />
-        <p className="mt-6 text-ink-2 text-small max-split:hidden">{words.keysOfMessage}</p>
+        <p className="mt-6 text-ink-2 text-small max-split:hidden">{strings.keysOfMessage}</p>
       </aside>
       {others.length > 0 && (
         <section aria-labelledby="others" className="split:col-span-2">
           <h2 id="others" className="type-h3 mb-3">
-            {words.others}
+            {strings.others}
           </h2>
           <ul className="border-line border-t">
             {others.map((other) => (
@@ -71,16 +71,16 @@ function Details({ message, answers, others, canSend }: MessageDetails) {
   );
 }
 
-function Letter({ message }: { message: Message }) {
+function MessageBody({ message }: { message: Message }) {
   const { status, name, email, company, created_at, locale, hold_reason } = message;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened it by keyboard, or hears the page, goes on here.
+  // Keyboard and screen reader users continue here.
   useEffect(() => heading.current?.focus(), []);
   const facts: [string, string | null][] = [
-    [words.company, company],
-    [words.received, formatTime(created_at)],
-    [words.language, locale && words.languages[locale]],
-    [words.reason, status === "held" && hold_reason ? words.reasons[hold_reason] : null],
+    [strings.company, company],
+    [strings.received, formatTime(created_at)],
+    [strings.language, locale && strings.languages[locale]],
+    [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
   ];
   return (
     <>
@@ -89,7 +89,7 @@ function Letter({ message }: { message: Message }) {
       </h1>
       <p className="mb-4 flex flex-wrap gap-x-4">
         <span className="wrap-anywhere">{email}</span>
-        <Promised message={message} />
+        <TimeLeft message={message} />
       </p>
       <dl className="mb-6 grid gap-x-6 text-small tablet:grid-cols-[auto_1fr]">
         {facts.map(
@@ -111,38 +111,38 @@ function Letter({ message }: { message: Message }) {
   );
 }
 
-/** What can be done about a message besides an answer, and about its person. */
+/** Actions on a message and on the person who wrote it. */
 function Actions({ message: { id, status, email } }: { message: Message }) {
   const param = { id };
   const routes = api.messages[":id"];
-  const handle = useMutation({ mutationFn: () => answerOf(routes.handled.$post({ param })), onSuccess: refresh });
-  const release = useMutation({ mutationFn: () => answerOf(routes.release.$post({ param })), onSuccess: refresh });
-  const spam = useMutation({ mutationFn: () => answerOf(routes.spam.$post({ param })), onSuccess: refresh });
-  useKeys({
+  const handle = useMutation({ mutationFn: () => jsonOf(routes.handled.$post({ param })), onSuccess: refresh });
+  const release = useMutation({ mutationFn: () => jsonOf(routes.release.$post({ param })), onSuccess: refresh });
+  const spam = useMutation({ mutationFn: () => jsonOf(routes.spam.$post({ param })), onSuccess: refresh });
+  useShortcuts({
     ...(status === "new" && { e: () => handle.mutate() }),
     s: () => (status === "held" ? release.mutate() : spam.mutate()),
   });
   const failed = handle.isError || release.isError || spam.isError;
   return (
     <div className="flex flex-wrap gap-3 split:flex-col">
-      {status === "new" && <Action label={words.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
+      {status === "new" && <Action label={strings.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
       {status === "held" ? (
-        <Action label={words.release} isBusy={release.isPending} act={() => release.mutate()} />
+        <Action label={strings.release} isBusy={release.isPending} act={() => release.mutate()} />
       ) : (
-        <Action label={words.markSpam} isBusy={spam.isPending} act={() => spam.mutate()} />
+        <Action label={strings.markSpam} isBusy={spam.isPending} act={() => spam.mutate()} />
       )}
       <a href={`/desk/api/messages/${id}/person`} download className={buttonLook({ look: "line" })}>
-        {words.exportPerson}
+        {strings.exportPerson}
       </a>
       <ErasePerson
         email={email}
-        after={() => {
+        onErased={() => {
           sessionStorage.removeItem(draftKey(id));
           back();
         }}
       />
       <p role="status" className="text-bad empty:hidden">
-        {failed && words.failed}
+        {failed && strings.failed}
       </p>
     </div>
   );

@@ -1,35 +1,35 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useAddress } from "../address.ts";
-import { answerOf, api, type Message } from "../api.ts";
-import { FilterBar, Older } from "../filter-bar.tsx";
-import { useKeys } from "../keys.ts";
+import { api, jsonOf, type Message } from "../api.ts";
+import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatTime } from "../language.ts";
-import { useSettled } from "../use-settled.ts";
-import { words } from "./words.ts";
+import { useRoute } from "../route.ts";
+import { useDebounced } from "../use-debounced.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
+import { strings } from "./ui-strings.ts";
 
 const filters = ["new", "handled", "held", "all"] as const;
 type Filter = (typeof filters)[number];
 
-/** How often the list looks for what is new, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const pollMs = 10_000;
 
-/** What was looked at last, for whoever comes back from a message. */
+/** Filter, search and open message, restored on return to the list. */
 let last = { filter: "new" as Filter, text: "", opened: "" };
 
-/** The messages, newest first; new ones appear by themselves. */
+/** All messages, newest first. New ones appear automatically. */
 export function Messages() {
-  const [, , wantedFilter] = useAddress();
+  const [, , wantedFilter] = useRoute();
   const [filter, setFilter] = useState(filters.find((it) => it === wantedFilter) ?? last.filter);
   const [text, setText] = useState(last.text);
-  const wanted = useSettled(text.trim());
+  const wanted = useDebounced(text.trim());
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const chosen = { ...(filter !== "all" && { status: filter }), ...(wanted && { text: wanted }) };
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["messages", filter, wanted],
     queryFn: ({ pageParam }) =>
-      answerOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
+      jsonOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next && `${next.created_at}_${next.id}`,
     refetchInterval: pollMs,
@@ -43,7 +43,7 @@ export function Messages() {
     list.current?.querySelector<HTMLElement>(`[href$="${last.opened}"]`)?.focus();
     last.opened = "";
   }, [isLoaded]);
-  useKeys({
+  useShortcuts({
     j: () => moveFocus(list.current, 1),
     k: () => moveFocus(list.current, -1),
     "/": () => search.current?.focus(),
@@ -52,14 +52,16 @@ export function Messages() {
   const messages = data?.pages.flatMap((page) => page.messages);
   return (
     <>
-      <h1 className="type-h3 mb-4">{words.messages}</h1>
+      <h1 className="type-h3 mb-4">{strings.messages}</h1>
       <FilterBar
         {...{ filters, filter, setFilter, text, setText, search }}
-        nameOf={(it) => words[it]}
+        nameOf={(it) => strings[it]}
         countOf={(it) => (it === "all" ? undefined : counts?.[it])}
-        searchLabel={words.search}
+        searchLabel={strings.search}
       />
-      <p role="status">{isError ? words.failed : messages ? messages.length === 0 && words.none : words.loading}</p>
+      <p role="status">
+        {isError ? strings.failed : messages ? messages.length === 0 && strings.none : strings.loading}
+      </p>
       <ul ref={list} className="border-line border-t empty:hidden">
         {messages?.map((message) => (
           <li key={message.id} className="border-line border-b">
@@ -67,22 +69,22 @@ export function Messages() {
           </li>
         ))}
       </ul>
-      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       <p className="mt-6">
         <a
           href={`/desk/api/messages/export?${new URLSearchParams(chosen)}`}
           download
           className="inline-flex min-h-11 items-center text-link underline"
         >
-          {words.exportList}
+          {strings.exportList}
         </a>
       </p>
-      <p className="mt-2 text-ink-2 text-small max-split:hidden">{words.keys}</p>
+      <p className="mt-2 text-ink-2 text-small max-split:hidden">{strings.keys}</p>
     </>
   );
 }
 
-/** A message in a list: who, when, how long the promise still holds, and how it begins. */
+/** A message in a list: sender, first words, time left to answer, date. */
 export function MessageRow({ message }: { message: Message }) {
   const { id, name, company, created_at, message: text } = message;
   return (
@@ -101,19 +103,19 @@ export function MessageRow({ message }: { message: Message }) {
         {text}
       </span>
       <span className="flex flex-wrap gap-x-3 text-small tablet:justify-end">
-        <Promised message={message} />
+        <TimeLeft message={message} />
         <time dateTime={created_at}>{formatTime(created_at)}</time>
       </span>
     </a>
   );
 }
 
-/** An answer is promised within 24 hours. */
-export function Promised({ message: { status, created_at } }: { message: Message }) {
-  if (status !== "new") return <span className="text-ink-2">{words[status]}</span>;
+/** Time left to answer: the site promises an answer within 24 hours. */
+export function TimeLeft({ message: { status, created_at } }: { message: Message }) {
+  if (status !== "new") return <span className="text-ink-2">{strings[status]}</span>;
   const minutes = Math.floor((Date.parse(created_at) - Date.now()) / 60_000) + 24 * 60;
-  if (minutes <= 0) return <strong className="text-bad">{words.late}</strong>;
-  return <strong className="text-good">{words.left(Math.floor(minutes / 60), minutes % 60)}</strong>;
+  if (minutes <= 0) return <strong className="text-bad">{strings.late}</strong>;
+  return <strong className="text-good">{strings.left(Math.floor(minutes / 60), minutes % 60)}</strong>;
 }
 
 function moveFocus(list: HTMLUListElement | null, step: 1 | -1) {

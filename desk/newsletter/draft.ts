@@ -1,6 +1,6 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 
 type Shown = Extract<InferResponseType<(typeof api.issues)[":id"]["$get"]>, { issue: unknown }>;
 export type Issue = Shown["issue"];
@@ -9,61 +9,60 @@ export type IssueText = Issue["text"];
 export interface Draft {
   text: IssueText;
   change: (text: IssueText) => void;
-  /** `failed` is tried again by itself; `conflict` waits for the owner to decide. */
+  /** `failed` is retried automatically; `conflict` needs the owner's decision. */
   state: "saved" | "unsaved" | "saving" | "failed" | "conflict";
-  /** What somebody else made of the issue meanwhile, where that is in conflict. */
+  /** The conflicting version on the server. */
   theirs: Issue | null;
   takeTheirs: () => void;
   keepMine: () => void;
-  /** Saves at once. Null when the text could not be saved, else the issue as the server has it. */
+  /** Saves now. Returns the issue as stored, or null if saving failed. */
   flush: () => Promise<Issue | null>;
 }
 
 const saveAfterMs = 800;
-const tryAgainAfterMs = 5000;
+const retryAfterMs = 5000;
 
 /**
- * A draft that is saved by itself. What the server does not have yet is in the browser's storage too, so that neither a
- * lost connection nor a closed window nor an ended session costs a word; and a text is saved only over the one that it was
- * made from, so that of two windows none overwrites the other.
+ * A draft with autosave. Unsaved text is also kept in local storage: a lost connection, a closed window or an expired
+ * session loses nothing. Optimistic locking: a save that is based on an outdated version becomes a conflict.
  */
 export function useDraft(issue: Issue): Draft {
   const { id } = issue;
-  const [{ text, since: begunAt }] = useState(() => beginningOf(issue));
+  const [{ text, since: savedAt }] = useState(() => initialText(issue));
   const [shown, setShown] = useState(text);
   const [state, setState] = useState<Draft["state"]>("saved");
   const [theirs, setTheirs] = useState<Issue | null>(null);
   const latest = useRef(text);
-  const kept = useRef({ issue, text: issue.text, since: begunAt });
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const saved = useRef({ issue, text: issue.text, since: savedAt });
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
-  const isKept = () => isSame(latest.current, kept.current.text);
+  const isSaved = () => isSame(latest.current, saved.current.text);
 
   function change(next: IssueText) {
     latest.current = next;
     setShown(next);
-    keepInBrowser(id, { text: next, since: kept.current.since });
+    storeUnsaved(id, { text: next, since: saved.current.since });
     setState((before) => (before === "conflict" || before === "failed" ? before : "unsaved"));
   }
 
   function adopt(known: Issue) {
-    kept.current = { issue: known, text: known.text, since: known.changed_at };
+    saved.current = { issue: known, text: known.text, since: known.changed_at };
     queries.setQueryData<Shown>(["issue", id], (old) => old && { ...old, issue: known });
-    if (!isKept()) {
-      keepInBrowser(id, { text: latest.current, since: known.changed_at });
+    if (!isSaved()) {
+      storeUnsaved(id, { text: latest.current, since: known.changed_at });
       return setState("unsaved");
     }
-    forgetInBrowser(id);
+    removeUnsaved(id);
     setState("saved");
   }
 
   async function saveNow() {
-    if (isKept()) return;
+    if (isSaved()) return;
     setState("saving");
     const sent = latest.current;
     try {
-      const json = { text: sent, since: kept.current.since };
-      const answer = await answerOf(api.issues[":id"].$put({ param: { id }, json }));
+      const json = { text: sent, since: saved.current.since };
+      const answer = await jsonOf(api.issues[":id"].$put({ param: { id }, json }));
       if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
       setTheirs(answer.issue);
       setState("conflict");
@@ -72,27 +71,28 @@ export function useDraft(issue: Issue): Draft {
     }
   }
 
-  /** One after the other, as each builds on what the one before has saved. */
+  /** Saves run one at a time, since each is based on the version before. */
   function save() {
-    running.current = running.current.then(saveNow);
-    return running.current;
+    lastSave.current = lastSave.current.then(saveNow);
+    return lastSave.current;
   }
 
-  const saveInTime = useEffectEvent(save);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with each change
+  const saveLater = useEffectEvent(save);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (state !== "unsaved" && state !== "failed") return;
-    const timer = setTimeout(() => saveInTime(), state === "failed" ? tryAgainAfterMs : saveAfterMs);
+    const timer = setTimeout(() => saveLater(), state === "failed" ? retryAfterMs : saveAfterMs);
     return () => clearTimeout(timer);
   }, [state, shown]);
 
-  // What was left unsaved the last time, or was changed in another window while this one had nothing of its own.
+  // Saves what an earlier visit left unsaved.
   const begin = useEffectEvent(() => {
-    if (!isKept()) return setState("unsaved");
+    if (!isSaved()) return setState("unsaved");
   });
   useEffect(() => begin(), []);
+  // Adopts a change from another window unless this one has unsaved text.
   const follow = useEffectEvent((known: Issue) => {
-    if (known.changed_at <= kept.current.since || !isKept()) return;
+    if (known.changed_at <= saved.current.since || !isSaved()) return;
     latest.current = known.text;
     setShown(known.text);
     adopt(known);
@@ -100,7 +100,7 @@ export function useDraft(issue: Issue): Draft {
   useEffect(() => follow(issue), [issue]);
 
   const leave = useEffectEvent((event: Event) => {
-    if (isKept()) return;
+    if (isSaved()) return;
     if (event.type === "beforeunload") event.preventDefault();
     else if (state !== "conflict") void save();
   });
@@ -111,7 +111,7 @@ export function useDraft(issue: Issue): Draft {
     return () => {
       removeEventListener("beforeunload", listener);
       document.removeEventListener("visibilitychange", listener);
-      // The screen is left for another one of the desk.
+      // The owner opens another screen of the desk.
       listener(new Event("leave"));
     };
   }, []);
@@ -127,13 +127,13 @@ export function useDraft(issue: Issue): Draft {
     },
     keepMine() {
       if (!theirs) return;
-      kept.current = { issue: theirs, text: theirs.text, since: theirs.changed_at };
+      saved.current = { issue: theirs, text: theirs.text, since: theirs.changed_at };
       setTheirs(null);
       void save();
     },
     async flush() {
       await save();
-      return isKept() ? kept.current.issue : null;
+      return isSaved() ? saved.current.issue : null;
     },
   };
 }
@@ -146,19 +146,19 @@ function isSame(a: IssueText, b: IssueText): boolean {
 
 interface Unsaved {
   text: IssueText;
-  /** The change of the issue that it was made from. */
+  /** `changed_at` of the version that the text is based on. */
   since: string;
 }
 
-/** What was left unsaved the last time, or else the text that the server has. */
-function beginningOf({ id, text, changed_at }: Issue): Unsaved {
-  const unsaved = unsavedOf(id);
+/** The unsaved text of an earlier visit, else the stored text. */
+function initialText({ id, text, changed_at }: Issue): Unsaved {
+  const unsaved = readUnsaved(id);
   return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
 }
 
 const keyOf = (id: string) => `desk-draft-${id}`;
 
-function unsavedOf(id: string): Unsaved | null {
+function readUnsaved(id: string): Unsaved | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
   } catch {
@@ -166,18 +166,18 @@ function unsavedOf(id: string): Unsaved | null {
   }
 }
 
-function keepInBrowser(id: string, unsaved: Unsaved) {
+function storeUnsaved(id: string, unsaved: Unsaved) {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
   } catch {
-    // A browser without storage still saves to the server.
+    // Storage may be blocked; the server still saves.
   }
 }
 
-function forgetInBrowser(id: string) {
+function removeUnsaved(id: string) {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {
-    // The same.
+    // As above.
   }
 }

@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
-import { answerOf, api, queries } from "../api.ts";
-import { Question } from "../question.tsx";
+import { api, jsonOf, queries } from "../api.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { navigate } from "../route.ts";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
-import { Choice, languages, Preview } from "./preview.tsx";
+import { languages, Preview, ToggleGroup } from "./preview.tsx";
 import { Sending } from "./sending.tsx";
+import { strings } from "./ui-strings.ts";
 import { WebChoice } from "./web-choice.tsx";
-import { words } from "./words.ts";
 
 interface EditorProps {
   issue: Issue;
   recipients: { en: number; de: number };
 }
 
-/** A draft in both languages, beside it the mail that it makes, below what sends it. */
+/** Editor of a draft in both languages, with the preview beside it and the controls to send it below. */
 export function Editor({ issue, recipients }: EditorProps) {
   const draft = useDraft(issue);
   const [language, setLanguage] = useState<"en" | "de">(languages[0]);
@@ -25,19 +25,19 @@ export function Editor({ issue, recipients }: EditorProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="type-h3">{words.draft}</h1>
-        <Choice
-          label={words.language}
+        <h1 className="type-h3">{strings.draft}</h1>
+        <ToggleGroup
+          label={strings.language}
           values={languages}
           chosen={language}
           choose={setLanguage}
-          nameOf={(it) => words.languages[it]}
+          nameOf={(it) => strings.languages[it]}
         />
       </div>
       <Conflict draft={draft} />
       <div className="grid items-start gap-gap split:grid-cols-2">
         <div className="grid gap-4">
-          <Field label={words.subject} hint={words.subjectHint([...subject].length)}>
+          <Field label={strings.subject} hint={strings.subjectHint([...subject].length)}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -48,7 +48,7 @@ export function Editor({ issue, recipients }: EditorProps) {
               />
             )}
           </Field>
-          <Field label={words.preheader} hint={words.preheaderHint([...preheader].length)}>
+          <Field label={strings.preheader} hint={strings.preheaderHint([...preheader].length)}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -59,7 +59,7 @@ export function Editor({ issue, recipients }: EditorProps) {
               />
             )}
           </Field>
-          <Field label={words.text} hint={words.textHint}>
+          <Field label={strings.text} hint={strings.textHint}>
             {(attributes) => (
               <textarea
                 {...attributes}
@@ -118,11 +118,11 @@ function Field({
 
 function SavedLine({ state }: { state: Draft["state"] }) {
   const text = {
-    saved: words.saved,
-    unsaved: words.unsaved,
-    saving: words.saving,
-    failed: words.notSaved,
-    conflict: words.unsaved,
+    saved: strings.saved,
+    unsaved: strings.unsaved,
+    saving: strings.saving,
+    failed: strings.notSaved,
+    conflict: strings.unsaved,
   };
   return (
     <p role="status" className={state === "failed" ? "text-bad" : "text-ink-2 text-small"}>
@@ -131,21 +131,21 @@ function SavedLine({ state }: { state: Draft["state"] }) {
   );
 }
 
-/** The same draft was changed in another window, or by somebody else. */
+/** Shown when the draft was changed in another window or by somebody else. */
 function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft }) {
   if (!theirs) return null;
   const isDraft = theirs.state === "draft";
   return (
     <div role="alert" className="mb-6 border-2 border-bad p-4">
-      <p className="max-w-measure">{isDraft ? words.conflict : words.conflictSent}</p>
+      <p className="max-w-measure">{isDraft ? strings.conflict : strings.conflictSent}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {isDraft && (
           <button type="button" className={buttonLook({})} onClick={keepMine}>
-            {words.keepMine}
+            {strings.keepMine}
           </button>
         )}
         <button type="button" className={buttonLook({ look: "line" })} onClick={takeTheirs}>
-          {words.takeTheirs}
+          {strings.takeTheirs}
         </button>
       </div>
     </div>
@@ -153,32 +153,32 @@ function Conflict({ draft: { theirs, takeTheirs, keepMine } }: { draft: Draft })
 }
 
 function Remove({ id }: { id: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
-    mutationFn: () => answerOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
+    mutationFn: () => jsonOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
     onSuccess: () => {
-      go("newsletter", "issues");
+      navigate("newsletter", "issues");
       return queries.invalidateQueries({ queryKey: ["issues"] });
     },
   });
   return (
     <div>
-      <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setAsking(true)}>
-        {words.remove}
+      <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={() => setOpen(true)}>
+        {strings.remove}
       </button>
-      <Question
-        isOpen={isAsking}
-        close={() => setAsking(false)}
-        title={words.removeQuestion}
-        yes={words.removeYes}
-        act={() => remove.mutate()}
-        isBlocked={remove.isPending}
+      <ConfirmDialog
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
+        title={strings.removeQuestion}
+        confirmLabel={strings.removeYes}
+        onConfirm={() => remove.mutate()}
+        isDisabled={remove.isPending}
       >
-        <p>{words.removeText}</p>
+        <p>{strings.removeText}</p>
         <p role="status" className="text-bad">
-          {remove.isError && words.failed}
+          {remove.isError && strings.failed}
         </p>
-      </Question>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerOf, api, DeskError } from "../api.ts";
+import { api, DeskError, jsonOf } from "../api.ts";
 import type { Issue } from "./draft.ts";
 import { Editor } from "./editor.tsx";
-import { Choice, languages, Preview } from "./preview.tsx";
+import { languages, Preview, ToggleGroup } from "./preview.tsx";
 import { Progress } from "./progress.tsx";
+import { strings } from "./ui-strings.ts";
 import { WebChoice } from "./web-choice.tsx";
-import { words } from "./words.ts";
 
-/** One issue: a draft is written and sent here; of all others it shows how far they are. */
+/** One issue: the editor of a draft, or the progress of an issue that is scheduled or sent. */
 export function IssueView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["issue", id],
-    queryFn: () => answerOf(api.issues[":id"].$get({ param: { id } })),
+    queryFn: () => jsonOf(api.issues[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => pollMs[state.data?.issue.state ?? "draft"],
   });
   const isGone = error instanceof DeskError && error.status === 404;
@@ -22,16 +22,16 @@ export function IssueView({ id }: { id: string }) {
         data.issue.state === "draft" ? (
           <Editor issue={data.issue} recipients={data.recipients} />
         ) : (
-          <Begun issue={data.issue} />
+          <StartedIssue issue={data.issue} />
         )
       ) : (
-        <p role="status">{error ? (isGone ? words.unknownIssue : words.failed) : words.loading}</p>
+        <p role="status">{error ? (isGone ? strings.unknownIssue : strings.failed) : strings.loading}</p>
       )}
     </>
   );
 }
 
-/** How often it is looked at what has become of it, in milliseconds. */
+/** Polling interval by state, in milliseconds. */
 const pollMs: Record<Issue["state"], number | false> = {
   draft: 15_000,
   scheduled: 5000,
@@ -40,7 +40,7 @@ const pollMs: Record<Issue["state"], number | false> = {
   done: false,
 };
 
-function Begun({ issue }: { issue: Issue }) {
+function StartedIssue({ issue }: { issue: Issue }) {
   const [language, setLanguage] = useState<"en" | "de">(languages[0]);
   return (
     <>
@@ -51,12 +51,12 @@ function Begun({ issue }: { issue: Issue }) {
           <WebChoice issue={issue} />
         </div>
         <div className="grid gap-4">
-          <Choice
-            label={words.language}
+          <ToggleGroup
+            label={strings.language}
             values={languages}
             chosen={language}
             choose={setLanguage}
-            nameOf={(it) => words.languages[it]}
+            nameOf={(it) => strings.languages[it]}
           />
           <Preview issue={issue} language={language} />
         </div>

@@ -1,21 +1,21 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { formatTime, locale } from "../language.ts";
-import { words } from "./words.ts";
+import { navigate } from "../route.ts";
+import { strings } from "./ui-strings.ts";
 
-/** All issues, newest first, each with how far it is. */
+/** All issues, newest first, each with its state. */
 export function Issues() {
   const { data, isError } = useQuery({
     queryKey: ["issues"],
-    queryFn: () => answerOf(api.issues.$get()),
+    queryFn: () => jsonOf(api.issues.$get()),
     refetchInterval: 10_000,
   });
   const create = useMutation({
-    mutationFn: () => answerOf(api.issues.$post({ json: {} })),
-    onSuccess: ({ id }) => go("newsletter", "issues", id),
+    mutationFn: () => jsonOf(api.issues.$post({ json: {} })),
+    onSuccess: ({ id }) => navigate("newsletter", "issues", id),
   });
   return (
     <>
@@ -25,10 +25,14 @@ export function Issues() {
         disabled={create.isPending}
         onClick={() => create.mutate()}
       >
-        {words.newIssue}
+        {strings.newIssue}
       </button>
       <p role="status">
-        {isError || create.isError ? words.failed : data ? data.issues.length === 0 && words.noIssues : words.loading}
+        {isError || create.isError
+          ? strings.failed
+          : data
+            ? data.issues.length === 0 && strings.noIssues
+            : strings.loading}
       </p>
       <ul className="border-line border-t empty:hidden">
         {data?.issues.map((issue) => (
@@ -47,19 +51,19 @@ function IssueRow({ issue }: { issue: ListedIssue }) {
   const { id, state, subject, progress, changed_at, send_at, started_at } = issue;
   const other = locale === "en" ? "de" : "en";
   const when = started_at
-    ? words.sentAt(formatTime(started_at))
+    ? strings.sentAt(formatTime(started_at))
     : send_at
-      ? words.sendsAt(formatTime(send_at))
-      : words.changedAt(formatTime(changed_at));
+      ? strings.sendsAt(formatTime(send_at))
+      : strings.changedAt(formatTime(changed_at));
   return (
     <a
       href={`#/newsletter/issues/${id}`}
       className="grid gap-x-4 gap-y-1 px-2 py-3 hover:bg-bank tablet:grid-cols-[1fr_auto]"
     >
-      <strong className="truncate">{subject[locale] || subject[other] || words.noSubject}</strong>
+      <strong className="truncate">{subject[locale] || subject[other] || strings.noSubject}</strong>
       <span className="flex flex-wrap gap-x-3 text-small">
-        <span className={stateColours[state]}>{words.states[state]}</span>
-        {started_at && <span>{words.handedOverOf(progress.handedOver, progress.recipients)}</span>}
+        <span className={stateColours[state]}>{strings.states[state]}</span>
+        {started_at && <span>{strings.handedOverOf(progress.handedOver, progress.recipients)}</span>}
         <span className="text-ink-2">{when}</span>
       </span>
     </a>

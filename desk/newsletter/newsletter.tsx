@@ -2,9 +2,9 @@ import { IssueView } from "./issue-view.tsx";
 import { Issues } from "./issues.tsx";
 import { SubscriberView } from "./subscriber-view.tsx";
 import { Subscribers } from "./subscribers.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
-/** The newsletter's screens, as the rest of the address says: `issues`, `issues/id`, `subscribers`, `subscribers/id`. */
+/** The newsletter's screens, by the rest of the route: `issues`, `issues/id`, `subscribers`, `subscribers/id`. */
 export function Newsletter({ rest: [part = "issues", id] }: { rest: string[] }) {
   if (id)
     return (
@@ -17,8 +17,8 @@ export function Newsletter({ rest: [part = "issues", id] }: { rest: string[] }) 
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-2">
-        <h1 className="type-h3">{words.newsletter}</h1>
-        <nav aria-label={words.newsletter} className="flex gap-x-5">
+        <h1 className="type-h3">{strings.newsletter}</h1>
+        <nav aria-label={strings.newsletter} className="flex gap-x-5">
           {(["issues", "subscribers"] as const).map((it) => (
             <a
               key={it}
@@ -26,7 +26,7 @@ export function Newsletter({ rest: [part = "issues", id] }: { rest: string[] }) 
               aria-current={it === shown ? "page" : undefined}
               className="type-nav inline-flex min-h-11 items-center aria-[current]:foot-a-sun"
             >
-              {words[it]}
+              {strings[it]}
             </a>
           ))}
         </nav>
@@ -40,7 +40,7 @@ function BackTo({ list }: { list: "issues" | "subscribers" }) {
   return (
     <p className="mb-4">
       <a href={`#/newsletter/${list}`} className="inline-flex min-h-11 items-center text-link underline">
-        {list === "issues" ? words.allIssues : words.allSubscribers}
+        {list === "issues" ? strings.allIssues : strings.allSubscribers}
       </a>
     </p>
   );

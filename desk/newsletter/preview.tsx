@@ -3,13 +3,13 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
 import { locale as interfaceLocale } from "../language.ts";
 import type { Issue } from "./draft.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 type Theme = "light" | "dark";
 
 /**
- * The issue as the server would mail it, in a frame of its own where no script runs and nothing is loaded; above it the line
- * that lists of mails show.
+ * The issue as the server would mail it, in a frame without scripts or external content, below the line that a mailbox
+ * lists.
  */
 export function Preview({ issue, language }: { issue: Issue; language: "en" | "de" }) {
   const [theme, setTheme] = useState<Theme>(() =>
@@ -23,26 +23,27 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
     <section aria-labelledby="preview" className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id="preview" className="font-semibold">
-          {words.preview}
+          {strings.preview}
         </h2>
-        <Choice
-          label={words.theme}
+        <ToggleGroup
+          label={strings.theme}
           values={["light", "dark"]}
           chosen={theme}
           choose={setTheme}
-          nameOf={(it) => words[it]}
+          nameOf={(it) => strings[it]}
         />
       </div>
       <div className="border border-line-strong">
         <p className="truncate border-line border-b bg-bank px-4 py-2 text-small" lang={language}>
-          <strong>{owner.brand}</strong> · {subject || words.noSubject} <span className="text-ink-2">{preheader}</span>
+          <strong>{owner.brand}</strong> · {subject || strings.noSubject}{" "}
+          <span className="text-ink-2">{preheader}</span>
         </p>
         <div className="overflow-y-auto split:max-h-[70svh]">
           <iframe
             ref={frame}
-            title={words.previewOf(words.languages[language])}
+            title={strings.previewOf(strings.languages[language])}
             src={address}
-            // The frame is as tall as the mail, which takes reading it. Without scripts that opens nothing.
+            // `allow-same-origin` lets us read the mail's height. It is safe because scripts are not allowed.
             sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             className="block w-full"
             height={height}
@@ -54,7 +55,7 @@ export function Preview({ issue, language }: { issue: Issue; language: "en" | "d
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   label: string;
   values: readonly Value[];
   chosen: Value;
@@ -62,8 +63,8 @@ interface ChoiceProps<Value extends string> {
   nameOf: (value: Value) => string;
 }
 
-/** A few buttons of which one is pressed. */
-export function Choice<Value extends string>({ label, values, chosen, choose, nameOf }: ChoiceProps<Value>) {
+/** A group of buttons, one of which is pressed. */
+export function ToggleGroup<Value extends string>({ label, values, chosen, choose, nameOf }: ToggleGroupProps<Value>) {
   return (
     <fieldset className="flex gap-2">
       <legend className="sr-only">{label}</legend>
@@ -82,5 +83,5 @@ export function Choice<Value extends string>({ label, values, chosen, choose, na
   );
 }
 
-/** The two languages of an issue, that of the interface first. */
+/** The languages of an issue, the interface language first. */
 export const languages = interfaceLocale === "de" ? (["de", "en"] as const) : (["en", "de"] as const);

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, DeskError, queries } from "../api.ts";
+import { api, DeskError, jsonOf, queries } from "../api.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatTime, locale } from "../language.ts";
-import { Question } from "../question.tsx";
 import type { Draft, Issue } from "./draft.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
 interface SendingProps {
   draft: Draft;
@@ -14,7 +14,7 @@ interface SendingProps {
   recipients: { en: number; de: number };
 }
 
-/** Check, test mail and the sending itself; each begins with what has been written up to now. */
+/** Check, test mail and sending. Each saves the draft first. */
 export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   const [begins, setBegins] = useState<"now" | "later">("now");
   const [time, setTime] = useState("");
@@ -31,9 +31,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   });
   const send = useMutation({
     mutationFn: ({ issue, at, isAnyway }: NonNullable<typeof question>) =>
-      answerOf(
-        api.issues[":id"].send.$post({ param: { id }, json: { at, anyway: isAnyway, since: issue.changed_at } }),
-      ),
+      jsonOf(api.issues[":id"].send.$post({ param: { id }, json: { at, anyway: isAnyway, since: issue.changed_at } })),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^issue/.test(String(name)) }),
   });
   const isBusy = check.isPending || test.isPending || ask.isPending;
@@ -42,24 +40,24 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
   return (
     <section aria-labelledby="sending" className="grid gap-4">
       <h2 id="sending" className="font-semibold">
-        {words.beforeSending}
+        {strings.beforeSending}
       </h2>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={() => check.mutate()}>
-          {check.isPending ? words.checking : words.check}
+          {check.isPending ? strings.checking : strings.check}
         </button>
         <button type="button" className={buttonLook({ look: "line" })} disabled={isBusy} onClick={() => test.mutate()}>
-          {words.test}
+          {strings.test}
         </button>
       </div>
       <p role="status" className="empty:hidden">
-        {test.isSuccess && words.testSent}
-        {test.isError && words.testFailed}
-        {check.isError && words.failed}
+        {test.isSuccess && strings.testSent}
+        {test.isError && strings.testFailed}
+        {check.isError && strings.failed}
       </p>
       {check.data && <Findings findings={check.data.findings} />}
       <fieldset>
-        <legend className="mb-1">{words.when}</legend>
+        <legend className="mb-1">{strings.when}</legend>
         <div className="flex flex-wrap gap-x-6">
           {(["now", "later"] as const).map((it) => (
             <label key={it} className="flex min-h-11 items-center gap-3">
@@ -70,13 +68,13 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
                 checked={it === begins}
                 onChange={() => setBegins(it)}
               />
-              {words[it]}
+              {strings[it]}
             </label>
           ))}
         </div>
         {begins === "later" && (
           <label className="grid gap-1">
-            {words.time}
+            {strings.time}
             <input
               type="datetime-local"
               className="min-h-11 w-60 rounded-control border-2 border-line-strong px-3"
@@ -88,22 +86,22 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
       </fieldset>
       <div>
         <button type="button" className={buttonLook({})} disabled={isBusy} onClick={() => ask.mutate()}>
-          {words.send}
+          {strings.send}
         </button>
       </div>
       <p role="status" className="text-bad empty:hidden">
-        {ask.error instanceof TimeIsOver && words.timeIsOver}
+        {ask.error instanceof TimeInPast && strings.timeInPast}
       </p>
-      <Question
+      <ConfirmDialog
         isOpen={question !== null}
-        close={() => setQuestion(null)}
-        title={question?.at ? words.scheduleQuestion(count, formatTime(question.at)) : words.sendQuestion(count)}
-        yes={question?.at ? words.scheduleYes : words.sendYes}
-        act={() => question && send.mutate(question)}
-        isBlocked={send.isPending || (problems.length > 0 && !question?.isAnyway)}
+        onCancel={() => setQuestion(null)}
+        title={question?.at ? strings.scheduleQuestion(count, formatTime(question.at)) : strings.sendQuestion(count)}
+        confirmLabel={question?.at ? strings.scheduleYes : strings.sendYes}
+        onConfirm={() => question && send.mutate(question)}
+        isDisabled={send.isPending || (problems.length > 0 && !question?.isAnyway)}
       >
         <p>
-          {words.split(recipients.en, recipients.de)} {words.forGood}
+          {strings.split(recipients.en, recipients.de)} {strings.forGood}
         </p>
         <Findings findings={check.data?.findings.filter(({ level }) => level !== "ok") ?? []} />
         {problems.length > 0 && question && (
@@ -114,14 +112,14 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
               checked={question.isAnyway}
               onChange={(event) => setQuestion({ ...question, isAnyway: event.target.checked })}
             />
-            {words.anyway}
+            {strings.anyway}
           </label>
         )}
         <p role="status" className="text-bad empty:hidden">
           {send.isError &&
-            (send.error instanceof DeskError && send.error.status === 409 ? words.changed : words.failed)}
+            (send.error instanceof DeskError && send.error.status === 409 ? strings.changed : strings.failed)}
         </p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }
@@ -138,7 +136,7 @@ function Findings({ findings }: { findings: Findings }) {
       {findings.map(({ level, about, message }) => (
         <li key={`${about} ${message}`} className="grid gap-x-4 tablet:grid-cols-[5rem_1fr]">
           <strong className={level === "problem" ? "text-bad" : level === "ok" ? "text-good" : ""}>
-            {words.levels[level]}
+            {strings.levels[level]}
           </strong>
           <span className="wrap-anywhere first-letter:uppercase">
             {about}: {message}
@@ -149,31 +147,31 @@ function Findings({ findings }: { findings: Findings }) {
   );
 }
 
-/** What is written cannot be saved now. */
-class NotSaved extends Error {}
-/** No time, or one that is over. */
-class TimeIsOver extends Error {}
+/** The draft could not be saved. */
+class SaveFailed extends Error {}
+/** The time is missing or in the past. */
+class TimeInPast extends Error {}
 
 async function savedBy(draft: Draft): Promise<Issue> {
   const issue = await draft.flush();
-  if (!issue) throw new NotSaved();
+  if (!issue) throw new SaveFailed();
   return issue;
 }
 
 async function checkNow(draft: Draft, id: string) {
   const issue = await savedBy(draft);
-  const { findings } = await answerOf(api.issues[":id"].check.$post({ param: { id }, json: { language: locale } }));
+  const { findings } = await jsonOf(api.issues[":id"].check.$post({ param: { id }, json: { language: locale } }));
   return { issue, findings };
 }
 
 async function testNow(draft: Draft, id: string) {
   await savedBy(draft);
-  return answerOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
+  return jsonOf(api.issues[":id"].test.$post({ param: { id }, json: {} }));
 }
 
-/** @throws TimeIsOver */
+/** @throws TimeInPast */
 function instantOf(time: string): string {
   const date = new Date(time);
-  if (!(date.getTime() > Date.now())) throw new TimeIsOver();
+  if (!(date.getTime() > Date.now())) throw new TimeInPast();
   return date.toISOString();
 }

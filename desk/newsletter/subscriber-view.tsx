@@ -2,19 +2,19 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
-import { answerOf, api, DeskError, queries } from "../api.ts";
+import { api, DeskError, jsonOf, queries } from "../api.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
 import { formatTime } from "../language.ts";
-import { Question } from "../question.tsx";
+import { navigate } from "../route.ts";
 import { type Subscriber, stateOf } from "./subscribers.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
-/** One subscriber with the proof of consent, and what can be done about the address. */
+/** One subscriber, with proof of consent and actions. */
 export function SubscriberView({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ["subscriber", id],
-    queryFn: () => answerOf(api.subscribers[":id"].$get({ param: { id } })),
+    queryFn: () => jsonOf(api.subscribers[":id"].$get({ param: { id } })),
   });
   const isGone = error instanceof DeskError && error.status === 404;
   return (
@@ -23,17 +23,17 @@ export function SubscriberView({ id }: { id: string }) {
         <>
           <h1 className="type-h3 mb-4 wrap-anywhere">{data.subscriber.email}</h1>
           <Facts facts={factsOf(data.subscriber)} />
-          {stateOf(data.subscriber) === "bounced" && <p className="mt-4 max-w-measure">{words.bouncedText}</p>}
+          {stateOf(data.subscriber) === "bounced" && <p className="mt-4 max-w-measure">{strings.bouncedText}</p>}
           <Actions subscriber={data.subscriber} hasProof={data.proofs.length > 0} />
-          <h2 className="type-h3 mt-10 mb-3">{words.proof}</h2>
-          {data.proofs.length === 0 && <p>{words.noProof}</p>}
+          <h2 className="type-h3 mt-10 mb-3">{strings.proof}</h2>
+          {data.proofs.length === 0 && <p>{strings.noProof}</p>}
           {data.proofs.map((proof) => (
             <section key={proof.signed_up_at} className="mb-6 max-w-measure border-line border-t pt-4">
               <Facts facts={factsOfProof(proof)} />
               {proof.confirmation_text && (
                 <details className="mt-2">
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
-                    {words.mailText}
+                    {strings.mailText}
                   </summary>
                   <p className="whitespace-pre-wrap text-small wrap-anywhere">{proof.confirmation_text}</p>
                 </details>
@@ -42,7 +42,7 @@ export function SubscriberView({ id }: { id: string }) {
           ))}
         </>
       ) : (
-        <p role="status">{error ? (isGone ? words.unknownSubscriber : words.failed) : words.loading}</p>
+        <p role="status">{error ? (isGone ? strings.unknownSubscriber : strings.failed) : strings.loading}</p>
       )}
     </>
   );
@@ -50,12 +50,12 @@ export function SubscriberView({ id }: { id: string }) {
 
 function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: boolean }) {
   const { id, email, status } = subscriber;
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const change = useMutation({
     mutationFn: (action: "unsubscribe" | "release") =>
-      answerOf(api.subscribers[":id"][":action"].$post({ param: { id, action }, json: {} })),
+      jsonOf(api.subscribers[":id"][":action"].$post({ param: { id, action }, json: {} })),
     onSuccess: () => {
-      setAsking(false);
+      setOpen(false);
       return queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => /^(subscriber|growth)/.test(String(name)),
       });
@@ -70,33 +70,33 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
           disabled={change.isPending}
           onClick={() => change.mutate("release")}
         >
-          {words.release}
+          {strings.release}
         </button>
       )}
       {status !== "unsubscribed" && hasProof && (
-        <button type="button" className={buttonLook({ look: "line" })} onClick={() => setAsking(true)}>
-          {words.unsubscribe}
+        <button type="button" className={buttonLook({ look: "line" })} onClick={() => setOpen(true)}>
+          {strings.unsubscribe}
         </button>
       )}
       {hasProof && (
         <a href={`/desk/api/subscribers/${id}/proof`} download className={buttonLook({ look: "line" })}>
-          {words.saveProof}
+          {strings.saveProof}
         </a>
       )}
-      <ErasePerson email={email} after={() => go("newsletter", "subscribers")} />
+      <ErasePerson email={email} onErased={() => navigate("newsletter", "subscribers")} />
       <p role="status" className="w-full text-bad">
-        {change.isError && words.failed}
+        {change.isError && strings.failed}
       </p>
-      <Question
-        isOpen={isAsking}
-        close={() => setAsking(false)}
-        title={words.unsubscribeQuestion(email)}
-        yes={words.unsubscribe}
-        act={() => change.mutate("unsubscribe")}
-        isBlocked={change.isPending}
+      <ConfirmDialog
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
+        title={strings.unsubscribeQuestion(email)}
+        confirmLabel={strings.unsubscribe}
+        onConfirm={() => change.mutate("unsubscribe")}
+        isDisabled={change.isPending}
       >
-        <p>{words.unsubscribeText}</p>
-      </Question>
+        <p>{strings.unsubscribeText}</p>
+      </ConfirmDialog>
     </div>
   );
 }
@@ -122,13 +122,13 @@ function Facts({ facts }: { facts: Facts }) {
 function factsOf(subscriber: Subscriber): Facts {
   const { status, hold_reason, locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
   return [
-    [words.facts.state, words.subscriberStates[stateOf(subscriber)]],
-    [words.reason, status === "held" && hold_reason ? words.reasons[hold_reason] : null],
-    [words.facts.language, locale && words.languages[locale]],
-    [words.facts.signedUp, formatTime(created_at)],
-    [words.facts.confirmed, confirmed_at && formatTime(confirmed_at)],
-    [words.facts.bounced, undeliverable_since && formatTime(undeliverable_since)],
-    [words.facts.unsubscribed, unsubscribed_at && formatTime(unsubscribed_at)],
+    [strings.facts.state, strings.subscriberStates[stateOf(subscriber)]],
+    [strings.reason, status === "held" && hold_reason ? strings.reasons[hold_reason] : null],
+    [strings.facts.language, locale && strings.languages[locale]],
+    [strings.facts.signedUp, formatTime(created_at)],
+    [strings.facts.confirmed, confirmed_at && formatTime(confirmed_at)],
+    [strings.facts.bounced, undeliverable_since && formatTime(undeliverable_since)],
+    [strings.facts.unsubscribed, unsubscribed_at && formatTime(unsubscribed_at)],
   ];
 }
 
@@ -136,12 +136,12 @@ type Proof = Extract<InferResponseType<(typeof api.subscribers)[":id"]["$get"]>,
 
 function factsOfProof(proof: Proof): Facts {
   return [
-    [words.facts.wording, `${proof.wording} (${proof.wording_version})`],
+    [strings.facts.wording, `${proof.wording} (${proof.wording_version})`],
     ["SHA-256", proof.wording_sha256],
-    [words.facts.page, proof.page],
-    [words.facts.signedUp, formatTime(proof.signed_up_at)],
-    [words.facts.mail, proof.confirmation_sent_at && formatTime(proof.confirmation_sent_at)],
-    [words.facts.confirmed, proof.confirmed_at && formatTime(proof.confirmed_at)],
-    [words.facts.unsubscribed, proof.unsubscribed_at && formatTime(proof.unsubscribed_at)],
+    [strings.facts.page, proof.page],
+    [strings.facts.signedUp, formatTime(proof.signed_up_at)],
+    [strings.facts.mail, proof.confirmation_sent_at && formatTime(proof.confirmation_sent_at)],
+    [strings.facts.confirmed, proof.confirmed_at && formatTime(proof.confirmed_at)],
+    [strings.facts.unsubscribed, proof.unsubscribed_at && formatTime(proof.unsubscribed_at)],
   ];
 }

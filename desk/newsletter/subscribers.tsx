@@ -1,27 +1,27 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
-import { useAddress } from "../address.ts";
-import { answerOf, api } from "../api.ts";
+import { api, jsonOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
-import { FilterBar, Older } from "../filter-bar.tsx";
+import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
-import { useSettled } from "../use-settled.ts";
-import { words } from "./words.ts";
+import { useRoute } from "../route.ts";
+import { useDebounced } from "../use-debounced.ts";
+import { strings } from "./ui-strings.ts";
 
 const filters = ["confirmed", "pending", "held", "bounced", "unsubscribed", "all"] as const;
 type Filter = (typeof filters)[number];
 
-/** Who gets the newsletter, does not yet, or does no more; above them how their number grew. */
+/** Current, pending and former subscribers, below a chart of their number. */
 export function Subscribers() {
-  const [, , , wanted] = useAddress();
+  const [, , , wanted] = useRoute();
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
-  const searched = useSettled(text.trim());
+  const searched = useDebounced(text.trim());
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["subscribers", state, searched],
     queryFn: ({ pageParam }) =>
-      answerOf(
+      jsonOf(
         api.subscribers.$get({
           query: {
             ...(state !== "all" && { state }),
@@ -43,13 +43,13 @@ export function Subscribers() {
           {...{ filters, text, setText }}
           filter={state}
           setFilter={setState}
-          nameOf={(it) => (it === "all" ? words.all : words.subscriberStates[it])}
+          nameOf={(it) => (it === "all" ? strings.all : strings.subscriberStates[it])}
           countOf={(it) => (it === "all" ? undefined : counts?.[it])}
-          searchLabel={words.search}
+          searchLabel={strings.search}
         />
       </div>
       <p role="status">
-        {isError ? words.failed : subscribers ? subscribers.length === 0 && words.none : words.loading}
+        {isError ? strings.failed : subscribers ? subscribers.length === 0 && strings.none : strings.loading}
       </p>
       <ul className="border-line border-t empty:hidden">
         {subscribers?.map((subscriber) => (
@@ -58,7 +58,7 @@ export function Subscribers() {
           </li>
         ))}
       </ul>
-      <Older {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <LoadMore {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       {state === "confirmed" && (
         <p className="mt-6">
           <a
@@ -66,7 +66,7 @@ export function Subscribers() {
             download
             className="inline-flex min-h-11 items-center text-link underline"
           >
-            {words.exportConfirmed}
+            {strings.exportConfirmed}
           </a>
         </p>
       )}
@@ -76,7 +76,7 @@ export function Subscribers() {
 
 export type Subscriber = InferResponseType<typeof api.subscribers.$get, 200>["subscribers"][number];
 
-/** For lists: a confirmed address that does not exist has bounced. */
+/** State as listed: a confirmed but undeliverable address is `bounced`. */
 export function stateOf({ status, undeliverable_since }: Subscriber): Exclude<Filter, "all"> {
   return status === "confirmed" && undeliverable_since ? "bounced" : status;
 }
@@ -90,8 +90,8 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
     >
       <span className="truncate font-semibold">{email}</span>
       <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
-        <span>{words.subscriberStates[stateOf(subscriber)]}</span>
-        {locale && <span>{words.languages[locale]}</span>}
+        <span>{strings.subscriberStates[stateOf(subscriber)]}</span>
+        {locale && <span>{strings.languages[locale]}</span>}
         <time dateTime={created_at}>{formatDay(created_at)}</time>
       </span>
     </a>
@@ -101,22 +101,22 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 function Growth() {
   const { data } = useQuery({
     queryKey: ["growth"],
-    queryFn: () => answerOf(api.subscribers.growth.$get()),
+    queryFn: () => jsonOf(api.subscribers.growth.$get()),
   });
   if (!data) return null;
   const { confirmed, mailed } = data.confirmations;
   return (
     <>
       <Chart
-        caption={words.growth}
-        columns={[words.month, words.subscribers]}
+        caption={strings.growth}
+        columns={[strings.month, strings.subscribers]}
         bars={data.months.map(({ month, subscribers }) => ({
           name: formatMonth(month, "long"),
           short: formatMonth(month, "short"),
           value: subscribers,
         }))}
       />
-      {mailed > 0 && <p className="mt-4 text-ink-2 text-small">{words.confirmations(confirmed, mailed)}</p>}
+      {mailed > 0 && <p className="mt-4 text-ink-2 text-small">{strings.confirmations(confirmed, mailed)}</p>}
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { issuePath } from "../../site/pages.ts";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import type { Issue } from "./draft.ts";
 import { languages } from "./preview.tsx";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
-/** Whether the issue can be read on the web, and where. */
+/** Whether the issue is published on the web, and its addresses there. */
 export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
   const put = useMutation({
-    mutationFn: (web: Issue["web"]) => answerOf(api.issues[":id"].web.$post({ param: { id }, json: { web } })),
+    mutationFn: (web: Issue["web"]) => jsonOf(api.issues[":id"].web.$post({ param: { id }, json: { web } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
   });
   const chosen = put.isPending ? put.variables : web;
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{words.web}</legend>
+      <legend className="mb-1 font-semibold">{strings.web}</legend>
       {(["none", "noindex", "index"] as const).map((it) => (
         <label key={it} className="flex min-h-11 items-center gap-3">
           <input
@@ -24,13 +24,13 @@ export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
             checked={it === chosen}
             onChange={() => put.mutate(it)}
           />
-          {words.webChoices[it]}
+          {strings.webChoices[it]}
         </label>
       ))}
-      <p className="mt-1 max-w-measure text-ink-2 text-small">{words.webHint}</p>
+      <p className="mt-1 max-w-measure text-ink-2 text-small">{strings.webHint}</p>
       {web !== "none" &&
         (web_name === null ? (
-          <p className="mt-2 text-small">{words.webAfter}</p>
+          <p className="mt-2 text-small">{strings.webAfter}</p>
         ) : (
           <p className="mt-2 flex flex-wrap gap-x-5">
             {languages.map((language) => (
@@ -47,7 +47,7 @@ export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
           </p>
         ))}
       <p role="status" className="text-bad">
-        {put.isError && words.failed}
+        {put.isError && strings.failed}
       </p>
     </fieldset>
   );

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { formatTime } from "../language.ts";
-import { words } from "./words.ts";
+import { strings } from "./ui-strings.ts";
 
-/** Where the owner is signed in, and how to end it. */
+/** The owner's sessions, each with a button to end it. */
 export function Devices() {
-  const me = useQuery({ queryKey: ["me"], queryFn: () => answerOf(api.me.$get()) });
-  const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => answerOf(api.sessions.$get()) });
+  const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
+  const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => jsonOf(api.sessions.$get()) });
   const revoke = useMutation({
-    mutationFn: (id: string) => answerOf(api.sessions[":id"].revoke.$post({ param: { id } })),
+    mutationFn: (id: string) => jsonOf(api.sessions[":id"].revoke.$post({ param: { id } })),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["sessions"] }),
@@ -18,16 +18,16 @@ export function Devices() {
   });
   return (
     <>
-      <h1 className="type-h3 mb-2">{words.devices}</h1>
-      <p className="mb-6 max-w-measure">{words.devicesText}</p>
+      <h1 className="type-h3 mb-2">{strings.devices}</h1>
+      <p className="mb-6 max-w-measure">{strings.devicesText}</p>
       <ul className="border-line border-t">
         {data?.sessions.map(({ id, device, created_at, used_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-3">
             <span className="me-auto">
               <strong>{device}</strong>
-              {id === me.data?.session?.id && <span className="text-ink-2"> · {words.here}</span>}
+              {id === me.data?.session?.id && <span className="text-ink-2"> · {strings.here}</span>}
               <span className="block text-ink-2 text-small">
-                {words.since(formatTime(created_at))}, {words.lastUsed(formatTime(used_at))}
+                {strings.since(formatTime(created_at))}, {strings.lastUsed(formatTime(used_at))}
               </span>
             </span>
             <button
@@ -36,13 +36,13 @@ export function Devices() {
               disabled={revoke.isPending}
               onClick={() => revoke.mutate(id)}
             >
-              {words.end}
+              {strings.end}
             </button>
           </li>
         ))}
       </ul>
       <p role="status" className="mt-4 text-bad">
-        {(isError || revoke.isError) && words.failed}
+        {(isError || revoke.isError) && strings.failed}
       </p>
     </>
   );

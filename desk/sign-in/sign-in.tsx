@@ -7,21 +7,21 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { go } from "../address.ts";
-import { answerOf, api, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { locale } from "../language.ts";
-import { words } from "./words.ts";
+import { navigate } from "../route.ts";
+import { strings } from "./ui-strings.ts";
 
-/** The ways in for somebody who was here before. */
+/** Sign-in by passkey or by mail. */
 export function SignIn({ mail }: { mail: boolean }) {
   const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: enter });
-  const link = useMutation({ mutationFn: () => answerOf(api["sign-in"].link.$post({ json: { locale } })) });
+  const link = useMutation({ mutationFn: () => jsonOf(api["sign-in"].link.$post({ json: { locale } })) });
   return (
     <>
-      <h1 className="type-h2 mb-6">{words.signIn}</h1>
+      <h1 className="type-h2 mb-6">{strings.signIn}</h1>
       <div className="flex flex-wrap gap-4">
         <button type="button" className={buttonLook({})} disabled={passkey.isPending} onClick={() => passkey.mutate()}>
-          {words.withPasskey}
+          {strings.withPasskey}
         </button>
         {mail && (
           <button
@@ -30,14 +30,14 @@ export function SignIn({ mail }: { mail: boolean }) {
             disabled={link.isPending}
             onClick={() => link.mutate()}
           >
-            {words.withMail}
+            {strings.withMail}
           </button>
         )}
       </div>
       <p role="status" className="mt-6">
-        {passkey.isError && words.passkeyRefused}
-        {link.isError && words.mailFailed}
-        {link.isSuccess && words.mailSent}
+        {passkey.isError && strings.passkeyRefused}
+        {link.isError && strings.mailFailed}
+        {link.isSuccess && strings.mailSent}
       </p>
       {link.isSuccess && <CodeForm />}
     </>
@@ -47,7 +47,7 @@ export function SignIn({ mail }: { mail: boolean }) {
 function CodeForm() {
   const [code, setCode] = useState("");
   const use = useMutation({
-    mutationFn: () => answerOf(api["sign-in"].code.$post({ json: { code: code.replaceAll(/\D/g, "") } })),
+    mutationFn: () => jsonOf(api["sign-in"].code.$post({ json: { code: code.replaceAll(/\D/g, "") } })),
     onSuccess: enter,
   });
   return (
@@ -59,7 +59,7 @@ function CodeForm() {
       }}
     >
       <label className="grid gap-1">
-        {words.code}
+        {strings.code}
         <input
           className="min-h-13 w-48 rounded-control border-2 border-line-strong px-4"
           inputMode="numeric"
@@ -70,63 +70,63 @@ function CodeForm() {
         />
       </label>
       <button type="submit" className={buttonLook({ look: "line" })} disabled={use.isPending}>
-        {words.useCode}
+        {strings.useCode}
       </button>
       <p role="status" className="w-full text-bad">
-        {use.isError && words.codeRefused}
+        {use.isError && strings.codeRefused}
       </p>
     </form>
   );
 }
 
-/** A link out of a mail: it acts on the button only, since mail scanners open every link. */
+/** The page behind a sign-in link. It waits for a click, since mail scanners open every link. */
 export function FollowLink({ token }: { token: string }) {
   const follow = useMutation({
-    mutationFn: () => answerOf(api["sign-in"].follow.$post({ json: { token } })),
+    mutationFn: () => jsonOf(api["sign-in"].follow.$post({ json: { token } })),
     onSuccess: (answer) => (answer.outcome === "signed-in" ? enter() : undefined),
   });
   if (follow.data?.outcome === "code")
     return (
       <>
-        <h1 className="type-h3 mb-6">{words.codeHeading}</h1>
+        <h1 className="type-h3 mb-6">{strings.codeHeading}</h1>
         <p className="type-figure mb-6" data-code>
           {follow.data.code}
         </p>
-        <p>{words.codeText}</p>
+        <p>{strings.codeText}</p>
       </>
     );
   return (
     <>
-      <h1 className="type-h2 mb-4">{words.linkHeading}</h1>
-      <p className="mb-6">{words.linkText}</p>
+      <h1 className="type-h2 mb-4">{strings.linkHeading}</h1>
+      <p className="mb-6">{strings.linkText}</p>
       <button type="button" className={buttonLook({})} disabled={follow.isPending} onClick={() => follow.mutate()}>
-        {words.signIn}
+        {strings.signIn}
       </button>
-      <Refused when={follow.isError} text={words.linkRefused} />
+      <Refused when={follow.isError} text={strings.linkRefused} />
     </>
   );
 }
 
-/** The link of an invitation, which sets up a passkey. */
+/** The page behind an invitation link, which registers a passkey. */
 export function Register({ token }: { token: string }) {
   const register = useMutation({
     mutationFn: async () => {
-      const invited = await answerOf(api["sign-in"].invitation.$post({ json: { token } }));
+      const invited = await jsonOf(api["sign-in"].invitation.$post({ json: { token } }));
       const answer = await startRegistration({
         optionsJSON: invited.options as unknown as PublicKeyCredentialCreationOptionsJSON,
       });
-      return answerOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
+      return jsonOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
     },
     onSuccess: enter,
   });
   return (
     <>
-      <h1 className="type-h2 mb-4">{words.inviteHeading}</h1>
-      <p className="mb-6">{words.inviteText}</p>
+      <h1 className="type-h2 mb-4">{strings.inviteHeading}</h1>
+      <p className="mb-6">{strings.inviteText}</p>
       <button type="button" className={buttonLook({})} disabled={register.isPending} onClick={() => register.mutate()}>
-        {words.register}
+        {strings.register}
       </button>
-      <Refused when={register.isError} text={words.inviteRefused} />
+      <Refused when={register.isError} text={strings.inviteRefused} />
     </>
   );
 }
@@ -138,7 +138,7 @@ function Refused({ when, text }: { when: boolean; text: string }) {
         <>
           {text}{" "}
           <a href="#/" className="text-link underline">
-            {words.toSignIn}
+            {strings.toSignIn}
           </a>
         </>
       )}
@@ -146,16 +146,16 @@ function Refused({ when, text }: { when: boolean; text: string }) {
   );
 }
 
-// The client's type of JSON loses what the options' types share with those of the DOM; the library on the other side made them.
+// Hono's JSON types do not match the DOM's; the options come from the WebAuthn library on the server.
 async function signInByPasskey() {
-  const options = await answerOf(api["sign-in"].challenge.$post());
+  const options = await jsonOf(api["sign-in"].challenge.$post());
   const answer = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   });
-  return answerOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
+  return jsonOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
 }
 
 async function enter() {
   await queries.invalidateQueries({ queryKey: ["me"] });
-  if (/^#\/(invite|link)\//.test(location.hash)) go("messages");
+  if (/^#\/(invite|link)\//.test(location.hash)) navigate("messages");
 }

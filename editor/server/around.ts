@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { specifiedIn } from "../../scripts/specification/departures.ts";
+import { specifiedIn } from "../../scripts/specification/deviations.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { parseSource } from "../source/parse-source.ts";
 import type { SourceText } from "../source/parsed-source.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { runnerImport } from "vite";
 import { z } from "zod";
-import type * as OpenPoints from "../../scripts/open-points.ts";
+import type * as LaunchFindings from "../../scripts/launch-findings.ts";
 import type { Finding } from "../../server/checks/finding.ts";
 import type { Localized } from "../../site/locale.ts";
 import { contentFileOf, type PageId, pageIds } from "../../site/pages.ts";
@@ -86,9 +86,9 @@ export function createLaunchRoutes({ root, changes }: LaunchDependencies) {
 
 /** In a module of its own each time, since the owner's data have changed since the last. */
 async function readPoints(root: string): Promise<OpenPoint[]> {
-  const file = join(root, "scripts/open-points.ts");
-  const { module } = await runnerImport<typeof OpenPoints>(file, { configFile: false, root });
-  const { samples, setup, figures } = await module.findOpenPoints(new Date());
+  const file = join(root, "scripts/launch-findings.ts");
+  const { module } = await runnerImport<typeof LaunchFindings>(file, { configFile: false, root });
+  const { samples, setup, figures } = await module.collectLaunchFindings(new Date());
   const modules = await readModules(root);
   const marked = samples.map((finding) => pointOfSample(finding, modules));
   const known = marked.filter(({ kind }) => kind === "details").map(({ about }) => about);

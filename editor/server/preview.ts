@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import type * as Prerender from "../../app/shell/entry.prerender.tsx";
-import { samplesLeftOut } from "../../scripts/vite-plugins.ts";
+import { hideSamples } from "../../scripts/vite-plugins.ts";
 
 /** An environment of its own, in which the pages are rendered as a build with `SAMPLES=hide` does. */
 const environment = "withoutSamples";
@@ -20,7 +20,7 @@ export function previewWithoutSamples(): Plugin[] {
         },
       }),
     },
-    { ...samplesLeftOut(), applyToEnvironment: ({ name }) => name === environment },
+    { ...hideSamples(), applyToEnvironment: ({ name }) => name === environment },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "../../site/locale.ts";
 import { owner, providerOf } from "../../site/owner.ts";
-import { placeholder } from "../../site/sample.ts";
+import { samplePattern } from "../../site/sample.ts";
 import { day, second } from "../durations.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import { issueEmail } from "../mail/emails.ts";
@@ -93,7 +93,7 @@ async function checkLinks({ issue, ask }: Sending, texts: Texts): Promise<Findin
 /** § 5 DDG. */
 function checkImprint(texts: Texts): Finding {
   const { address, phone, email } = owner;
-  const isSample = [...providerOf(owner), address.street, phone, email].some((line) => placeholder.test(line));
+  const isSample = [...providerOf(owner), address.street, phone, email].some((line) => samplePattern.test(line));
   return isSample ? problem(texts.imprint, texts.imprintIsSample) : ok(texts.imprint, texts.imprintFine);
 }
 

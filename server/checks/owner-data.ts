@@ -1,13 +1,13 @@
 import type { booking, calendar } from "../../site/booking.ts";
 import { type Localized, untranslated } from "../../site/locale.ts";
 import type { Owner } from "../../site/owner.ts";
-import { type Fault, type FaultCode, faultsIn } from "../../site/owner-rules.ts";
+import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 /** Finds placeholders, invalid values and expiring dates in the owner's data. */
 export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
   const { years } = owner;
-  const findings = faultsIn(owner, "owner", now).map(asFinding);
+  const findings = findInvalidValues(owner, "owner", now).map(asFinding);
   if (years.last < now.getFullYear())
     // Only a warning: the owner decides about this line (spec section 2 gives its years).
     findings.push(
@@ -32,7 +32,7 @@ export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Loc
 
 /** Finds placeholders of the calendar, and paid bookings: the law requires functions for those that the site lacks. */
 export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding<Localized>[] {
-  const findings = faultsIn(provider, "calendar", now).map(asFinding);
+  const findings = findInvalidValues(provider, "calendar", now).map(asFinding);
   if (paid)
     findings.push(
       problem("booking.paid", {
@@ -43,11 +43,11 @@ export function checkBooking({ paid }: typeof booking, provider: typeof calendar
   return findings.length > 0 ? findings : [ok("calendar", untranslated(`${provider.name}: ${provider.url.de}`))];
 }
 
-function asFinding({ place, value, code }: Fault): Finding<Localized> {
+function asFinding({ place, value, code }: InvalidValue): Finding<Localized> {
   return problem(place, messages[code](value));
 }
 
-const messages: Record<FaultCode, (value: string) => Localized> = {
+const messages: Record<InvalidValueCode, (value: string) => Localized> = {
   empty: () => ({
     en: 'is empty: fill it in, or write "none" where it does not apply',
     de: "Ist leer: Füllen Sie es aus, oder schreiben Sie „none“, wo es nicht zutrifft.",

@@ -1,5 +1,5 @@
 import { type Localized, untranslated } from "../../site/locale.ts";
-import { placeholder } from "../../site/sample.ts";
+import { samplePattern } from "../../site/sample.ts";
 import type { Config } from "../config.ts";
 import { serverAddress } from "../mail/addresses.ts";
 import { type Finding, ok, problem } from "./finding.ts";
@@ -31,7 +31,7 @@ export function checkAddress(origin: string): Finding<Localized> {
       en: `SITE_ORIGIN is ${origin}: what visitors send must go over https.`,
       de: `SITE_ORIGIN ist ${origin}: Was Besucher senden, muss über https gehen.`,
     });
-  if (placeholder.test(hostname))
+  if (samplePattern.test(hostname))
     return problem("address", {
       en: `SITE_ORIGIN is ${origin}, an example's address: search engines and mails would lead to a stranger's site.`,
       de: `SITE_ORIGIN ist ${origin}, die Adresse eines Beispiels: Suchmaschinen und E-Mails würden zu einer fremden Website führen.`,
@@ -54,7 +54,7 @@ function checkMail(mail: Config["mail"], isServer: boolean): Finding<Localized> 
   const { smtpUrl, from, to } = mail;
   // Only the host: a password can match any pattern.
   const examples = Object.entries({ SMTP_URL: new URL(smtpUrl).hostname, MAIL_FROM: from, MAIL_TO: to })
-    .filter(([, value]) => placeholder.test(value))
+    .filter(([, value]) => samplePattern.test(value))
     .map(([name, value]) => `${name} (${value})`);
   if (examples.length > 0)
     return problem("mail", {

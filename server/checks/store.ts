@@ -61,8 +61,9 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
       ...checkEditor(owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
+      ...damageFindings(await store.archive.findDamage()),
       backupFinding(now, await store.archive.lastBackup()),
-      clockFinding(now, await store.inbox.newest()),
+      clockFinding(now, await store.inbox.newest(), await store.retention.lastSeen()),
     ];
   } catch (error) {
     if (error instanceof StoreUnavailable) return [problem("store", untranslated(error.message))];
@@ -210,7 +211,17 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
   return findings;
 }
 
-/** The timer makes one every night. */
+function damageFindings(damage: string | null): Finding<Localized>[] {
+  if (damage === null) return [];
+  return [
+    problem("store", {
+      en: `The file is damaged, though it still answers: ${damage}. Stop the server, and restore the last backup.`,
+      de: `Die Datei ist beschädigt, auch wenn sie noch antwortet: ${damage}. Halten Sie den Server an, und spielen Sie die letzte Sicherung ein.`,
+    }),
+  ];
+}
+
+/** One a night is what the timer makes. */
 function backupFinding(now: Date, last: string | null): Finding<Localized> {
   if (last === null)
     return warning("backup", {
@@ -227,7 +238,10 @@ function backupFinding(now: Date, last: string | null): Finding<Localized> {
   });
 }
 
-function clockFinding(now: Date, newest: string | null): Finding<Localized> {
+/** Without a running server, and by a clock in doubt, the time seen last grows old; a server notes it every hour. */
+const seenHoursAgo = 3;
+
+function clockFinding(now: Date, newest: string | null, seen: string | null): Finding<Localized> {
   const time = now.toISOString();
   if (time < earliestPlausibleTime)
     return problem("clock", {
@@ -238,6 +252,11 @@ function clockFinding(now: Date, newest: string | null): Finding<Localized> {
     return problem("clock", {
       en: `The clock says ${time}, but a message is from ${newest}.`,
       de: `Die Uhr zeigt ${time}, aber eine Nachricht ist von ${newest}.`,
+    });
+  if (seen !== null && Math.abs(now.getTime() - Date.parse(seen)) > seenHoursAgo * hour)
+    return warning("clock", {
+      en: `${localTime(time)} in Munich, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. Until that is clear, at most for a day, nothing is deleted and no scheduled issue begins. If the clock is right, give "retention --clock-is-right".`,
+      de: `${formatDateTime(time, "de")} in München, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Bis das klar ist, längstens einen Tag lang, wird nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, geben Sie das Kommando „retention --clock-is-right“.`,
     });
   return ok("clock", { en: `${localTime(time)} in Munich.`, de: `${formatDateTime(time, "de")} in München.` });
 }

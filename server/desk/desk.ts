@@ -4,9 +4,10 @@ import type { Config } from "../config.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
-import type { BuiltSite } from "../http/site-files.ts";
+import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Store } from "../store/types.ts";
+import { onlyStorablePaths } from "./input.ts";
 import { createIssueRoutes } from "./issues.ts";
 import { createMessageRoutes } from "./messages.ts";
 import { createSubscriberRoutes } from "./newsletter.ts";
@@ -17,12 +18,11 @@ import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 export interface DeskDependencies {
   config: Pick<Config, "siteOrigin">;
   store: Store;
-  site: Pick<BuiltSite, "desk">;
+  site: CurrentSite;
   elapsedMs: () => number;
   mailer: Pick<Background, "wake"> | null;
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
   inspect: SiteDependencies["inspect"];
-  visits: SiteDependencies["visits"];
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
   now: () => Date;
 }
@@ -37,9 +37,9 @@ const longestBody = 500_000;
 export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
   const { store, site, config } = deps;
   const routes = new Hono<Env>();
-  routes.use(async (c, next) => (site.desk && (await store.desk.isOpen()) ? next() : c.notFound()));
+  routes.use(async (c, next) => (site().desk && (await store.desk.isOpen()) ? next() : c.notFound()));
   routes.use(onlyFromHere(config.siteOrigin));
-  routes.get("/", (c) => c.html(documentOf(site), 200, documentHeaders));
+  routes.get("/", (c) => c.html(documentOf(site()), 200, documentHeaders));
   return routes.route("/api", createApi(deps));
 }
 
@@ -61,6 +61,7 @@ function createApi(deps: DeskDependencies) {
   };
 
   return new Hono<Env>()
+    .use(onlyStorablePaths)
     .use(async (c, next) => {
       await next();
       const { headers } = c.res;

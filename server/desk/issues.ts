@@ -7,6 +7,7 @@ import type { Env } from "../http/request-context.ts";
 import type { Background } from "../jobs/background.ts";
 import { issueEmail } from "../mail/emails.ts";
 import type { Issue, MailError, Store } from "../store/types.ts";
+import { munichDay } from "../store/visits.ts";
 import { json, query } from "./input.ts";
 
 interface IssueDependencies {
@@ -105,7 +106,7 @@ export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailI
 
   /** As the mailer writes it, in the colours of one theme; links open in a new window. */
   function previewOf({ text, web, web_name }: Issue, locale: Locale, theme: "light" | "dark", time: Date): string {
-    const name = web === "none" ? null : (web_name ?? time.toISOString().slice(0, 10));
+    const name = web === "none" ? null : (web_name ?? munichDay(time));
     const reader = { email: "reader@example.org", token: null, web_name: name };
     const { html } = issueEmail({ ...reader, text: text[locale], locale }, { siteOrigin });
     const both = '<meta name="color-scheme" content="light dark">';

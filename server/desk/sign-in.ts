@@ -95,7 +95,9 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
     })
     .post("/link", json(z.object({ locale: z.enum(["en", "de"]) })), async (c) => {
       if (!mailLink) return c.json({ outcome: "no-mail" } as const, 409);
-      const { token, browser } = await desk.askForLink();
+      const link = await desk.askForLink();
+      if (!link) return c.json({ outcome: "wait" } as const, 429);
+      const { token, browser } = link;
       if (!(await mailLink(token, c.req.valid("json").locale))) return c.json({ outcome: "not-sent" } as const, 502);
       setCookie(c, askedCookie, browser, { ...cookie, maxAge: 600 });
       return c.json({ outcome: "sent" } as const);

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { pageAt } from "../../site/pages.ts";
-import { movedToParameter, movePath } from "../../site/visits.ts";
+import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -16,7 +17,7 @@ import { createNewsletterLinks } from "./newsletter-links.ts";
 import { internalError, storeUnavailable } from "./postgrest-errors.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, requestContext } from "./request-context.ts";
 import { createRest } from "./rest.ts";
-import type { BuiltSite } from "./site-files.ts";
+import type { CurrentSite } from "./site-files.ts";
 import { createStatus } from "./status.ts";
 import { createSubmissions } from "./submissions.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
@@ -24,7 +25,7 @@ import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 export interface AppDependencies {
   config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
   store: Store;
-  site: BuiltSite;
+  site: CurrentSite;
   metrics: Pick<Metrics, "countSubmission">;
   log: Log;
   /** Monotonic clock, ms; wall-clock jumps must not trip the rate limiter. */
@@ -38,8 +39,7 @@ export interface AppDependencies {
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
   mailIssueTest: DeskDependencies["mailIssueTest"];
   now: () => Date;
-  /** Null where nothing is counted. */
-  visits: Omit<VisitCounter, "take" | "putBack"> | null;
+  visits: Omit<VisitCounter, "take" | "putBack">;
 }
 
 /** The whole application, as a web-standard fetch handler. */
@@ -59,8 +59,8 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createNewsletterLinks({ store, pages }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
   routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
-  if (visits) routes.route("/", createMoves({ ...config, visits }));
-  // Only hosted projects have authentication. Clients read a response without a JSON object as success.
+  routes.route("/", createMoves({ ...config, site, visits }));
+  // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
   // After the list of methods: before an invitation, no 405 may reveal the desk.
@@ -72,9 +72,10 @@ export function createApp(deps: AppDependencies): Hono<Env> {
 }
 
 /** What the application tells of pages that it shows without asking for them. */
-function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<VisitCounter, "countMove"> }) {
-  return new Hono<Env>().post(movePath, (c) => {
-    const page = c.req.query(movedToParameter) ?? "";
+function createMoves({ siteOrigin, site, visits }: Pick<AppDependencies, "site" | "visits"> & { siteOrigin: string }) {
+  return new Hono<Env>().post(pageViewPath, (c) => {
+    if (!site().countsVisits) return c.body(null, 404, dataHeaders);
+    const page = c.req.query(viewedPageParameter) ?? "";
     if (isCrossSite(c, siteOrigin)) return c.body(null, 403, dataHeaders);
     if (!pageAt(page)) return c.body(null, 400, dataHeaders);
     if (isCountedPage(page)) visits.countMove(c, page);
@@ -83,6 +84,10 @@ function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<
 }
 
 function errorAnswer(error: Error, c: RequestContext): Response {
+  // A client's fault that Hono has found, such as JSON that breaks off.
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json({ error: "unreadable" }, error.status, dataHeaders);
+  }
   const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
   // A disconnected client is not a server error.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");

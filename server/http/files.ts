@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
-import type { BuiltSite, SiteFile } from "./site-files.ts";
+import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 
 /**
@@ -13,19 +13,23 @@ import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
  * headers are computed once: Hono's serve-static reads the disk and hashes the body for every response, several times slower.
  */
 export function createFiles(
-  site: BuiltSite,
+  current: CurrentSite,
   trustedProxies: Config["trustedProxies"],
-  visits: Pick<VisitCounter, "countPage"> | null,
+  visits: Pick<VisitCounter, "countPage">,
 ) {
-  const files = new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)]));
-  const countedPages: ReadonlySet<string> = new Set(visits ? [...files.keys()].filter(isCountedPage) : []);
-  const notFound = localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site));
+  const tables = perSite(current, (site) => ({
+    files: new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)])),
+    countedPages: new Set([...site.files.keys()].filter(isCountedPage)),
+    notFound: localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site)),
+  }));
 
   /** Answers GET and HEAD of a file synchronously; null for everything else. */
   function serve(c: RequestContext): Response | null {
-    const variants = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
+    const { files, countedPages } = tables();
+    const variants = files.get(c.req.path);
     if (!variants) return null;
-    if (countedPages.has(c.req.path) && c.req.method === "GET") visits?.countPage(c, c.req.path);
+    if (countedPages.has(c.req.path) && c.req.method === "GET") visits.countPage(c, c.req.path);
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
     omitConnectionHeader(c);
@@ -40,13 +44,16 @@ export function createFiles(
    */
   function answerUnrouted(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
     const { pathname, search } = new URL(c.req.url);
+    const site = current();
+    const { files, notFound } = tables();
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
+    const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
-    if (site.files.get(canonical)?.type.startsWith("text/html")) {
-      return c.text("Moved\n", 301, { ...dataHeaders, Location: canonical + search });
-    }
-    const target = site.redirects.get(canonical);
+    const cutOut = withoutSentenceEnd(canonical);
+    const meant = [canonical, cutOut].find(isPage);
+    if (meant) return c.text("Moved\n", 301, { ...dataHeaders, Location: meant + search });
+    const target = site.redirects.get(canonical) ?? site.redirects.get(cutOut);
     if (target !== undefined) {
       const [path = "", anchor] = target.split("#");
       return c.text("Moved\n", 308, { ...dataHeaders, Location: path + search + (anchor ? `#${anchor}` : "") });
@@ -113,6 +120,16 @@ function canonicalPath(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
   return path.slice(0, end).toLowerCase() || "/";
+}
+
+/** `/about.` and `/about)` are addresses that a program has cut out of a sentence, with what follows them there. */
+function withoutSentenceEnd(path: string): string {
+  let end = path.length;
+  for (;;) {
+    if (path.slice(end - 3, end) === "%20" || path.slice(end - 3, end) === "%22") end -= 3;
+    else if (end > 1 && ".,;:!?)]>'\"".includes(path[end - 1] ?? "/")) end--;
+    else return path.slice(0, end);
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import type { BuiltSite } from "./site-files.ts";
+import { type CurrentSite, perSite } from "./site-files.ts";
 import type { Stored, Submissions } from "./submissions.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
@@ -33,7 +33,7 @@ interface FormDependencies {
   submissions: Submissions;
   pages: FormPages;
   sendsMail: boolean;
-  visits: Pick<VisitCounter, "countSent"> | null;
+  visits: Pick<VisitCounter, "countSent">;
 }
 
 /** Fits the longest valid message, even one of emoji: twelve bytes each in a form. */
@@ -73,8 +73,8 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
     const context = { locale: localeOf(page), page, honeypotFilled: Boolean(typed[honeypotField]) };
     const visitor = { address: c.var.client.address, log: c.var.log };
     stored = await deps.submissions.store[form](parsed.row, context, visitor);
-    // Without JavaScript only the page of the form is known.
-    if (stored.outcome === "stored") deps.visits?.countSent(c, form, page);
+    // Without script nothing is known but the page of the form.
+    if (stored.outcome === "stored") deps.visits.countSent(c, form, page);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
@@ -116,23 +116,27 @@ const shortPageHeaders = {
 
 export type FormPages = ReturnType<typeof createFormPages>;
 
-/** Renders failures as pages with the form, in the language of their address. */
-export function createFormPages(site: BuiltSite) {
-  // Every second part is a placeholder.
-  const templates = new Map([...site.templates].map(([path, html]) => [path, html.split(placeholderPattern)]));
+/** Pages with forms as answers to what could not be done, in the language of their address. */
+export function createFormPages(current: CurrentSite) {
+  // Every second part is the place of a placeholder.
+  const templatesOf = perSite(
+    current,
+    ({ templates }) => new Map([...templates].map(([path, html]) => [path, html.split(placeholderPattern)])),
+  );
 
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
-    // Home has both forms, so it replaces a page without them.
+    // Home has both forms, so it stands in for a page without.
+    const templates = templatesOf();
     const parts = templates.get(path) ?? templates.get(pathOf("home", localeOf(path))) ?? [];
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
-    return c.html(html.join(""), status, documentHeaders(path, site.policy));
+    return c.html(html.join(""), status, documentHeaders(path, current().policy));
   }
 
   return {
     /** The form's page, with the typed text and the errors. */
     failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
-      const messages = site.messages[localeOf(page)];
-      // Only the form's fields: a post may contain others, named like our placeholders.
+      const messages = current().messages[localeOf(page)];
+      // Only the form's own fields: a post may hold others, named like the places of our sentences.
       const fields = Object.entries(forms[form].rules) as [FieldOf<"contact">, ColumnRule][];
       // A character has at most two UTF-16 units. Everything that a field accepts comes back, but not a pasted book.
       const values: Values = new Map(
@@ -148,7 +152,7 @@ export function createFormPages(site: BuiltSite) {
     /** A short page for visitors over the limit: a full page would multiply the cost of an attack. */
     tooManyRequests(c: RequestContext, page: string) {
       const locale = localeOf(page);
-      const { heading, text } = site.messages[locale].tooManyRequests;
+      const { heading, text } = current().messages[locale].tooManyRequests;
       const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${owner.email}">${owner.email}</a></p>`;
       const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
       const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
@@ -157,7 +161,7 @@ export function createFormPages(site: BuiltSite) {
     /** A page behind a newsletter link, saying that the link has expired or is invalid, or that the server failed. */
     tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {
       const token = c.req.query("token");
-      const values: Values = new Map([["token.status", site.messages[localeOf(c.req.path)].token[reason]]]);
+      const values: Values = new Map([["token.status", current().messages[localeOf(c.req.path)].token[reason]]]);
       if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
       return respond(c, status, c.req.path, values);
     },

@@ -21,7 +21,7 @@ interface RestDependencies {
   anonKey: string;
   siteOrigin: string;
   submissions: Submissions;
-  visits: Pick<VisitCounter, "countSent"> | null;
+  visits: Pick<VisitCounter, "countSent">;
 }
 
 /** Fits the largest valid message, even with each character escaped as `\u0001`. */
@@ -108,7 +108,7 @@ async function insertRow<Name extends FormName>(
     const visitor = { address: c.var.client.address, log: c.var.log };
     const { outcome } = await submissions.store[form](row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;
-    if (outcome === "stored" && pageRead) visits?.countSent(c, form, pageRead);
+    if (outcome === "stored" && pageRead) visits.countSent(c, form, pageRead);
     return null;
   } catch (error) {
     if (error instanceof ConstraintViolation) return checkViolation(error.constraint, table);

@@ -13,6 +13,19 @@ export interface BuiltSite
   templates: ReadonlyMap<string, string>;
 }
 
+/** What is served now: a reload replaces it, and the application stays. */
+export type CurrentSite = () => BuiltSite;
+
+/** Makes something of the current site once, and once more after each reload. */
+export function perSite<Made>(current: CurrentSite, make: (site: BuiltSite) => Made): () => Made {
+  let made: { site: BuiltSite; value: Made } | undefined;
+  return () => {
+    const site = current();
+    if (made?.site !== site) made = { site, value: make(site) };
+    return made.value;
+  };
+}
+
 export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
   body: Buffer<ArrayBuffer>;
   encoded: ReadonlyMap<Encoding, Buffer<ArrayBuffer>>;

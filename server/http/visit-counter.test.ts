@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { contactTable, formPaths } from "../../site/forms.ts";
-import { movePath } from "../../site/visits.ts";
+import { pageViewPath } from "../../site/visits.ts";
 import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { anonKey, openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { insertOf, sender } from "../../tests/support/server/send-message.ts";
@@ -86,7 +86,8 @@ test("asking for the head of a page is not reading it", async () => {
 });
 
 test("a move inside the application is a view, and no arrival", async () => {
-  const move = (page: string, headers = {}) => read(`${movePath}?page=${page}`, { Origin: own, ...headers }, "POST");
+  const move = (page: string, headers = {}) =>
+    read(`${pageViewPath}?page=${page}`, { Origin: own, ...headers }, "POST");
   const answer = await move("/de/about");
   expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.get("Set-Cookie")]).toEqual([
     204,
@@ -122,7 +123,7 @@ test("a form that was sent counts for the page that was read before, once, and n
 
 test("with the switch off nothing is counted, and no address takes moves", async () => {
   const app = await openTestApp({}, { ...sampleSite(), countsVisits: false });
-  expect((await app.request(`${movePath}?page=/about`, { method: "POST" })).status).toBe(404);
+  expect((await app.request(`${pageViewPath}?page=/about`, { method: "POST" })).status).toBe(404);
   expect((await app.request("/about", { headers: { "User-Agent": firefox } })).status).toBe(200);
   expect(app.takeVisits()).toEqual([]);
   await app.dispose();
@@ -145,7 +146,11 @@ test("invented sites fill neither memory nor store: a day has so many, those it 
 });
 
 test("what could not be stored is counted with what comes next", () => {
-  const counter = createVisitCounter(own, () => "2026-11-21");
+  const counter = createVisitCounter(
+    own,
+    () => "2026-11-21",
+    () => true,
+  );
   const view = { kind: "view", page: "/", detail: "phone", count: 2 } as const;
   counter.putBack([view]);
   counter.putBack(counter.take());

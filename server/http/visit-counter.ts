@@ -25,8 +25,11 @@ export interface VisitCounter {
 /** Anybody can send any `Referer`: further names of a day are counted as "other", and fill neither memory nor store. */
 const mostSourcesPerDay = 300;
 
-/** @param today the day in Munich */
-export function createVisitCounter(siteOrigin: string, today: () => Day): VisitCounter {
+/**
+ * @param today the day in Munich
+ * @param isOn whether the served build says in its privacy notice that visits are counted
+ */
+export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: () => boolean): VisitCounter {
   let sums = new Map<string, VisitCount>();
   const sources = new Set<string>();
   let day = today();
@@ -48,7 +51,7 @@ export function createVisitCounter(siteOrigin: string, today: () => Day): VisitC
 
   /** Null for a visitor who is not counted. */
   function visitorsDevice(headers: IncomingHttpHeaders): Device | null {
-    if (headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
+    if (!isOn() || headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
     return deviceOf(headers["user-agent"] ?? "");
   }
 

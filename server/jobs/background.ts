@@ -1,4 +1,4 @@
-import { day, hour, minute } from "../durations.ts";
+import { hour, minute } from "../durations.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { purgeIntervalMs } from "../store/retention.ts";
 import type { Held, Retention, RetentionSettings, Unanswered, VisitCount, Visits } from "../store/types.ts";
@@ -51,20 +51,17 @@ export function inBackground(settings: {
 }
 
 interface PurgeParts {
-  retention: Retention;
+  retention: Pick<Retention, "purge" | "noteTime">;
   settings: RetentionSettings;
-  now: () => Date;
-  /** Monotonic clock, ms. */
-  elapsedMs: () => number;
+  isClockTrusted: () => Promise<boolean>;
   log: Log;
 }
 
 /** Deletes every hour what is past its retention. Several processes may do so; each row is deleted once. */
-export function purgeExpired({ retention, settings, now, elapsedMs, log }: PurgeParts): Background {
-  const isBelievable = clockCheck({ retention, now, elapsedMs, log });
+export function purgeExpired({ retention, settings, isClockTrusted, log }: PurgeParts): Background {
   return inBackground({
     async work() {
-      if (!(await isBelievable())) return;
+      if (!(await isClockTrusted())) return;
       await retention.noteTime();
       const report = await retention.purge(settings);
       if (Object.values(report).some((rows) => rows > 0))
@@ -75,33 +72,7 @@ export function purgeExpired({ retention, settings, now, elapsedMs, log }: Purge
   });
 }
 
-/**
- * A clock that runs ahead would make everything look too old. A clock more than a day ahead of the time last seen,
- * which it also is after days without a server, is believed when it has kept pace for a day, or when the owner says so.
- */
-function clockCheck({ retention, now, elapsedMs, log }: Omit<PurgeParts, "settings">): () => Promise<boolean> {
-  /** Wall clock minus uptime when the doubt began: setting the clock changes it. */
-  let doubt: { offset: number; since: number } | null = null;
-
-  return async () => {
-    const seen = await retention.lastSeen();
-    const isAhead = seen !== null && now().getTime() - Date.parse(seen) > day;
-    if (!isAhead) {
-      doubt = null;
-      return true;
-    }
-    const offset = now().getTime() - elapsedMs();
-    if (doubt === null || Math.abs(offset - doubt.offset) > hour) {
-      doubt = { offset, since: elapsedMs() };
-      const message =
-        "the clock is more than a day ahead of the time seen last: nothing is deleted for a day. If it is right: npm run owner -- retention --clock-is-right";
-      log.warn({ lastSeen: seen, clock: now().toISOString() }, message);
-    }
-    return elapsedMs() - doubt.since >= day;
-  };
-}
-
-/** Mails the owner, once a day at most and once for all processes, that something was held. */
+/** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
 export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log }): Background {
   return inBackground({ work: () => held.notify(), pauseMs: hour, log });
 }

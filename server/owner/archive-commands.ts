@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import type { Config } from "../config.ts";
@@ -14,6 +15,8 @@ export function addArchiveCommands(program: Command, define: Define): void {
     "Write everything into one file, as of one moment.\n\nThe server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
     async ({ store, config, now }, file: string) => {
       const { archive } = await store();
+      const damage = await archive.findDamage();
+      if (damage !== null) throw new Refusal(await reportDamage(damage, config));
       const secret = config.secret ? null : readSecretFile(config.dataDir);
       const rows = await writeBackup(file, archive.dump, { secret, now: now() });
       // The backup is complete even if the store cannot record it, as on a full disk.
@@ -31,6 +34,20 @@ export function addArchiveCommands(program: Command, define: Define): void {
   )
     .option("--replace", "overwrite what is stored already: says what is lost, and asks")
     .option("--yes", "do not ask");
+}
+
+/** Also by mail, as nobody reads what a nightly command prints. Returns what the command says. */
+async function reportDamage(damage: string, { mail }: Config): Promise<string> {
+  const message = `The store's file is damaged, and no backup was made: ${damage}. Stop the server, and restore the last backup.`;
+  if (mail === null) return message;
+  const [{ createSmtpTransport }, { damageEmail }] = await Promise.all([
+    import("../mail/transport.ts"),
+    import("../mail/damage-email.ts"),
+  ]);
+  const transport = createSmtpTransport(mail);
+  const { status } = await transport.deliver(damageEmail(damage, mail.to), randomUUID());
+  transport.close();
+  return status === "sent" ? `${message} The owner was told by mail.` : message;
 }
 
 interface RestoreOptions {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { archivedTables } from "../store/tables.ts";
 import type { Archive, ArchivedRow } from "../store/types.ts";
-import { tableNames } from "../store/types.ts";
 import { Refusal } from "./call.ts";
 import { openNewFile } from "./new-file.ts";
 
@@ -14,7 +14,7 @@ const header = z.object({
   secret: z.string().nullable(),
 });
 const archivedRow = z.object({
-  table: z.enum(tableNames),
+  table: z.enum(archivedTables),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 const end = z.object({ rows: z.number(), sha256: z.string() });

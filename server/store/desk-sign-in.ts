@@ -12,7 +12,12 @@ export const deskPeriods = {
   session: 7 * day,
 } as const;
 
-/** The use of a session is recorded at most this often, so that a read is not always a write. */
+/** Links that are good at a time, whoever asked: each is a mail to the owner. */
+const mostLinks = 5;
+/** A link is fresh for so long, and another one would only bury it in the mailbox. */
+const freshLink = minute;
+
+/** The use of a session is noted this often, so that reading a list is no write each time. */
 const noteUseEvery = 5 * minute;
 /** Wrong codes per link; a code has a million values. */
 const mostAttempts = 5;
@@ -92,6 +97,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
 
     askForLink: () =>
       database.write(async (db) => {
+        if (!(await mayMailLink(db, now))) return null;
         const browser = newToken();
         return { browser, token: await createTicket(db, "link", browser) };
       }),
@@ -206,4 +212,16 @@ function newToken(): string {
 
 function digest(token: string): string {
   return hash("sha256", token);
+}
+
+/** Over all visitors, servers and restarts, so that nobody can fill the owner's mailbox. */
+async function mayMailLink(db: Db, now: StoreContext["now"]): Promise<boolean> {
+  const good = await db
+    .selectFrom("desk_tickets")
+    .select("expires_at")
+    .where("kind", "=", "link")
+    .where("expires_at", ">", now())
+    .execute();
+  const freshUntil = now(deskPeriods.link - freshLink);
+  return good.length < mostLinks && good.every(({ expires_at }) => expires_at <= freshUntil);
 }

@@ -19,6 +19,7 @@ export interface Store {
 
   /** What the server does by itself. */
   readonly outbox: Outbox;
+  readonly refusals: Refusals;
   readonly retention: Retention;
   readonly held: Held;
   readonly unanswered: Unanswered;
@@ -53,6 +54,13 @@ export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
+  /** Whether waiting may mend it: a full disk, a database that restarts. A wrong password or a newer schema stays as it is. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false, ...options }: ErrorOptions & { mayPass?: boolean } = {}) {
+    super(message, options);
+    this.mayPass = mayPass;
+  }
 }
 
 /** A row breaks a rule that the HTTP side should have refused before. */
@@ -407,8 +415,6 @@ export interface Issues {
   /** No further mail leaves; one that is on its way does. */
   pause(id: string): Promise<boolean>;
   resume(id: string): Promise<boolean>;
-  /** Pauses an issue for the reason that one of its mails met; the mail waits with the others. */
-  stopFor(id: string, mailId: string, reason: MailError): Promise<void>;
   /** How many readers an issue would go to now. */
   recipients(): Promise<Localized<number>>;
   /** Of any issue. Once it begins to be sent it has its address, named by the day in Munich, and keeps that. */
@@ -417,14 +423,41 @@ export interface Issues {
   onWeb(name: string): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant }) | null>;
 }
 
+/** Mails of issues that a mail server refused: some refusals are about one reader, some about everything that is sent. */
+export interface Refusals {
+  /**
+   * Notes a refusal that does not say whom it is about. The issue pauses, and the mail goes behind the others. Once mails left
+   * after a refusal for the same reason, the next one only goes behind; refused there again, it counts as the reader's.
+   * @param options.concernsAll pauses in any case, such as for a quota
+   */
+  note(
+    mailId: string,
+    error: MailError,
+    options?: { concernsAll?: boolean },
+  ): Promise<"paused" | "postponed" | "refused">;
+  /** Pauses the issue of a mail that failed when it ends a run of three, or six and so on, with the same error. */
+  pauseAfterRun(mailId: string): Promise<boolean>;
+  /** Who did not get an issue, and why, the latest first; waiting ones get another try. */
+  list(issueId: string): Promise<RefusedReader[]>;
+  /** Sends a finished issue to its refused readers again, but for addresses that do not exist. False where there are none. */
+  retry(issueId: string): Promise<boolean>;
+}
+
+export interface RefusedReader {
+  email: string;
+  error: MailError;
+  isWaiting: boolean;
+}
+
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox {
   /**
    * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
    * others, and no more than so many a minute over all processes, of which 30 are the default. Begins and ends the issues whose time that is.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
+   * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
    */
-  claim(leaseMs: number, issueMailsPerMinute?: number): Promise<DueMail | null>;
+  claim(leaseMs: number, issueMailsPerMinute?: number, startsIssues?: boolean): Promise<DueMail | null>;
   /** @param text what the mail said, where that is to be kept */
   markSent(id: string, text?: string): Promise<void>;
   /** Gives the claim back: try again at `nextAttemptAt`. */
@@ -643,6 +676,8 @@ export interface Archive {
   noteBackup(): Promise<void>;
   /** Null when none is known. A restore keeps it: it is about this store, not about what is in it. */
   lastBackup(): Promise<Instant | null>;
+  /** What is damaged in the store's file, in the engine's words: it may answer, and still lose rows. Null where nothing is. */
+  findDamage(): Promise<string | null>;
   /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
   dependsOnSecret(): Promise<boolean>;
 }
@@ -671,8 +706,11 @@ export interface DeskSignIn {
   passkey(id: string): Promise<Passkey | null>;
   /** Begins a session with a passkey whose answer was verified; null when it was revoked in the meantime. */
   signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
-  /** The token of a link for the owner's mailbox, and one that stays in the browser that asks. */
-  askForLink(): Promise<{ token: string; browser: string }>;
+  /**
+   * The token of a link for the owner's mailbox, and one that stays in the browser that asks. Null while a link is fresh, a
+   * minute long, or five are good: anybody may ask.
+   */
+  askForLink(): Promise<{ token: string; browser: string } | null>;
   /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
   followLink(token: string, browser: string | null, device: string): Promise<FollowedLink>;
   /** Null when the code is wrong, was tried five times, or its link is over its time. */
@@ -776,6 +814,8 @@ export interface Tables {
     next_attempt_at: Instant;
     claimed_until: Instant | null;
     attempted_at: Instant | null;
+    /** When the mail of an issue was first refused for a reason that may concern others too. */
+    refused_at: Instant | null;
     sent_at: Instant | null;
     /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
     sent_text: string | null;
@@ -804,20 +844,3 @@ export interface Tables {
     attempts: number;
   };
 }
-
-/**
- * What a backup holds. Parents before children, so that rows can be put in again in this order and taken out in the reverse
- * one. The clock is not among them: the machine's time is no older because its rows are.
- */
-export const tableNames = [
-  contactTable,
-  newsletterTable,
-  "message_states",
-  "answers",
-  "consents",
-  "issues",
-  "outbox",
-  "suppressions",
-  "notice",
-  "visits",
-] as const satisfies (keyof Tables)[];

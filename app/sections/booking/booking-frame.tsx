@@ -11,19 +11,19 @@ export interface BookingFrameProps {
   heading: string;
   /** Title of the frame: 'Schedule Consultation'. */
   frameTitle: string;
-  /** What to do when the calendar does not load or is not wanted; may use the marks of {@link Prose}. */
+  /** Alternatives to the calendar; may use the markup of {@link Prose}. */
   alternatives: string;
   openInNewTab: string;
-  /** Label of the link that points the frame at the consent document again. */
+  /** Label of the link that returns the frame to the consent document. */
   withdraw: string;
 }
 
 /**
- * The calendar's frame. It opens on our own consent document, whose button loads the provider's calendar into it;
- * nothing of the provider is contacted before. All of it works without JavaScript.
+ * The calendar's frame. It starts with our own consent document, whose button loads the provider's calendar into the frame. No
+ * request goes to the provider before. All of this works without JavaScript.
  */
 export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, withdraw }: BookingFrameProps) {
-  // The path's locale never changes on a page, so a switch of language or theme leaves a half-filled calendar alone.
+  // The path's locale is constant on a page, so switching the language or theme keeps a half-filled calendar.
   const consent = calendarDocumentPath(usePathLocale());
   const { round, asked, onWithdraw, ...frame } = useCalendarFrame(consent);
   const { locale } = useLanguage();
@@ -59,7 +59,7 @@ export function BookingFrame({ heading, frameTitle, alternatives, openInNewTab, 
   );
 }
 
-/** While nobody has looked whether the calendar was asked for, it may be where no application runs. */
+/** While `asked` is unknown, the links are shown only if the application cannot run. */
 function shownWhenAsked(asked: boolean | null, display: "flex" | "block"): string {
   return asked === null ? unknown[display] : asked ? display : "hidden";
 }
@@ -73,13 +73,13 @@ const unknown = {
 const frameName = "calendar";
 
 /**
- * Makes the frame anew for the calendar, and again when consent is withdrawn. Browsers restore the last URL of a
- * frame that came with the HTML (Back, session restore), which would load the calendar without new consent. They do not do
- * so for a frame that script inserted. The frame is as high as a calendar in it asks for.
+ * Remounts the frame to load the calendar, and again when consent is withdrawn. Browsers restore the last URL of a frame that
+ * came with the HTML (Back, session restore), which would load the calendar without new consent. They do not for a frame that
+ * script has inserted. The frame takes the height that the calendar requests.
  *
- * @param consent address of the consent document, which the document's own frame has loaded
- * @returns `round` is the frame's key, `asked` whether the calendar may be in it (null: nobody has looked), `onWithdraw`
- *   answers a click on the link to the consent document; the rest are props of the frame
+ * @param consent address of the consent document, which the prerendered frame has loaded
+ * @returns `round` is the frame's key, `asked` whether the calendar may be in it (null if unknown), `onWithdraw` handles a click
+ *   on the link to the consent document; the rest are props of the frame
  */
 function useCalendarFrame(consent: string) {
   const ref = useRef<HTMLIFrameElement>(null);
@@ -91,9 +91,9 @@ function useCalendarFrame(consent: string) {
   const remount = (src: string) =>
     setFrame(({ round }) => ({ ...frameFor(src), asked: src !== consent, round: round + 1 }));
 
-  /** Answers the consent document's one link into the frame: the calendar loads into a new frame instead. */
+  /** Intercepts the consent document's link to the calendar and loads it into a new frame instead. */
   function interceptConsent({ contentDocument }: HTMLIFrameElement) {
-    // A frame that has not loaded yet is blank. The document of another origin is null: the calendar is there already.
+    // A frame that has not loaded yet is blank. A cross-origin document is null: the calendar is already there.
     if (contentDocument?.URL === "about:blank") return;
     const asked = contentDocument === null;
     setFrame((frame) => (frame.asked === asked ? frame : { ...frame, asked }));
@@ -104,11 +104,11 @@ function useCalendarFrame(consent: string) {
       event.preventDefault();
       loadCalendar(link.href);
     };
-    // A click that the boot script has held.
+    // A click held by the boot script.
     const held = contentDocument.querySelector<HTMLAnchorElement>("a[aria-busy]");
     if (!held) return;
     held.ariaBusy = null;
-    // Not within the effect that looks into the frame, where React renders nothing at once.
+    // `flushSync` does not work inside an effect.
     queueMicrotask(() => loadCalendar(held.href));
   }
 
@@ -121,7 +121,7 @@ function useCalendarFrame(consent: string) {
   useEffect(() => {
     if (ref.current) interceptConsent(ref.current);
   });
-  // Out of the page cache a document comes back alive, with the calendar that was loaded in it.
+  // A document restored from the back/forward cache still has the calendar.
   useEffect(() => {
     const askAgain = ({ persisted }: PageTransitionEvent) => persisted && remount(consent);
     addEventListener("pageshow", askAgain);
@@ -154,10 +154,10 @@ function useCalendarFrame(consent: string) {
 const frameFor = (src: string) => ({ src, height: calendarFrameHeight });
 
 /**
- * The height that a framed calendar asks for, in one of the formats of {@link HeightMessage}.
+ * The height requested by the calendar, in one of the formats of {@link HeightMessage}.
  *
- * @param message data of a `message` event, which may be anything
- * @returns pixels from the frame's own height up to {@link maxHeight}; null for all else
+ * @param message untrusted data of a `message` event
+ * @returns pixels between the frame's default height and {@link maxHeight}; null for anything else
  */
 export function requestedHeight(message: unknown): number | null {
   const fields = message as HeightMessage;
@@ -166,7 +166,7 @@ export function requestedHeight(message: unknown): number | null {
   return typeof height === "number" && height >= calendarFrameHeight && height <= maxHeight ? Math.ceil(height) : null;
 }
 
-/** More than a month of free times needs; caps a page that grows without end. */
+/** More than a month of free slots needs; limits a calendar that keeps growing. */
 const maxHeight = 4000;
 
 /** A plain height, Calendly's `calendly.page_height` and Cal.com's `__dimensionChanged`. */

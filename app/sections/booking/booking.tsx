@@ -6,7 +6,7 @@ import { BookingFrame, type BookingFrameProps } from "./booking-frame.tsx";
 export interface BookingProps extends BookingFrameProps {
   title: string;
   lead: string;
-  /** What the consultation is, in a few words each. */
+  /** Short facts about the consultation. */
   facts: readonly string[];
   portrait: PortraitProps;
   /** Before the phone number and the mail address. */
@@ -14,7 +14,7 @@ export interface BookingProps extends BookingFrameProps {
   lists: readonly { heading: string; items: readonly string[] }[];
 }
 
-/** The booking page's first section: what is booked and with whom, the calendar beside it, then what to expect. */
+/** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
 export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, ...frame }: BookingProps) {
   return (
     <section data-ground="paper" className="pt-head">
@@ -33,7 +33,7 @@ export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, 
         </div>
         <div className="grid content-start gap-4 split:col-start-2 split:row-span-2 split:row-start-1">
           <BookingFrame {...frame} />
-          {/* In a box of its own, as it takes no room while there is no notice. */}
+          {/* In a wrapper, since an empty notice is out of the flow. */}
           <div>
             <FormsNotice />
           </div>

@@ -4,7 +4,7 @@ import { type FormWords, useFormSession } from "./form-session.ts";
 
 export type ContactFormProps = FormWords<FieldOf<"contact">>;
 
-/** Four fields and a button: what a visitor wants to say. */
+/** The contact form: four fields and a button. */
 export function ContactForm(words: ContactFormProps) {
   const form = useFormSession("contact", words);
   return (

@@ -18,8 +18,8 @@ interface FormFrameProps<Field extends string> {
 }
 
 /**
- * A plain HTML form, complete without script; the application takes over its validation and its sending. The heading with
- * the id `{name}-heading` names it.
+ * A plain HTML form that works without script. The application takes over validation and submission. Labelled by the heading
+ * with the id `{name}-heading`.
  */
 export function FormFrame<Field extends string>({ form, children }: FormFrameProps<Field>) {
   const page = useLocation().pathname;
@@ -31,8 +31,8 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
       data-application=""
       ref={form.ref}
       method="post"
-      // The answer to a refused form is the page again: the fragment scrolls to the mistakes. The query names the page,
-      // because the server reads no body that is too long, and a reload of the answer sends none.
+      // The response to a rejected form is the same page: the fragment scrolls to the errors. The page is in the query because
+      // the server does not read a body that is too long, and a reload of the response sends none.
       action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
       aria-labelledby={`${form.name}-heading`}
       noValidate={hydrated}
@@ -41,7 +41,7 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-4 tablet:gap-y-5"
     >
-      {/* The honeypot: out of sight, out of the tab order and hidden from assistive technology. */}
+      {/* The honeypot: off screen, not in the tab order and hidden from assistive technology. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
@@ -64,8 +64,7 @@ interface FormFieldProps<Field extends FieldOf<"contact">> {
 }
 
 /**
- * A labelled input under the rule that site/forms.ts has for it, with the sentence that says what is wrong with it.
- * The value stays with the browser.
+ * A labelled field with its error message, following the rule in site/forms.ts. Uncontrolled: the browser keeps the value.
  */
 export function FormField<Field extends FieldOf<"contact">>({ form, field, autoComplete }: FormFieldProps<Field>) {
   const { name, words, problems, state } = form;
@@ -80,7 +79,7 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
   const attributes = {
     id,
     required,
-    // Text only where the server fills it in.
+    // A string only in templates, where the server fills it in.
     "aria-invalid": (placeholderOf?.(`${place}.invalid`) as "true" | undefined) ?? (problem ? true : undefined),
     "aria-describedby": sentence === "" ? undefined : problemId,
     name: field,
@@ -113,7 +112,7 @@ export function FormField<Field extends FieldOf<"contact">>({ form, field, autoC
 const control =
   "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_4px_0_0_var(--color-bad)]";
 
-/** What the visitor should know before sending, with the way to the privacy notice. */
+/** Privacy hint with a link to the privacy notice. */
 export function PrivacyHint({ text }: { text: string }) {
   const { locale } = useLanguage();
   return (
@@ -126,7 +125,7 @@ export function PrivacyHint({ text }: { text: string }) {
   );
 }
 
-/** The button, disabled while something is on its way, and the text that says so to people who do not see it. */
+/** The submit button, disabled while submitting, with a status message for screen readers. */
 export function FormButton<Field extends string>({ form, look }: { form: ShownForm<Field>; look: "primary" | "line" }) {
   const hydrated = useHydrated();
   const { submit, submitting } = form.words;
@@ -144,8 +143,8 @@ export function FormButton<Field extends string>({ form, look }: { form: ShownFo
 }
 
 /**
- * How the last submission ended. The toast says the same and is spoken; this stays to be read.
- * Without script the server's redirect names the line, and `:target` reveals it.
+ * Result of the last submission. The toast says the same and is announced; this line stays. Without script the server redirects
+ * to its fragment and `:target` reveals it.
  */
 export function FormResult<Field extends string>({ form }: { form: ShownForm<Field> }) {
   const { name, words } = form;

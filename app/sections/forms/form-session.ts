@@ -23,39 +23,39 @@ import { useLanguage } from "../../ui/language.tsx";
 import { type UiStrings, useUiStrings } from "../../ui/ui-strings.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 
-/** The words of one form. */
+/** Texts of a form. */
 export interface FormWords<Field extends string> {
   labels: Record<Field, string>;
   problems: Record<Field, Record<FieldProblem, string>>;
   submit: string;
-  /** On the button while it sends: a verb. */
+  /** Button label while submitting: a verb. */
   submitting: string;
   success: string;
   failure: string;
   toastTitles: Record<Result, string>;
-  /** Stands before the link to the privacy notice. */
+  /** Text before the link to the privacy notice. */
   privacy: string;
-  /** Where the form cannot work without script; the mail address follows. */
+  /** Shown if the form needs script, followed by the mail address. */
   withoutScript: string;
 }
 
-/** The state of a form. `correcting` hides how an earlier submission ended. */
+/** State of a form. `correcting` hides the result of an earlier submission. */
 export type FormState = "idle" | "correcting" | "submitting" | "sent" | "failed";
 
 interface Progress<Field extends string> {
   state: FormState;
-  /** The mistakes that the last submission named, less those corrected since. */
+  /** Errors of the last submission that have not been corrected yet. */
   problems: FieldProblems<Field>;
-  /** How the submission ended, where no toast could say so and the form itself must. */
+  /** A result that no toast could announce, so the form must. */
   unannounced?: Result | undefined;
 }
 
-/** Names the words and the toast's title for it. */
+/** Key of the text and the toast title. */
 type Result = "success" | "failure";
 
 const idle: Progress<never> = { state: "idle", problems: {} };
 
-/** The words of a result: of the page that showed the form last, in its language at that time. */
+/** Texts for the announcement, from the page that showed the form last. */
 interface Announcement {
   words: FormWords<string>;
   uiStrings: UiStrings;
@@ -63,15 +63,15 @@ interface Announcement {
 }
 
 /**
- * One form's life, from page to page as long as the application runs; nothing of it is stored. A visitor may go on while a
- * message is on its way: a page with the same form shows it as submitting, and how it ended, so it cannot be sent twice.
+ * A form's state across pages, in memory only. Visitors may navigate while a message is being sent: a page with the same form
+ * shows it as submitting and then its result, so it cannot be sent twice.
  */
 function createFormSession<Name extends FormName>(name: Name) {
   let progress: Progress<FieldOf<Name>> = idle;
   let shown: { form: HTMLFormElement; render(progress: Progress<FieldOf<Name>>): void } | undefined;
-  /** What was typed when the form was last left. */
+  /** Input when the form was last unmounted. */
   let draft: FormData | undefined;
-  /** `performance.now()`; maybe on an earlier page, since a draft may be sent the moment it is back. */
+  /** `performance.now()`, possibly on an earlier page: a restored draft may be sent immediately. */
   let firstInView: number | undefined;
   let announcement: Announcement;
 
@@ -81,7 +81,7 @@ function createFormSession<Name extends FormName>(name: Name) {
   }
 
   return {
-    /** A page shows the form, until the returned function is called. */
+    /** Call this when a page mounts the form. Returns the cleanup. */
     open(form: HTMLFormElement, render: (now: typeof progress) => void): () => void {
       shown = { form, render };
       if (progress.state === "submitting") render(progress);
@@ -104,7 +104,7 @@ function createFormSession<Name extends FormName>(name: Name) {
       firstInView ??= since;
     },
 
-    /** Removes the mistakes that were corrected; only the next submission names new ones. */
+    /** Removes corrected errors. New ones appear only on the next submission. */
     revalidate(form: HTMLFormElement) {
       if (Object.keys(progress.problems).length === 0) return;
       const { parsed } = readForm(name, form);
@@ -112,12 +112,12 @@ function createFormSession<Name extends FormName>(name: Name) {
       update({ problems: Object.fromEntries(remaining) as FieldProblems<FieldOf<Name>> });
     },
 
-    /** Names all mistakes at once, or sends the message and says how that ended. */
+    /** Shows all errors, or sends the message and announces the result. */
     async submit(form: HTMLFormElement, page: string) {
       if (progress.state === "submitting") return;
       const { parsed, honeypotFilled } = readForm(name, form);
       if (!parsed.ok) {
-        // Before focus moves, so that the sentence is spoken with the field.
+        // Before focus moves, so that the error is announced with the field.
         flushSync(() => update({ state: "correcting", problems: parsed.problems, unannounced: undefined }));
         form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
         return;
@@ -131,8 +131,8 @@ function createFormSession<Name extends FormName>(name: Name) {
       });
       const isStored = outcome === "stored";
       update({ state: isStored ? "sent" : "failed" });
-      // Some browsers never ask again for a module that once failed. A native submit needs no module, but the form must
-      // still be on the page.
+      // Some browsers never retry a module that failed to load. A native submit needs no module, but the form must still be on
+      // the page.
       if (outcome === "unloaded" && form.isConnected) return form.submit();
       if (isStored) clearDraft();
       const result = isStored ? "success" : "failure";
@@ -140,7 +140,7 @@ function createFormSession<Name extends FormName>(name: Name) {
     },
   };
 
-  /** Also empties the form of another page that the visitor has gone on to. */
+  /** Also resets the form on the current page, which may not be the one that was submitted. */
   function clearDraft() {
     draft = undefined;
     shown?.form.reset();
@@ -152,7 +152,7 @@ const sessions: { readonly [Name in FormName]: ReturnType<typeof createFormSessi
   newsletter: createFormSession("newsletter"),
 };
 
-/** A form on a page, for the parts that show it. */
+/** A form on a page, as its parts need it. */
 export interface ShownForm<Field extends string> {
   name: FormName;
   ref: RefObject<HTMLFormElement | null>;
@@ -161,14 +161,14 @@ export interface ShownForm<Field extends string> {
   problems: FieldProblems<Field>;
   /** Whether the form has come into view. */
   isInView: boolean;
-  /** A result that no toast could say. */
+  /** A result that no toast could announce. */
   fallbackAnnouncement: string;
   onFocus(): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Shows a form's session on the page that is rendered. */
+/** Connects a form on the page with its session. */
 export function useFormSession<Name extends FormName>(
   name: Name,
   words: FormWords<FieldOf<Name>>,
@@ -181,12 +181,12 @@ export function useFormSession<Name extends FormName>(
   const page = useLocation().pathname;
   const inViewSince = useInView(ref);
   useLayoutEffect(() => (ref.current ? session.open(ref.current, render) : undefined), [session]);
-  // The language may change while a message is on its way.
+  // The language may change while a message is being sent.
   useLayoutEffect(() => session.announceWith({ words, uiStrings, locale }));
   useEffect(() => {
     if (inViewSince === null) return;
     session.markInView(inViewSince);
-    // Before the visitor submits: a form whose network fails in between can still say so.
+    // Load before submission, so that the form can report a network failure in between.
     loadFormsBackend().catch(() => undefined);
   }, [session, inViewSince]);
   useEffect(() => {
@@ -201,7 +201,7 @@ export function useFormSession<Name extends FormName>(
     problems,
     isInView: inViewSince !== null,
     fallbackAnnouncement: unannounced ? words[unannounced] : "",
-    // Before the visitor submits, for the same reason.
+    // Load before submission, for the same reason.
     onFocus() {
       loadToasts(uiStrings).catch(() => undefined);
     },
@@ -213,7 +213,7 @@ export function useFormSession<Name extends FormName>(
   };
 }
 
-/** What a form holds: the row to store or what is wrong with it, and whether a robot has filled in the honeypot. */
+/** Reads a form: the row to store or its errors, and whether the honeypot was filled in. */
 function readForm<Name extends FormName>(
   name: Name,
   form: HTMLFormElement,
@@ -221,15 +221,15 @@ function readForm<Name extends FormName>(
   const typed = Object.fromEntries(new FormData(form)) as Partial<Record<FieldOf<Name> | typeof honeypotField, string>>;
   const parsed = parseForm(name, typed);
   const honeypotFilled = Boolean(typed[honeypotField]);
-  // The browser's rule is stricter than the stored one: it finds slips such as a comma in a domain.
+  // The browser's email check is stricter than ours: it finds typos such as a comma in a domain.
   if (!form.email.validity.typeMismatch) return { parsed, honeypotFilled };
   const problems = { ...(!parsed.ok && parsed.problems), email: "not-an-email" } as FieldProblems<FieldOf<Name>>;
   return { parsed: { ok: false, problems }, honeypotFilled };
 }
 
 /**
- * One try. "unloaded": the sending code could not be loaded and nothing was sent, but our server is up, so that the browser
- * can submit the form itself. Asked while the form is still submitting, so that it cannot be sent again meanwhile.
+ * Sends once. "unloaded": the code could not be loaded and nothing was sent, but our server is up, so the browser can submit the
+ * form natively. Checked while the form is still submitting, so it cannot be sent again meanwhile.
  */
 async function send<Name extends FormName>(
   name: Name,
@@ -242,8 +242,8 @@ async function send<Name extends FormName>(
 }
 
 /**
- * Whether our server has a page at this address within three seconds. A proxy in front of a server that is down answers
- * too, with a 502: who is led there loses what was typed.
+ * Whether our server answers at this address within three seconds. A proxy in front of a server that is down answers with a
+ * 502: navigating there would lose the visitor's input.
  */
 function serverAnswers(address: string): Promise<boolean> {
   return fetch(address, { method: "HEAD", signal: AbortSignal.timeout(3000) }).then(
@@ -252,12 +252,12 @@ function serverAnswers(address: string): Promise<boolean> {
   );
 }
 
-/** Loads the toasts and puts their live region into the page, so that it is there before the first one is spoken. */
+/** Loads the toasts and mounts their live region, which must exist before the first announcement. */
 async function loadToasts(uiStrings: UiStrings) {
   return (await import("../../ui/toasts.tsx")).toasterFor(uiStrings);
 }
 
-/** False when the code of the toasts cannot be loaded. */
+/** False if the code of the toasts cannot be loaded. */
 async function showToast({ words, uiStrings, locale }: Announcement, result: Result): Promise<boolean> {
   const tone = result === "success" ? "good" : "bad";
   try {
@@ -269,7 +269,7 @@ async function showToast({ words, uiStrings, locale }: Announcement, result: Res
   }
 }
 
-/** Gives the submit button back the focus that it lost while disabled, unless the visitor has moved on. */
+/** Returns focus to the submit button, which lost it while disabled, unless the visitor has moved on. */
 function returnFocus(form: HTMLFormElement | null) {
   if (form && document.activeElement?.contains(form))
     form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { useLanguage } from "../../ui/language.tsx";
 import { NoticeLine } from "../../ui/notice-line.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 
-/** What the owner wants visitors to know at the moment ("Back on 7 January"); nothing where there is nothing to say. */
+/** The owner's current notice ("Back on 7 January"), if any. */
 export function FormsNotice() {
   const { locale } = useLanguage();
   const ref = useRef<HTMLParagraphElement>(null);

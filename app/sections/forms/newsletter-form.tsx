@@ -8,11 +8,11 @@ import { type FormWords, useFormSession } from "./form-session.ts";
 export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
   heading: string;
   lead: string;
-  /** Asks to confirm, where a confirmation mail will come. */
+  /** Asks the visitor to confirm, if a confirmation mail is on its way. */
   confirm: string;
 }
 
-/** One address, one sentence of consent, one button. */
+/** The newsletter form: address, consent text, button. */
 export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
   const { locale } = useLanguage();
   const form = useFormSession("newsletter", words);
@@ -34,12 +34,12 @@ export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterF
         <div className="grid tablet:justify-start">
           <FormButton form={form} look="line" />
         </div>
-        {/* Without script the server's redirect targets it where a confirmation mail is on its way. */}
+        {/* Without script the server redirects to this fragment if a confirmation mail is on its way. */}
         <div id={confirmFragment} className="group contents target:grid target:gap-y-2">
           <FormResult form={form} />
           {form.state === "idle" && <p className="hidden text-small group-target:block">{confirm}</p>}
         </div>
-        {/* In the page before its text is, else the text is not spoken; empty it takes no room. */}
+        {/* A live region must exist before its text. It takes no space while empty. */}
         <p role="status" className="text-small empty:absolute">
           {form.state === "sent" && mailWillCome && confirm}
         </p>

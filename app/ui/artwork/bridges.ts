@@ -2,7 +2,7 @@ import type { Palette, Pigment } from "./palette.ts";
 import { bow, dome, domeHole, path, rect } from "./path.ts";
 import type { Random } from "./random.ts";
 
-/** The kinds of bridge; each composes itself for the proportions of its frame. */
+/** Bridge types. Each adapts its composition to the proportions of the frame. */
 export const bridges = {
   aqueduct,
   bascule,
@@ -21,46 +21,46 @@ export type BridgeType = keyof typeof bridges;
 
 type DrawBridge = (frame: Frame, palette: Palette, random: Random) => Bridge;
 
-/** One flat area of a single pigment, or a line where `line` gives its width. */
+/** A filled area in one pigment, or a stroke if `line` gives its width. */
 export interface Shape {
   pigment: Pigment;
   d: string;
   line?: number;
-  /** Lengths of dashes and of the gaps between them. */
+  /** Lengths of dashes and gaps. */
   dash?: readonly number[];
-  /** Ends of a line are round; one without length is a dot. */
+  /** Round line caps: a line without length is a dot. */
   round?: true;
   opacity?: number;
-  /** Drawn level around the origin, turned there by so many degrees, then moved: a leaf that a page may lower. */
+  /** Drawn horizontally at the origin, rotated by `turned` degrees, then moved to (x, y): a leaf that a page can lower. */
   hinge?: { x: number; y: number; turned: number };
 }
 
-/** The sheet that a bridge is drawn on. Lengths are in the units of the view box, y grows downwards. */
+/** The drawing area. Lengths are in view box units, y grows downwards. */
 export interface Frame {
   width: number;
   height: number;
-  /** A 36th of the height, less in upright frames: the measure of everything that does not scale with the frame. */
+  /** 1/36 of the height, less in portrait frames: the unit for parts that do not scale with the frame. */
   unit: number;
-  /** Height of the river. */
+  /** y of the waterline. */
   water: number;
-  /** Where the drawing begins and ends; decks and walls run on to the edge. */
+  /** Horizontal extent of the drawing. Decks and walls continue to the edge. */
   left: number;
   right: number;
-  /** How many times wider than 3:2 the frame is: a panorama gets more bridge, not a stretched one. */
+  /** Width relative to 3:2: a panorama gets more spans, not stretched ones. */
   wide: number;
   /** Radius of the disc (the human) and side of the square (the machine). */
   radius: number;
   side: number;
-  /** The part of a card's width that is left where phones show the card's picture as a square; of a panorama, all of it. */
+  /** The horizontal part that remains when phones crop a card's picture to a square. The full width for a panorama. */
   core: { left: number; right: number };
 }
 
-/** What a bridge gives back: its shapes from back to front, and the places of disc and square. */
+/** A drawn bridge: its shapes from back to front, and the positions of disc and square. */
 export interface Bridge {
   shapes: Shape[];
-  /** A disc in the sky is the sun and glitters in the water; a standing one is mirrored with the bridge. */
+  /** A disc in the sky is the sun and glitters on the water. A standing one is reflected with the bridge. */
   disc: { x: number; y: number; r: number; place: "sky" | "standing" };
-  /** Left and lower edge of the square. */
+  /** Left and bottom edge of the square. */
   square: { x: number; foot: number };
 }
 
@@ -101,7 +101,7 @@ function aqueduct(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A drawbridge, open: the disc passes between its two leaves. drawings.css knows their angle, and lowers them. */
+/** An open drawbridge: the disc passes between its leaves. drawings.css repeats their angle to lower them. */
 function bascule(frame: Frame, palette: Palette): Bridge {
   const { width, height, unit, water } = frame;
   const deck = water - height * 0.14;
@@ -144,7 +144,7 @@ function bascule(frame: Frame, palette: Palette): Bridge {
   };
 }
 
-/** A deck that hangs from a bow; the disc is on its way across, the square waits on the far side. */
+/** A deck suspended from an arch. The disc crosses it, the square waits on the far side. */
 function bowstring(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, left, right, side } = frame;
   const deck = water - height * random.between(0.13, 0.18);
@@ -182,7 +182,7 @@ function bowstring(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** Arches of different ages that all land on the same pier: the hero's picture. */
+/** Arches of different ages that all end at the same pier: the hero's motif. */
 function nest(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, left, radius, side } = frame;
   const pier = frame.right - side;
@@ -200,7 +200,7 @@ function nest(frame: Frame, palette: Palette, random: Random): Bridge {
   return { shapes, disc: { x, y, r: radius, place: "sky" }, square: { x: pier + unit * 0.7, foot: water } };
 }
 
-/** Three swinging bands; the square stands on the last crest, the sun above the first trough. */
+/** Three wave bands, with the square on the last crest and the sun above the first trough. */
 function ribbon(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, radius, side } = frame;
   const waves = 2 * Math.round(wide);
@@ -222,7 +222,7 @@ function ribbon(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** Round gates that grow from left to right; the disc stands in the largest. */
+/** Round gates growing from left to right, with the disc in the largest. */
 function ring(frame: Frame, palette: Palette, random: Random): Bridge {
   const { unit, water, wide, left, right, side } = frame;
   const end = right - side - unit * 2;
@@ -251,7 +251,7 @@ function ring(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** Cables in a fan from a mast; two masts in a panorama. */
+/** Cables fanning out from a mast; two masts in a panorama. */
 function stayed(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, radius } = frame;
   const deck = water - height * random.between(0.13, 0.18);
@@ -289,7 +289,7 @@ function stayed(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** Stepping stones, each larger than the last. */
+/** Stepping stones of increasing size. */
 function stones(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, right, side } = frame;
   const left = width * 0.06;
@@ -319,7 +319,7 @@ function stones(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A cable slung from tower to tower; the sun sits in its sag. */
+/** A suspension bridge, with the sun in the sag of its cable. */
 function suspension(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, radius } = frame;
   const deck = water - height * random.between(0.13, 0.18);
@@ -359,7 +359,7 @@ function suspension(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A railway bridge of triangles; the square has climbed onto its upper chord. */
+/** A truss bridge, with the square on its upper chord. */
 function truss(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide, side, core } = frame;
   const deck = water - height * random.between(0.13, 0.16);
@@ -394,7 +394,7 @@ function truss(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** One tall row of arches; disc and square meet on its deck. */
+/** One tall row of arches, with disc and square on its deck. */
 function viaduct(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, water, wide } = frame;
   const top = water - height * random.between(0.32, 0.4);
@@ -412,14 +412,14 @@ interface Arcade {
   width: number;
   top: number;
   foot: number;
-  /** How many openings. */
+  /** Number of openings. */
   count: number;
-  /** Thickness of a pier and of the wall above an opening. */
+  /** Thickness of the piers, and of the wall above the openings. */
   pier: number;
   head: number;
 }
 
-/** A wall from edge to edge with round-headed openings, as one path with holes. */
+/** A wall with round-arched openings from edge to edge, as one path with holes. */
 export function arcade({ width, top, foot, count, pier, head }: Arcade): string {
   const opening = (width - pier * (count + 1)) / count;
   const rx = opening / 2;

@@ -2,17 +2,17 @@ import type { BridgeType } from "./bridges.ts";
 import type { PaletteName } from "./palette.ts";
 import type { SheetType } from "./sheets.ts";
 
-/** A bridge in the landscape, or on a sheet of the drawing office. */
+/** A bridge in a landscape, or as a technical drawing. */
 export type ArtworkType = BridgeType | SheetType;
 
 type Entry = readonly [type: ArtworkType, palette: PaletteName];
 
 /**
- * Which picture stands where; content refers to a picture by its name, which is also its seed.
- * Neighbours on a page never share a palette, and a row has at most one night.
+ * All pictures. Content refers to a picture by its name, which is also its seed. Neighbours on a page never share a palette,
+ * and a row has at most one night palette.
  */
 const catalog = {
-  // services: the home page's six, and the two that only the overview shows besides
+  // services: six on the home page, two more on the overview
   "ai-consulting": ["stayed", "night"],
   "web-multimedia": ["truss", "foehn"],
   "nlp-coaching": ["ring", "sun"],
@@ -21,7 +21,7 @@ const catalog = {
   "interim-management": ["bascule", "isar"],
   "video-productions": ["suspension", "mint"],
   "nocode-ai": ["bowstring", "isar"],
-  // the expertise overview: each service's bridge as a drawing, in another palette
+  // expertise overview: each service's bridge as a technical drawing, in another palette
   "expertise-ai-consulting": ["stayed-plan", "foehn"],
   "expertise-video-productions": ["cable-section", "night"],
   "expertise-web-development": ["truss-detail", "stone"],
@@ -52,11 +52,10 @@ const catalog = {
   "case-automation": ["truss", "sun"],
   "case-telecom": ["aqueduct", "stone"],
   "case-consultancy": ["bascule", "mint"],
-  // coaching stories and the coaching image
-  // video productions: what goes on air
+  // video productions
   "air-corporate": ["ribbon", "foehn"],
   "air-training": ["nest", "sun"],
-  // events, congresses and speeches: the types of each page
+  // events, congresses and speeches: type cards
   "event-corporate": ["bowstring", "foehn"],
   "event-conference": ["stayed", "night"],
   "event-training": ["aqueduct", "sun"],

@@ -1,4 +1,4 @@
-/** The eleven colours of the artwork; theme.css says what they are in light and in dark. */
+/** The eleven colours of the artwork. theme.css defines them for both themes. */
 export type Pigment =
   | "ink"
   | "paper"
@@ -26,7 +26,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes;
 
-/** The light pigments of theme.css in sRGB, for files that no stylesheet reaches; a test holds the two together. */
+/** The light pigments of theme.css in sRGB, for files without a stylesheet. A test keeps them in sync. */
 export const lightPigments: Readonly<Record<Pigment, string>> = {
   ink: "#062631",
   paper: "#f7fbfb",
@@ -41,7 +41,7 @@ export const lightPigments: Readonly<Record<Pigment, string>> = {
   "stone-2": "#f6f9f9",
 };
 
-/** The same for the page itself. */
+/** Likewise, the page's colours. */
 export const lightPage = { paper: "#f7fbfb", ink: "#07232d", "ink-2": "#395258", link: "#006252" } as const;
 
 /** The page's background in both themes, for `theme-color` and the web manifest. */

@@ -11,22 +11,22 @@ export function circle(x: number, y: number, r: number): string {
   return path`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0Z`;
 }
 
-/** The same disc, wound the other way round: a hole in the shape that it follows in one path. */
+/** A circle with reversed winding: a hole in the preceding shape of the same path. */
 export function circleHole(x: number, y: number, r: number): string {
   return path`M${x - r} ${y}a${r} ${r} 0 0 0 ${2 * r} 0a${r} ${r} 0 0 0 ${-2 * r} 0Z`;
 }
 
-/** The upper half of an ellipse, standing on `foot`. */
+/** The upper half of an ellipse, with its base at y = `foot`. */
 export function dome(x: number, foot: number, rx: number, ry = rx): string {
   return path`M${x - rx} ${foot}a${rx} ${ry} 0 0 1 ${2 * rx} 0Z`;
 }
 
-/** The same half, wound the other way round: a hole in the shape that it follows in one path. */
+/** A dome with reversed winding: a hole in the preceding shape of the same path. */
 export function domeHole(x: number, foot: number, rx: number, ry = rx): string {
   return path`M${x + rx} ${foot}a${rx} ${ry} 0 0 0 ${-2 * rx} 0Z`;
 }
 
-/** The line along the upper half of an ellipse. */
+/** The outline of the upper half of an ellipse. */
 export function bow(x: number, foot: number, rx: number, ry = rx): string {
   return path`M${x - rx} ${foot}a${rx} ${ry} 0 0 1 ${2 * rx} 0`;
 }

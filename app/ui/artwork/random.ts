@@ -4,7 +4,7 @@ export interface Random {
   whole(low: number, high: number): number;
 }
 
-/** FNV-1a turns the seed into 32 bits, mulberry32 draws from them. */
+/** FNV-1a hashes the seed, mulberry32 generates the numbers. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   function next(): number {

@@ -5,14 +5,14 @@ import { circle, path, rect } from "./path.ts";
 import { hash, seededRandom } from "./random.ts";
 import { sheets } from "./sheets.ts";
 
-/** The inside of a picture's `<svg viewBox="0 0 {width} {height}">`. */
+/** Content of a picture's `<svg viewBox="0 0 {width} {height}">`. */
 export function drawArtwork(name: ArtworkName, width: number, height: number): string {
   return artworkMarkup({ ...catalogEntry(name), width, height });
 }
 
-/** What an artwork is made from. The same input always gives the same picture. */
+/** Input of an artwork. The same input always gives the same picture. */
 interface ArtworkInput {
-  /** A name; every choice that bridge and palette leave open draws from it. */
+  /** Seed of all random choices. */
   seed: string;
   type: ArtworkType;
   palette: PaletteName;
@@ -22,15 +22,15 @@ interface ArtworkInput {
 }
 
 /**
- * The inside of an `<svg viewBox="0 0 {width} {height}">`: one to three kilobytes of markup, the same for the same input.
- * Shapes carry the classes `f-PIGMENT` (fill) and `s-PIGMENT` (stroke), which theme.css colours for both themes.
- * Ids derive from seed and size: draw the same seed in the same size once per page.
+ * Content of an `<svg viewBox="0 0 {width} {height}">`, one to three kilobytes. Shapes have the classes `f-PIGMENT` (fill) and
+ * `s-PIGMENT` (stroke), which theme.css colours for both themes. Ids derive from seed and size, so the same seed and size may
+ * appear once per page.
  */
 export function artworkMarkup(input: ArtworkInput): string {
   return render(input, (pigment, isLine) => `class="${isLine ? "s" : "f"}-${pigment}"`);
 }
 
-/** A standalone SVG file in the light theme's colours, for images that no stylesheet reaches. */
+/** A standalone SVG file in the light theme's colours, for images without a stylesheet. */
 export function artworkSvg(input: ArtworkInput): string {
   const { width, height } = input;
   const shapes = render(input, (pigment, isLine) =>
@@ -43,7 +43,7 @@ const drawings = { ...bridges, ...sheets };
 
 type Paint = (pigment: Pigment, isLine: boolean) => string;
 
-/** Composes sky, bridge and river, or a sheet. The river mirrors the bridge, and shows its reflection through stripes. */
+/** Composes sky, bridge and river, or a technical drawing. The river reflects the bridge in stripes. */
 function render({ seed, type, palette: paletteName, width, height }: ArtworkInput, paint: Paint): string {
   const random = seededRandom(seed);
   const palette = palettes[paletteName];
@@ -57,7 +57,7 @@ function render({ seed, type, palette: paletteName, width, height }: ArtworkInpu
   const draw = (...layer: Shape[]) => layer.map((shape) => element(shape, paint)).join("");
   if (type in sheets) return draw(sky, ...inSky, ...shapes, machine, ...onBridge);
 
-  // Covers what hangs below the river.
+  // Covers parts below the waterline.
   const river = { pigment: palette.ground, d: rect(0, water, width, height - water) };
   const glitter = inSky.map(({ pigment }) => ({ pigment, d: glitterBelow(disc, frame) }));
   const shore = { pigment: palette.water, d: rect(0, water - unit * 0.06, width, unit * 0.12) };
@@ -86,7 +86,7 @@ function element({ pigment, d, line, dash, round, opacity, hinge }: Shape, paint
   return `<g transform="${place}">${shape}</g>`;
 }
 
-/** The sun in the water, squashed like the rest of the reflection, in the middle of the river. */
+/** Reflection of the sun, squashed like the rest, in the middle of the river. */
 function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame): string {
   const ry = r * squash;
   const y = water + Math.max(ry + unit * 0.5, (height - water) * 0.5);
@@ -94,8 +94,8 @@ function glitterBelow({ x, r }: Bridge["disc"], { water, height, unit }: Frame):
 }
 
 /**
- * Bands that begin thick and close together and thin out towards the viewer. The not-found page shows a panorama's middle,
- * 24 % as high as it is wide (not-found.tsx): a band that this crop would cut to a sliver is left out.
+ * Stripes that get thinner and sparser towards the viewer. The not-found page crops the panorama to its middle, 24 % as high as
+ * wide (not-found.tsx): a stripe that would be cut by this crop is omitted.
  */
 function stripesOf({ water, width, height, unit, wide }: Frame): string {
   const edge = wide > 2 ? (height + width * 0.24) / 2 : Number.POSITIVE_INFINITY;

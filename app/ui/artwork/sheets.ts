@@ -5,8 +5,8 @@ import { bow, circle, path, rect } from "./path.ts";
 import type { Random } from "./random.ts";
 
 /**
- * Sheets of the drawing office: the bridge of a service as plan, section, detail or kit of parts, with dimension lines. They
- * show what stands behind it, so there is no river. A dimension runs from a disc to a square, like every bridge.
+ * Technical drawings: the bridge of a service as plan, section, detail or exploded view, with dimension lines and without a
+ * river. A dimension runs from a disc to a square, like every bridge.
  */
 export const sheets = {
   "aqueduct-foundations": aqueductFoundations,
@@ -19,7 +19,7 @@ export const sheets = {
 
 export type SheetType = keyof typeof sheets;
 
-/** An aqueduct cut open down to its piles. */
+/** Section of an aqueduct down to its piles. */
 function aqueductFoundations(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, side, core } = frame;
   const ground = height * 0.57;
@@ -66,7 +66,7 @@ function aqueductFoundations(frame: Frame, palette: Palette, random: Random): Br
   };
 }
 
-/** A bowstring bridge taken apart: bow, hangers, deck and piers, each above the place where it belongs. */
+/** Exploded view of a bowstring bridge: bow, hangers, deck and piers, each above its place. */
 function bowstringKit(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, right, side } = frame;
   const left = width * 0.07;
@@ -120,7 +120,7 @@ function bowstringKit(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** The cables of a suspension bridge cut through, from the first seven wires to the finished rope around its core. */
+/** Cross sections of a suspension cable, from the first seven wires to the finished rope around its core. */
 function cableSection(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, left, right, side, core } = frame;
   const foot = height * 0.82;
@@ -171,7 +171,7 @@ function cableSection(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** Round gates stone by stone: every joint points at the centre, where a person stands. Dashes complete the circle. */
+/** Round gates stone by stone. Every joint points at the centre, where the disc is. Dashes complete the circle. */
 function ringCentring(frame: Frame, palette: Palette, random: Random): Bridge {
   const { height, width, unit, wide, left, right, side } = frame;
   const base = height * 0.74;
@@ -225,7 +225,7 @@ function ringCentring(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A stayed bridge from above: the cables of each mast reach for both edges of the deck. */
+/** Plan of a cable-stayed bridge: the cables run from each mast to both edges of the deck. */
 function stayedPlan(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, radius, side, core } = frame;
   const axis = height * 0.5;
@@ -272,7 +272,7 @@ function stayedPlan(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A truss in outline, and one of its joints under the glass: the disc looks at how it is made. */
+/** A truss in outline, with one joint magnified in the disc. */
 function trussDetail(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, side, core } = frame;
   const deck = height * 0.8;
@@ -329,7 +329,7 @@ interface Dimension {
   marks: string;
 }
 
-/** A dimension line at height `y` over all of `xs`, which are ticked; its end lines come from `from`. */
+/** A horizontal dimension line at `y` with ticks at `xs`. Its extension lines start at `from`. */
 function dimension(y: number, from: number, xs: readonly number[], unit: number): Dimension {
   const [first = 0, last = 0] = [xs[0], xs.at(-1)];
   const over = y > from ? unit : -unit;
@@ -340,7 +340,7 @@ function dimension(y: number, from: number, xs: readonly number[], unit: number)
   };
 }
 
-/** The same upright at `x`, through all heights given and the ground. */
+/** A vertical dimension line at `x` with ticks at `ys` and at the ground. */
 function dimensionUp(x: number, ground: number, ys: readonly number[], unit: number): Dimension {
   const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
   const ticks = [ground, ...ys.slice(1, -1)].map((y) => path`M${x - unit * 0.5} ${y + unit * 0.5}l${unit} ${-unit}`);
@@ -357,7 +357,7 @@ function inks({ lines, marks }: Dimension, pigment: Pigment, unit: number): Shap
   ];
 }
 
-/** The line of an axis: a dash, a dot. */
+/** Dash pattern of an axis: dash, dot. */
 function dashDot(unit: number): number[] {
   return [unit * 3, unit * 0.7, unit * 0.5, unit * 0.7];
 }

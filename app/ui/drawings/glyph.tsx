@@ -5,7 +5,7 @@ interface GlyphProps {
   name: GlyphName;
 }
 
-/** A small sign made of the three shapes, as large as its box. */
+/** A small pictogram made of the three shapes, as large as its box. */
 export function Glyph({ name }: GlyphProps) {
   const [size, ...shapes] = glyphs[name];
   return (
@@ -17,7 +17,7 @@ export function Glyph({ name }: GlyphProps) {
   );
 }
 
-/** A sign as high as its box. Its ink is that of the text around it, so that it stands out from a dark ground too. */
+/** Classes of a pictogram as high as its box. Its ink has the text colour, so it also contrasts with a dark background. */
 export const signLook = "[&_.f-ink]:fill-ink [&_.f-paper]:fill-line-strong [&>svg]:h-full [&>svg]:w-auto";
 
 export type GlyphName = keyof typeof glyphs;
@@ -39,20 +39,20 @@ const glyphs = {
     ["foehn", rect(0, 0, 28, 23) + rect(68, 0, 28, 23) + rect(0, 29, 96, 23)],
     ["sun", rect(34, 0, 28, 23)],
   ],
-  // bars of reception, of which two are there
+  // signal bars, two of four filled
   reception: [
     "96 52",
     ["sun", rect(0, 38, 18, 14) + rect(26, 26, 18, 26)],
     ["foehn-2", rect(52, 13, 18, 39) + rect(78, 0, 18, 52)],
   ],
-  // the line that was looked for
+  // the line that was found
   "found-line": [
     "96 52",
     ["foehn", rect(0, 0, 72, 8) + rect(0, 44, 58, 8)],
     ["sun", rect(0, 16, 96, 20)],
     ["ink", rect(8, 22, 62, 8)],
   ],
-  // of three things one is loaded
+  // one of three is loaded
   "one-of-three": ["96 52", ["sun", rect(0, 26, 26, 26)], ["foehn-2", rect(35, 26, 26, 26) + rect(70, 26, 26, 26)]],
   // a screen with a film, and lines of code beside it
   "film-and-code": [

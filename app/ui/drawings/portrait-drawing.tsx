@@ -1,4 +1,4 @@
-/** A person before an arch and the sun, made of the site's three shapes: what stands where the owner has no photo yet. */
+/** A person in front of an arch and the sun, made of the site's three shapes. Shown until the owner has a photo. */
 export function PortraitDrawing({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 480 600" role="img" aria-label={label} preserveAspectRatio="xMidYMax slice" className="size-full">
@@ -9,7 +9,7 @@ export function PortraitDrawing({ label }: { label: string }) {
   );
 }
 
-/** From back to front; 480 by 600. */
+/** From back to front, on a 480 by 600 grid. */
 const shapes = [
   ["f-foehn-2", "M0 0h480v600H0Z"],
   ["f-sun", "M208 214a150 150 0 0 1 300 0a150 150 0 0 1-300 0Z"],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Locale, languageNames, locales } from "../../../site/locale.ts";
-import type { FaultCode } from "../../../site/owner-rules.ts";
+import type { InvalidValueCode } from "../../../site/owner-rules.ts";
 import { emptyValue, type Field, isRecord, type Shape, type Value } from "../../source/details-shape.ts";
 import { choiceWords, type DetailsWords, fieldWords } from "./words.ts";
 
@@ -8,7 +8,7 @@ import { choiceWords, type DetailsWords, fieldWords } from "./words.ts";
 export interface DetailForm {
   language: Locale;
   tell: DetailsWords;
-  faultAt(place: string): FaultCode | "type" | undefined;
+  faultAt(place: string): InvalidValueCode | "type" | undefined;
   isSample(place: string): boolean;
   isOurs(place: string): boolean;
   onOurs(place: string, isOurs: boolean): void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "../../../site/locale.ts";
-import { type Fault, type FaultCode, faultsIn } from "../../../site/owner-rules.ts";
+import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../../site/owner-rules.ts";
 import type { DetailsAnswer } from "../../server/details.ts";
 import { areEqual, type Details, type Field, fits, type Shape, type Value } from "../../source/details-shape.ts";
 import { reloadWith } from "../arrival.ts";
@@ -233,15 +233,15 @@ function stateOf(units: readonly Unit[], tell: (typeof detailsWords)[Locale]): s
 
 interface Wrong {
   place: string;
-  code: FaultCode | "type";
+  code: InvalidValueCode | "type";
 }
 
 /** What is wrong in a field that somebody has changed or answers for. A sample that stays one may hold placeholders. */
 function faultsOf({ place, value, saved, marks, field }: Unit, isOurs: (mark: string) => boolean, now: Date): Wrong[] {
   const open = marks.filter((mark) => !isOurs(mark));
   if (areEqual(value, saved) && open.length === marks.length) return [];
-  const isOpen = (fault: Fault) => open.some((mark) => `${fault.place}.`.startsWith(`${mark}.`));
-  const faults = faultsIn(value, place, now).filter((fault) => fault.code !== "placeholder" || !isOpen(fault));
+  const isOpen = (fault: InvalidValue) => open.some((mark) => `${fault.place}.`.startsWith(`${mark}.`));
+  const faults = findInvalidValues(value, place, now).filter((fault) => fault.code !== "placeholder" || !isOpen(fault));
   return faults.length > 0 ? faults : misfits(value, place, field.shape);
 }
 
@@ -264,7 +264,7 @@ function isFilledIn(mark: string, details: readonly Details[], values: Draft["va
   if (!place || !constant) return false;
   const before = valueAt({ [constant.name]: constant.value }, mark);
   const after = valueAt({ [place]: values[place] as Value }, mark, place);
-  return !areEqual(before, after) && after !== undefined && faultsIn(after, mark, now).length === 0;
+  return !areEqual(before, after) && after !== undefined && findInvalidValues(after, mark, now).length === 0;
 }
 
 function valueAt(root: Record<string, Value>, place: string, first = place.split(".")[0] ?? ""): Value | undefined {

@@ -1,5 +1,5 @@
 import type { Localized } from "../../../site/locale.ts";
-import type { FaultCode } from "../../../site/owner-rules.ts";
+import type { InvalidValueCode } from "../../../site/owner-rules.ts";
 
 /** The parts of the form, each of which is saved by itself. */
 export const groups = {
@@ -61,7 +61,7 @@ const english = {
     date: "Not a date.",
     expiry: "Choose a day more than 30 days and less than a year away.",
     type: "This cannot stand here.",
-  } satisfies Record<FaultCode | "type", string>,
+  } satisfies Record<InvalidValueCode | "type", string>,
 };
 
 const german: typeof english = {

@@ -17,6 +17,8 @@ export interface Database {
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Removes erased rows from all files. */
   scrub(): Promise<void>;
+  /** What is damaged in the database's file, in the engine's words; null where nothing is, or the database sees to it itself. */
+  findDamage(): Promise<string | null>;
 }
 
 /** The differences between SQLite and PostgreSQL. */
@@ -42,5 +44,6 @@ export function createDatabase(engine: Engine): Database {
     write: (work) => translating(() => engine.write(work)),
     snapshot: (work) => translating(() => engine.snapshot(work)),
     scrub: () => translating(() => engine.scrub()),
+    findDamage: () => translating(() => engine.findDamage()),
   };
 }

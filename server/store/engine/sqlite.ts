@@ -70,6 +70,16 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
       await retryWhileBusy(() => sql`vacuum`.execute(db));
       await retryWhileBusy(() => truncateLog(db));
     },
+    async findDamage() {
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db).catch((error) => {
+        const reason = translate(error);
+        if (reason instanceof StoreUnavailable && primaryCodeOf(error) === 11)
+          return { rows: [{ quick_check: reason.message }] };
+        throw error;
+      });
+      const [found] = rows;
+      return found === undefined || found.quick_check === "ok" ? null : found.quick_check;
+    },
     translate,
     close: async () => {
       await idle();
@@ -209,7 +219,10 @@ function translate(error: unknown): unknown {
 function openingError(file: string, error: unknown): unknown {
   const reason = translate(error);
   const isAboutFile = reason instanceof StoreUnavailable || (reason instanceof Error && "syscall" in reason);
-  return isAboutFile ? new StoreUnavailable(`${file}: ${reason.message}`, { cause: error }) : error;
+  if (!isAboutFile) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const mayPass = [5, 6, 10, 13].includes(primaryCodeOf(error) ?? 0) || ["ENOSPC", "EDQUOT", "EIO"].includes(code);
+  return new StoreUnavailable(`${file}: ${reason.message}`, { cause: error, mayPass });
 }
 
 /** Whether another process holds the file's lock (SQLITE_BUSY): the same may succeed in a moment. */

@@ -4,6 +4,7 @@ import { type NewsletterRow, newsletterTable } from "../../../site/forms.ts";
 import { hour } from "../../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
+import { isUnclaimed } from "../outbox/due.ts";
 import type { HoldReason, Instant, Newsletter, SignedUp, SignUpContext, Tables } from "../types.ts";
 import {
   isMailQuotaExhausted,
@@ -35,7 +36,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
           .returning("email_key")
           .executeTakeFirst();
         if (!confirmed) return (await consentWith(db, id))?.status === "confirmed" ? "done" : "expired";
-        await withdrawMails(db, id);
+        await withdrawMails(db, id, now());
         await db.deleteFrom("suppressions").where("id", "=", secrets.hashOf(confirmed.email_key)).execute();
         return "done";
       });
@@ -136,7 +137,7 @@ export async function endConsent(
     .returning("id")
     .executeTakeFirst();
   if (!ended) return false;
-  await withdrawMails(db, ended.id);
+  await withdrawMails(db, ended.id, now());
   // Also of a sign-up that nobody confirmed: a backup from before has it as one that still may be.
   await suppress(db, secrets.hashOf(key), unsubscribed_at);
   return true;
@@ -164,11 +165,11 @@ function consentWith(db: Db, id: string) {
 }
 
 /** A mail that has not left has lost its reason; one that is on its way stays, to be marked as sent. */
-async function withdrawMails(db: Db, consentId: string): Promise<void> {
+async function withdrawMails(db: Db, consentId: string, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("consent_id", "=", consentId)
     .where("status", "in", ["waiting", "failed"])
-    .where("claimed_until", "is", null)
+    .where(isUnclaimed(now))
     .execute();
 }

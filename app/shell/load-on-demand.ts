@@ -1,0 +1,112 @@
+import { authNeeded } from "../backend/auth-needed.ts";
+import { backend, isOwnServer, storageKeyOf } from "../backend/settings.ts";
+import { afterPaint, isPlainClick } from "../ui/interaction.ts";
+import { fallBackToStatic } from "./boot-contract.ts";
+
+/*
+ * Part of the boot script: loads the application when the visitor needs it, not with the page. Most visits only read.
+ */
+
+/** The entry module's imports, then the entry module. */
+declare const MODULES: readonly { src: string; integrity: string }[];
+
+/** Elements that need the application or work better with it. */
+const dependents = "[data-application]";
+const controls = `${dependents}, [data-language]`;
+
+/** The document with the application. For the booking frame's consent document, that is the parent. */
+const page = frameElement?.ownerDocument ?? document;
+const { dataset } = page.documentElement;
+const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
+
+let isLoading = false;
+
+function loadApplication() {
+  if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
+  if (isLoading || "static" in dataset) return;
+  isLoading = true;
+  // The page's chunk, which the entry imports: load both in parallel.
+  for (const href of dataset.pageModules?.split(" ") ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  for (const { src, integrity } of MODULES) {
+    const script = document.createElement("script");
+    Object.assign(script, { type: "module", src, integrity, crossOrigin: "anonymous", onerror: fallBackToStatic });
+    document.head.append(script);
+  }
+}
+
+/**
+ * Loads the application at the first press, key, focus or mouse hover on a control that needs it, when the visitor scrolls to
+ * within one screen of such an element, and at once if a hosted backend's sign-in has work to do.
+ */
+export function loadOnDemand() {
+  for (const use of ["pointerdown", "keydown", "focusin", "pointerover", "click"] as const)
+    addEventListener(
+      use,
+      (event) => {
+        const isPassingFinger = use === "pointerover" && (event as PointerEvent).pointerType !== "mouse";
+        if (!isPassingFinger && (event.target as Element).closest?.(controls)) loadApplication();
+      },
+      { passive: true },
+    );
+  if (!isOwnServer && authNeeded(window, storageKeyOf(backend.url))) loadApplication();
+  // A form in the first viewport works without the application on our own server, but not with a hosted backend.
+  if (isOwnServer) addEventListener("scroll", loadWhenNear, { once: true, passive: true });
+  else whenPageIsIdle(loadWhenNear);
+}
+
+function loadWhenNear() {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loadApplication();
+    },
+    { rootMargin: "100% 0px" },
+  );
+  for (const part of document.querySelectorAll(dependents)) observer.observe(part);
+}
+
+/**
+ * Runs work that visitors do not wait for, so that it competes neither with the first paint, nor with other loads, nor with the
+ * repaint in the web font right after the page has loaded.
+ */
+export function whenPageIsIdle(work: () => void) {
+  const loaded = () =>
+    afterPaint(() => {
+      if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
+      else setTimeout(work, 200);
+    });
+  // In development this script is a module and may run after the event.
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded, { once: true });
+}
+
+/**
+ * Acknowledges a click on a link that the application handles (language toggle, calendar consent) at once, and holds it until
+ * the application is ready.
+ */
+export function holdClicks() {
+  addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLElement>("a[data-application], [data-language]");
+    // The hydrated application handles these clicks itself.
+    if (!link || !isPlainClick(event) || "static" in dataset || isHydrated()) return;
+    // On a second click the application seems unavailable: let the link navigate.
+    if (link.ariaBusy || dataset.pendingLanguage) return;
+    event.preventDefault();
+    link.ariaBusy = "true";
+    if (link.dataset.language) dataset.pendingLanguage = link.dataset.language;
+  });
+}
+
+/**
+ * After a reload, going back to an address that the application had shown in this document changes only the address. Until the
+ * application runs again, only a page load can show that page.
+ */
+export function followHistory() {
+  const { pathname } = location;
+  addEventListener("popstate", () => {
+    if (location.pathname === pathname || isHydrated()) return;
+    history.scrollRestoration = "auto";
+    location.reload();
+  });
+}

@@ -1,0 +1,47 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import { buttonLook } from "../app/ui/button.tsx";
+import { strings } from "./ui-strings.ts";
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onCancel: () => void;
+  title: string;
+  /** The consequences, and what cannot be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Disables the confirm button. */
+  isDisabled?: boolean;
+}
+
+/** Asks before an action that cannot be undone. */
+export function ConfirmDialog({
+  isOpen,
+  onCancel,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  isDisabled = false,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 bg-a-ink/60" />
+        <AlertDialog.Popup className="-translate-1/2 fixed top-1/2 left-1/2 max-h-[calc(100svh-2rem)] w-[min(36rem,calc(100%-2rem))] overflow-y-auto bg-lift p-6 shadow-float">
+          <AlertDialog.Title className="type-h3 mb-3 wrap-anywhere">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mb-6 grid gap-3">
+            {children}
+          </AlertDialog.Description>
+          <div className="flex flex-wrap gap-3">
+            <AlertDialog.Close className={buttonLook({ look: "line" })}>{strings.cancel}</AlertDialog.Close>
+            <button type="button" className={buttonLook({})} disabled={isDisabled} onClick={onConfirm}>
+              {confirmLabel}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+
+/** The parts of the fragment, as in `#/messages/id`. Browsers never send it, so tokens stay out of server logs. */
+export function useRoute(): string[] {
+  const hash = useSyncExternalStore(
+    (changed) => {
+      addEventListener("hashchange", changed);
+      return () => removeEventListener("hashchange", changed);
+    },
+    () => location.hash,
+  );
+  return hash.split("/").slice(1).map(decodeURIComponent);
+}
+
+export function navigate(...parts: string[]) {
+  location.hash = `/${parts.join("/")}`;
+}

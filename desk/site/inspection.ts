@@ -1,9 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { answerOf, api } from "../api.ts";
-
-/** What the server finds when it looks at itself. It asks others for that, so not each time that a screen is opened. */
-export const inspection = queryOptions({
-  queryKey: ["site", "state"],
-  queryFn: () => answerOf(api.site.state.$get()),
-  staleTime: 5 * 60_000,
-});

@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { NoticeLine } from "../../app/ui/notice-line.tsx";
+import { longestNotice } from "../../site/forms.ts";
+import { api, jsonOf, queries } from "../api.ts";
+import { strings } from "./ui-strings.ts";
+
+const queryKey = ["site", "notice"];
+
+/** The notice under the forms: its state, and a form to change it. */
+export function NoticeScreen() {
+  const { data, isError } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
+  if (!data) return <p role="status">{isError ? strings.failed : strings.loading}</p>;
+  return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
+}
+
+type Stored = Awaited<ReturnType<typeof loaded>>["notice"];
+const loaded = () => jsonOf(api.site.notice.$get());
+
+function NoticeForm({ notice }: { notice: Stored }) {
+  const [draft, setDraft] = useState({
+    en: notice?.en ?? "",
+    de: notice?.de ?? "",
+    from: notice?.from ?? "",
+    until: notice?.until ?? "",
+  });
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const set = useMutation({
+    mutationFn: () =>
+      jsonOf(
+        api.site.notice.$post({
+          json: { ...draft, from: (draft.from || null) as never, until: (draft.until || null) as never },
+        }),
+      ),
+    onSuccess: ({ outcome, notice }) => outcome === "set" && queries.setQueryData(queryKey, { notice }),
+  });
+  const remove = useMutation({
+    mutationFn: () => jsonOf(api.site.notice.remove.$post()),
+    onSuccess: () => queries.setQueryData(queryKey, { notice: null }),
+  });
+  const problem = set.data && set.data.outcome !== "set" ? strings.problems[set.data.outcome] : null;
+  return (
+    <form
+      className="grid gap-x-gap gap-y-5 split:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set.mutate();
+      }}
+    >
+      <p role="status" className="col-span-full">
+        <strong>{stateOf(notice)}</strong> {strings.noticeText}
+      </p>
+      <TextField label={strings.english} lang="en" value={draft.en} onChange={(en) => change({ en })} />
+      <TextField label={strings.german} lang="de" value={draft.de} onChange={(de) => change({ de })} />
+      <DayField label={strings.from} hint={strings.fromHint} value={draft.from} onChange={(from) => change({ from })} />
+      <DayField
+        label={strings.until}
+        hint={strings.untilHint}
+        value={draft.until}
+        onChange={(until) => change({ until })}
+      />
+      <div className="col-span-full flex flex-wrap items-center gap-4">
+        <button type="submit" className={buttonLook({})} disabled={set.isPending}>
+          {strings.putUp}
+        </button>
+        {notice && (
+          <button
+            type="button"
+            className={buttonLook({ look: "line" })}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {strings.takeDown}
+          </button>
+        )}
+        <p role="alert" className="text-bad">
+          {problem ?? ((set.isError || remove.isError) && strings.failed)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The notice in one language, with a preview. */
+function TextField(props: { label: string; lang: "en" | "de"; value: string; onChange: (value: string) => void }) {
+  const { label, lang, value, onChange } = props;
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        lang={lang}
+        required
+        rows={3}
+        maxLength={longestNotice}
+        className={`${field} py-2`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className="mt-2 text-ink-2 text-small">{strings.preview}</p>
+      <div lang={lang} className="min-h-9 wrap-anywhere">
+        {value.trim() ? <NoticeLine>{value.trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
+      </div>
+    </div>
+  );
+}
+
+function DayField(props: { label: string; hint: string; value: string; onChange: (value: string) => void }) {
+  const { label, hint, value, onChange } = props;
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        aria-describedby={`${id}-hint`}
+        className={`${field} min-h-13 max-w-60`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className="text-ink-2 text-small">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+const field = "w-full rounded-control border-2 border-line-strong px-4";
+
+function stateOf(notice: Stored): string {
+  if (notice === null) return strings.noNotice;
+  const { state, from, until } = notice;
+  if (state === "later" && from) return strings.isLater(dayOf(from), until && dayOf(until));
+  return state === "over" && until ? strings.isOver(dayOf(until)) : strings.isUp(until && dayOf(until));
+}
+
+const dayOf = (day: string) => strings.day(new Date(day));

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { formatTime, locale } from "../language.ts";
+import { stateQuery } from "./state-query.ts";
+import { strings } from "./ui-strings.ts";
+
+const levels = ["problem", "warning", "ok"] as const;
+const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
+
+/** Findings of the self-check with what to do, most urgent first. */
+export function State() {
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
+  return (
+    <>
+      <p className="mb-6 max-w-measure">{strings.stateText}</p>
+      <p role="status" className="mb-4">
+        {isFetching
+          ? strings.looking
+          : isError
+            ? strings.lookingFailed
+            : data && strings.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))}
+      </p>
+      {data && (
+        <dl className="border-line border-t">
+          {levels.flatMap((level) =>
+            data.findings
+              .filter((finding) => finding.level === level)
+              .map(({ about, message }) => (
+                <div
+                  key={about + message.en}
+                  className="grid gap-x-6 border-line border-b py-3 tablet:grid-cols-[6rem_14rem_1fr]"
+                >
+                  <dt className="contents">
+                    <span className={`font-semibold ${colours[level]}`}>{strings.levels[level]}</span>
+                    <span className="font-semibold">{nameOf(about)}</span>
+                  </dt>
+                  <dd className="min-w-0 wrap-anywhere">{message[locale]}</dd>
+                </div>
+              )),
+          )}
+        </dl>
+      )}
+      <button
+        type="button"
+        className={`${buttonLook({ look: "line" })} mt-6`}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        {strings.lookAgain}
+      </button>
+      <p className="mt-6 max-w-measure text-ink-2 text-small">{strings.unseen}</p>
+    </>
+  );
+}
+
+/** The name of a known part; otherwise the finding names a file and line. */
+function nameOf(about: string): string {
+  return about in strings.parts ? strings.parts[about as keyof typeof strings.parts] : about;
+}

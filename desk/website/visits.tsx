@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { api, jsonOf } from "../api.ts";
+import { type Bar, Chart } from "../chart.tsx";
+import { formatNumber } from "../language.ts";
+import { strings } from "./ui-strings.ts";
+
+const periods = ["30-days", "12-months"] as const;
+
+/** Page view statistics. */
+export function Visits() {
+  const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
+  const { data, isError } = useQuery({
+    queryKey: ["site", "visits", period],
+    queryFn: async () => ({ period, ...(await jsonOf(api.site.visits.$get({ query: { period } }))) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-2">
+        {periods.map((it) => (
+          <button
+            key={it}
+            type="button"
+            aria-pressed={it === period}
+            className={buttonLook({ look: it === period ? "primary" : "line", size: "small" })}
+            onClick={() => setPeriod(it)}
+          >
+            {strings.periods[it]}
+          </button>
+        ))}
+      </div>
+      {data ? <Report report={data} /> : <p role="status">{isError ? strings.failed : strings.loading}</p>}
+    </>
+  );
+}
+
+type Answer = Awaited<ReturnType<typeof loaded>>;
+const loaded = () => jsonOf(api.site.visits.$get({ query: { period: "30-days" } }));
+
+function Report({ report }: { report: Answer & { period: (typeof periods)[number] } }) {
+  const { isCounting, days, pages, languages, devices, sources, sent, period } = report;
+  const views = days.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <>
+      {!isCounting && <p className="mb-6 max-w-measure">{strings.notCounting}</p>}
+      {period === "30-days" ? (
+        <Chart
+          caption={strings.viewsByDay(views)}
+          columns={[strings.dayColumn, strings.views]}
+          bars={days.map(dayBar)}
+        />
+      ) : (
+        <Chart
+          caption={strings.viewsByMonth(views)}
+          columns={[strings.monthColumn, strings.views]}
+          bars={monthsOf(days).slice(-12).map(monthBar)}
+        />
+      )}
+      <div className="mt-8 grid gap-x-gap gap-y-8 split:grid-cols-2">
+        <Ranking
+          title={strings.pages}
+          unit={strings.views}
+          rows={pages.map(({ page, views }) => ({ name: page, count: views }))}
+        />
+        <Ranking
+          title={strings.sources}
+          unit={strings.arrivals}
+          rows={sources.map(({ source, arrivals }) => ({ name: sourceName(source), count: arrivals }))}
+        />
+        <Ranking
+          title={strings.sent}
+          unit={strings.sentUnit}
+          rows={sent.map(({ form, page, count }) => ({ name: `${page} · ${strings.forms[form]}`, count }))}
+        />
+        <div className="grid content-start gap-8">
+          <Ranking
+            title={strings.languages}
+            unit={strings.views}
+            rows={[
+              { name: strings.english, count: languages.en },
+              { name: strings.german, count: languages.de },
+            ]}
+          />
+          <Ranking
+            title={strings.screens}
+            unit={strings.views}
+            rows={[
+              { name: strings.phone, count: devices.phone },
+              { name: strings.larger, count: devices.larger },
+            ]}
+          />
+        </div>
+      </div>
+      <p className="mt-8 max-w-measure text-ink-2 text-small">{strings.visitsText}</p>
+    </>
+  );
+}
+
+/** Rows of a collapsed list. */
+const shortList = 10;
+
+/** Names with their counts, largest first. Column headers are for screen readers only. */
+function Ranking({ title, unit, rows }: { title: string; unit: string; rows: { name: string; count: number }[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, shortList);
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">{strings.nothing}</p>
+      ) : (
+        <table className="w-full text-small tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, count }) => (
+              <tr key={name} className="border-line border-b">
+                <th scope="row" className="py-1.5 text-start font-normal wrap-anywhere">
+                  {name}
+                </th>
+                <td className="py-1.5 ps-4 text-end">{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > shown.length && (
+        <button type="button" className="min-h-11 text-link text-small underline" onClick={() => setOpen(true)}>
+          {strings.showAll(rows.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function dayBar({ day, views }: { day: string; views: number }): Bar {
+  const date = new Date(day);
+  return { name: strings.day(date), short: strings.shortDay(date), value: views };
+}
+
+function monthsOf(days: Answer["days"]): { month: string; views: number }[] {
+  const months = new Map<string, number>();
+  for (const { day, views } of days) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + views);
+  return [...months].map(([month, views]) => ({ month, views }));
+}
+
+function monthBar({ month, views }: { month: string; views: number }): Bar {
+  const date = new Date(month);
+  return { name: strings.month(date), short: strings.shortMonth(date), value: views };
+}
+
+/** Sources that are not a website have their own label. */
+function sourceName(source: string): string {
+  return source === "direct" || source === "other" ? strings.sourceNames[source] : source;
+}

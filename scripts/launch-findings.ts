@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { runnerImport } from "vite";
+import type * as Claims from "../app/content/figures.ts";
+import { type Finding, problem } from "../server/checks/finding.ts";
+import { checkInstallation, outside } from "../server/checks/installation.ts";
+import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
+import { loadConfig } from "../server/config.ts";
+import { readManifest } from "../server/http/site-files.ts";
+import { openOwnerStore } from "../server/owner/open-owner-store.ts";
+import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
+import type { Store } from "../server/store/types.ts";
+import { booking, calendar } from "../site/booking.ts";
+import type { Localized } from "../site/locale.ts";
+import { owner } from "../site/owner.ts";
+import { processing } from "../site/processing.ts";
+import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
+import { findSamples } from "./launch-check/samples.ts";
+import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
+import { hideSamples } from "./vite-plugins.ts";
+
+/** What the launch check has looked at, by kind. */
+export interface LaunchFindings {
+  samples: Finding[];
+  /** Both texts are English where only the command line has them. */
+  setup: Finding<Localized>[];
+  figures: Finding[];
+}
+
+/** Everything that stands between the site, as it is on disk, and the public, with the settings of this process. */
+export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> {
+  const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
+  return {
+    samples: findSamples(samples),
+    setup: [...checkBuild(process.env, processing, built()).map(inEnglish), ...(await checkSetup(now))],
+    figures: inconsistentFigures(await shownClaims(samples), now.getFullYear()),
+  };
+}
+
+/** The manifest is written last: a folder without it is what an interrupted build has left. */
+function built() {
+  return existsSync("build/manifest.json") ? readManifest("build") : null;
+}
+
+/** The figures as visitors see them: without those that are left out. */
+async function shownClaims(samples: "show" | "hide") {
+  const plugins = samples === "hide" ? [hideSamples()] : [];
+  return (await runnerImport<typeof Claims>("./app/content/figures.ts", { configFile: false, plugins })).module;
+}
+
+/** What `npm run owner -- doctor` checks; of a site without a server, what such a site needs. */
+async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
+  const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)];
+  if (process.env.PUBLIC_BACKEND_URL?.trim())
+    return [...checkHostedProject(process.env, processing).map(inEnglish), ...ownerData];
+  const loaded = loadConfig();
+  if (!loaded.ok) return [...loaded.problems.map((text) => inEnglish(problem("settings", text))), ...ownerData];
+  const { config } = loaded;
+  // Where the sources are there may be no store: it is on the machine of the server, or in a container.
+  const isHere = config.databaseUrl === null && existsSync(sqliteFileIn(config.dataDir));
+  let opened: Store | undefined;
+  const openStore = async () => (opened = await openOwnerStore(config, () => now));
+  const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: outside, now });
+  await opened?.close();
+  return findings;
+}
+
+function inEnglish(finding: Finding): Finding<Localized> {
+  return { ...finding, message: { en: finding.message, de: finding.message } };
+}
