@@ -18,7 +18,7 @@ import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.t
 export interface MailerParts {
   outbox: Outbox;
   refusals: Pick<Refusals, "note" | "pauseAfterRun">;
-  /** At most so many mails of issues leave within a minute. */
+  /** Maximum number of issue mails per minute. */
   issueMailsPerMinute: number;
   transport: MailTransport;
   context: EmailContext;

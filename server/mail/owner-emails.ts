@@ -51,7 +51,8 @@ const messageTexts = {
       "Die angegebene Adresse ist ungewöhnlich geschrieben. Bitte prüfen Sie sie, bevor Sie antworten: Eine Antwort auf diese E-Mail käme nicht dort an.",
     promise: (until: string) => `Zugesagt ist eine Antwort innerhalb von 24 Stunden, also bis zum ${until}.`,
     desk: "Am Schreibtisch öffnen",
-    noDesk: "Alle Nachrichten sehen und abhaken Sie am Schreibtisch. Ihn öffnet: npm run owner -- desk invite",
+    noDesk:
+      "Am Schreibtisch sehen Sie alle Nachrichten und haken sie ab. Sie öffnen ihn mit: npm run owner -- desk invite",
   },
   en: {
     subject: (name: string) => `Message from ${name}`,

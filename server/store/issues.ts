@@ -9,7 +9,7 @@ import { munichDay } from "./visits.ts";
 
 type Row = Tables["issues"];
 
-/** A mail server that many readers share takes this for no attack; 500 readers have their issue in 17 minutes. */
+/** Slow enough that a mail server shared by many readers sees no attack; 500 readers have their issue in 17 minutes. */
 export const defaultIssueMailsPerMinute = 30;
 
 export function createIssues({ database, now }: StoreContext): Issues {
@@ -120,12 +120,12 @@ export function createIssues({ database, now }: StoreContext): Issues {
   };
 }
 
-/** The time of a change, which is never that of the one before: editors know by it whether they have seen the latest. */
+/** The time of a change, always later than the previous one: editors compare it to detect newer changes. */
 function later(than: Instant, now: Instant): Instant {
   return now > than ? now : new Date(Date.parse(than) + 1).toISOString();
 }
 
-/** The day, and a number where that has an issue already. */
+/** The day, with a number if another issue has that day. */
 async function webNameOf(db: Db, { id, web_name }: Pick<Row, "id" | "web_name">, started_at: Instant): Promise<string> {
   if (web_name !== null) return web_name;
   const day = munichDay(started_at);
@@ -137,7 +137,7 @@ async function webNameOf(db: Db, { id, web_name }: Pick<Row, "id" | "web_name">,
   }
 }
 
-/** Begins the issues whose time has come. */
+/** Starts scheduled issues that are due. */
 export async function startScheduledIssues(db: Db, now: Instant): Promise<void> {
   const due = await db
     .selectFrom("issues")
@@ -170,7 +170,7 @@ export async function finishIssues(db: Db, now: Instant): Promise<void> {
   }
 }
 
-/** Takes the mails of an issue out of the queue whose reader has unsubscribed meanwhile. */
+/** Deletes queued mails of issues whose reader has unsubscribed. */
 export async function withdrawFromFormerReaders(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -195,7 +195,7 @@ async function queueMails(db: Db, issue_id: string, queued_at: Instant) {
     const subject = { kind: "issue", issue_id, consent_id: id } as const;
     return { id: randomUUID(), ...subject, locale, queued_at, ...waitingUntil(queued_at) };
   });
-  // In pieces, as a statement takes only so many values.
+  // In batches, because a statement has a limited number of values.
   for (let first = 0; first < mails.length; first += 500)
     await db
       .insertInto("outbox")
@@ -210,7 +210,7 @@ async function queueMails(db: Db, issue_id: string, queued_at: Instant) {
   return { state: "sending", started_at: queued_at, recipients: mails.length, web_name } as const;
 }
 
-/** Who has confirmed, and whose mail server has not said that there is no such address. */
+/** Confirmed readers, without addresses that do not exist according to their mail server. */
 function selectRecipients(db: Db) {
   return db
     .selectFrom("consents")
@@ -258,7 +258,7 @@ async function progressOf(db: Db, row: Row): Promise<IssueProgress> {
   return { recipients, handedOver, refused, waiting, withdrawn: recipients - handedOver - refused - waiting };
 }
 
-/** Whether so many mails of issues were tried in the last minute. */
+/** Whether the last minute has used up its number of issue mails. */
 export async function isIssueRateReached(db: Db, perMinute: number, minuteAgo: Instant): Promise<boolean> {
   const { mails } = await db
     .selectFrom("outbox")

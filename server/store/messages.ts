@@ -145,7 +145,7 @@ function matching({ status, text }: MessageFilter) {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Of {@link selectMessages}: a row that came straight into a hosted database has no state yet, and counts as new. */
+/** For {@link selectMessages}: a row written straight into a hosted database has no state and counts as new. */
 export const statusOfMessage = sql<MessageStatus>`coalesce(s.status, 'new')`;
 export const statusChangedAt = sql<Instant>`coalesce(s.status_changed_at, m.created_at)`;
 
@@ -158,7 +158,7 @@ export function selectMessages(db: Db) {
     .select([statusOfMessage.as("status"), statusChangedAt.as("status_changed_at"), "s.hold_reason", "s.locale"]);
 }
 
-/** Also of a message that came straight into a hosted database, and has no state yet. */
+/** Also for a message that was written straight into a hosted database and has no state yet. */
 export async function changeState(
   db: Db,
   message: Message,
@@ -195,7 +195,7 @@ async function releaseMessage(db: Db, id: string, now: Instant): Promise<boolean
   return true;
 }
 
-/** By the fingerprint alone first: that has an index, and finds nothing for nearly every message. */
+/** First by the indexed fingerprint alone, which finds nothing for nearly all messages. */
 async function repetitionOf(db: Db, fingerprint: string, since: Instant) {
   const same = await db.selectFrom("message_states").select("id").where("fingerprint", "=", fingerprint).execute();
   if (same.length === 0) return undefined;
@@ -204,12 +204,12 @@ async function repetitionOf(db: Db, fingerprint: string, since: Instant) {
   return recent.executeTakeFirst();
 }
 
-/** The same for the same four values. */
+/** A hash of the four values. */
 function fingerprintOf({ name, email, company, message }: ContactRow): string {
   return hash("sha256", JSON.stringify([name, email, company, message]));
 }
 
-/** PostgreSQL refuses to compare anything else with an id. */
+/** PostgreSQL throws when anything else is compared with an id. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

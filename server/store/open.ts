@@ -31,7 +31,7 @@ interface StorePlace {
 }
 
 interface StoreOptions extends StorePlace {
-  /** Keys the newsletter's tokens and the hashes of forgotten addresses: with another one, links sent before are invalid. */
+  /** Key of the newsletter's tokens and of the hashes of erased addresses: with another one, older links are invalid. */
   secret: string;
   now: () => Date;
 }
@@ -55,7 +55,7 @@ async function openEngine({ databaseUrl, dataDir }: StorePlace): Promise<Engine>
 export async function openServerStore(place: StorePlace & { secret: string | null }, now: () => Date): Promise<Store> {
   const secret = configuredSecret(place);
   if (secret !== null) return openStore({ ...place, secret, now });
-  // Before the first sign-up any secret will do: a process that is killed here leaves nothing that needs the one it made.
+  // Before the first sign-up any secret will do: if the process is killed here, nothing depends on its secret.
   const store = await openStoreWithoutSecret({ ...place, now });
   if (store === null) throw new StoreUnavailable(missingSecretMessage(place.dataDir));
   await store.close();
@@ -85,7 +85,7 @@ export async function openServerStoreInTime(
   }
 }
 
-/** Not unasked with another key: links in mails would end, and nobody would know why. */
+/** Refuses a new key while rows depend on the old one: links in mails would silently stop working. */
 function missingSecretMessage(dataDir: string): string {
   return `${dataDir} has newsletter sign-ups, but not the key of their links. Put ${secretFileIn(dataDir)} back, or set SECRET to what it was. If the key is lost, restore a backup, which holds it, or set SECRET to a new one: links in mails sent before then end`;
 }
@@ -143,7 +143,7 @@ function storeOn(
   };
 }
 
-/** Writes a row that nobody gets to see: on a full disk transactions begin all the same. */
+/** Writes a row that is not kept: on a full disk transactions still begin. */
 function probe({ database, now }: StoreContext): Promise<void> {
   return database.write(async (db) => {
     const id = randomUUID();

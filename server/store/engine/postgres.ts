@@ -25,13 +25,13 @@ export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<E
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    // Twice this, for a query and its rollback, is what the browser waits for an answer.
+    // The browser waits twice this time, for a query and its rollback.
     query_timeout: 5000,
-    // Ends the connection of a query that timed out. Otherwise pg hands it on, and the next query waits behind the lost one.
+    // Ends the connection of a query that timed out. Otherwise pg reuses it, and the next query waits behind the lost one.
     pipeline: true,
     types: { getTypeParser },
   });
-  // A connection that breaks fails its query and is replaced; these events, unheard, would end the process.
+  // A broken connection fails its query and is replaced; without a listener these events would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
@@ -111,7 +111,7 @@ const schemaOf: ReadonlyMap<string, string> = new Map(
   Object.entries(tables).map(([name, { schema }]) => [name, schema]),
 );
 
-/** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
+/** Names the schema of each table, because connection poolers lose the search path. */
 class SchemaTransformer extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
     const { name } = node.identifier;

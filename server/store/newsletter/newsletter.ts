@@ -48,7 +48,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
       return database.write(async (db) => {
         const named = await consentWith(db, id);
         if (!named) return "expired";
-        // Not the named consent but the open one: the link may come from the time before a new sign-up.
+        // The open consent, not the one of the token: the link may be older than a new sign-up.
         await endConsent(db, named.email_key, context);
         return "done";
       });
@@ -68,7 +68,7 @@ async function signUp(db: Db, row: NewsletterRow, context: SignUpContext, now: S
   const proof = proofOf(context, outcome.held, now());
   const id = open?.id ?? randomUUID();
   if (open) {
-    // The same consent, so that the links of the earlier mail go on working.
+    // Keeps the consent, so that links of the earlier mail still work.
     await db.updateTable("consents").set(proof).where("id", "=", id).execute();
   } else {
     const subscription_id = consents[0]?.subscription_id ?? (await subscriptionOf(db, row, now()));
@@ -86,7 +86,7 @@ interface Known {
   isMailQuotaExhausted: boolean;
 }
 
-/** What becomes of a sign-up, from what is there and why this one is suspicious. */
+/** The outcome of a sign-up, given what is known and whether it is suspicious. */
 function outcomeOf({ open, mails, isMailQuotaExhausted }: Known, suspicion: HoldReason | null, now: Instant): SignedUp {
   const hasMail = mails.some((mail) => mail.consent_id === open?.id && isPendingOrRecentlySent(mail, now));
   if (open?.status === "confirmed" || hasMail) return { repeated: true, held: null };
@@ -138,7 +138,7 @@ export async function endConsent(
     .executeTakeFirst();
   if (!ended) return false;
   await withdrawMails(db, ended.id, now());
-  // Also of a sign-up that nobody confirmed: a backup from before has it as one that still may be.
+  // For unconfirmed sign-ups too: in an older backup they can still be confirmed.
   await suppress(db, secrets.hashOf(key), unsubscribed_at);
   return true;
 }
@@ -164,7 +164,7 @@ function consentWith(db: Db, id: string) {
   return db.selectFrom("consents").select(["email_key", "status"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** A mail that has not left has lost its reason; one that is on its way stays, to be marked as sent. */
+/** Unsent mails have no reason any more; claimed ones stay, to be marked as sent. */
 async function withdrawMails(db: Db, consentId: string, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")

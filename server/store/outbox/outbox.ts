@@ -126,7 +126,7 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
   };
 }
 
-/** A message whose answer was refused has none; one whose answer left after all has. */
+/** Sets the state of the message: new if its answer was refused, handled if the answer was sent after all. */
 async function noteAnswer(db: Db, message_id: string | null, status: Tables["outbox"]["status"], now: Instant) {
   const message = await selectMessages(db).where("m.id", "=", message_id).executeTakeFirstOrThrow();
   const wanted = status === "failed" ? "new" : "handled";
@@ -135,14 +135,14 @@ async function noteAnswer(db: Db, message_id: string | null, status: Tables["out
   await changeState(db, message, { status: wanted, status_changed_at: now });
 }
 
-/** Takes confirmation mails out of the queue whose sign-up was answered while a delivery was under way that then failed. */
+/** Deletes confirmation mails whose sign-up was answered during a delivery that then failed. */
 async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("kind", "=", "confirmation")
     .where("status", "=", "waiting")
     .where(isUnclaimed(now))
-    // By the few mails that wait, not by the many consents that were answered: this runs before every delivery.
+    // Starts from the few waiting mails, not from the many answered consents: this runs before every delivery.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("consents as c")
@@ -185,7 +185,7 @@ function selectDue(db: Db, now: Instant) {
     .limit(1);
 }
 
-/** What a queued mail is about, read at the time of sending. */
+/** The content of a queued mail, read when it is sent. */
 async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: Instant): Promise<MailContent> {
   if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
   if (row.kind === "unanswered") return { kind: "unanswered", ...(await contentOfReminder(db, now)) };
