@@ -22,7 +22,7 @@ export function query<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** The same for the path: whatever cannot be the id of anything is not found, before a database is asked. */
+/** Validates an id in the path: 404 for an invalid one, without a query to the database. */
 export const onlyStorablePaths: MiddlewareHandler<Env> = async (c, next) => {
   const isReadable = isStorable(c.req.path) && !/%(?:00|ed%[ab])/i.test(c.req.path);
   return isReadable ? next() : c.json({ error: "unknown" } as const, 404);
@@ -42,7 +42,7 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** Where the next page of a list goes on, as it stands in the address: time and id of the last row. */
+/** The cursor of a list in the query string: time and id of the last row. */
 export const cursor = z.string().refine((text) => {
   const [time, id, ...more] = text.split("_");
   return (

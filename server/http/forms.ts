@@ -125,7 +125,7 @@ export function createFormPages(current: CurrentSite) {
   );
 
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
-    // Home has both forms, so it stands in for a page without.
+    // Home has both forms, so it replaces a page without them.
     const templates = templatesOf();
     const parts = templates.get(path) ?? templates.get(pathOf("home", localeOf(path))) ?? [];
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));

@@ -12,7 +12,7 @@ export const deskPeriods = {
   session: 7 * day,
 } as const;
 
-/** Links that are good at a time, whoever asked: each is a mail to the owner. */
+/** Maximum number of valid links over all visitors: each is a mail to the owner. */
 const mostLinks = 5;
 /** A link is fresh for so long, and another one would only bury it in the mailbox. */
 const freshLink = minute;

@@ -85,9 +85,9 @@ export async function openServerStoreInTime(
   }
 }
 
-/** Refuses a new key while rows depend on the old one: links in mails would silently stop working. */
+/** Why no new key is made: with one, links in mails would silently stop working. */
 function missingSecretMessage(dataDir: string): string {
-  return `${dataDir} has newsletter sign-ups, but not the key of their links. Put ${secretFileIn(dataDir)} back, or set SECRET to what it was. If the key is lost, restore a backup, which holds it, or set SECRET to a new one: links in mails sent before then end`;
+  return `${dataDir} has newsletter sign-ups, but not the key of their links. Put ${secretFileIn(dataDir)} back, or set SECRET to what it was. If the key is lost, restore a backup, which holds it, or set SECRET to a new one: links in older mails then stop working`;
 }
 
 /**

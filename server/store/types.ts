@@ -54,7 +54,7 @@ export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
-  /** Whether waiting may mend it: a full disk, a database that restarts. A wrong password or a newer schema stays as it is. */
+  /** Whether waiting may help: a full disk, a database that restarts. It does not with a wrong password or a newer schema. */
   readonly mayPass: boolean;
 
   constructor(message: string, { mayPass = false, ...options }: ErrorOptions & { mayPass?: boolean } = {}) {
@@ -453,7 +453,7 @@ export interface RefusedReader {
 export interface Outbox {
   /**
    * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
-   * others, and no more than so many a minute over all processes, of which 30 are the default. Begins and ends the issues whose time that is.
+   * others, with a limit per minute over all processes, by default 30. Starts scheduled issues, and ends finished ones.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
    * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
    */

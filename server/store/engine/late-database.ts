@@ -2,7 +2,7 @@ import { second } from "../../durations.ts";
 import { StoreUnavailable } from "../types.ts";
 import { createDatabase, type Database, type Engine } from "./engine.ts";
 
-/** Between two tries to open; whoever asks in between gets the last one's error at once. */
+/** Between two attempts to open; calls in between get the last error at once. */
 const pauseMs = 5 * second;
 
 /**

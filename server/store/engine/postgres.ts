@@ -138,7 +138,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
 const unavailableStates = /^(08|28|3D|53|57|58)|^(40001|40P01|55P03|25006|25P03)$/;
 /** What the operating system says of the way to the database, and Node of a certificate or a handshake. */
 const unavailableCodes = /^(E(?!RR_)|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-/** Of those what only a changed setting mends: password, database, host name, certificate. */
+/** Those that only a changed setting can fix: password, database, host name, certificate. */
 const fixedByOperator = /^(28|3D|ENOTFOUND|ERR_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 /** Errors that pg and its pool raise themselves carry words only. */
 const unavailableWords = /connection|timeout|client has encountered|not queryable/i;
