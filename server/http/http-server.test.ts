@@ -24,7 +24,7 @@ describe("one server", () => {
     expect([response.status, await response.text()]).toEqual([304, ""]);
   });
 
-  // Requests whose end is a matter of opinion: tests/faults/hostile-connections.test.ts.
+  // Requests that a proxy may read in another way: hostile-connections.test.ts.
   test.each([
     ["no host", "GET /nope HTTP/1.1\r\n\r\n", 400],
     ["a host that is none", "GET /nope HTTP/1.1\r\nHost: a b\r\n\r\n", 400],
