@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
 import type { ArchivedRow, Store } from "./types.ts";
 
-onBothEngines("archive", (stores) => {
+describeStore("archive", (stores) => {
   test("what is dumped and restored is the same, whatever was there before", async () => {
     const store = await stores.open();
     await fill(store, 3);

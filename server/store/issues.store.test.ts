@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processing } from "../../site/processing.ts";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import { defaultRetention } from "./retention.ts";
@@ -11,7 +11,7 @@ const text = {
   de: { subject: "Klein anfangen", preheader: "Warum", markdown: "Hallo" },
 };
 
-onBothEngines("issues", (stores) => {
+describeStore("issues", (stores) => {
   /** A store whose readers have confirmed. */
   async function storeWithReaders(readers: Record<string, "en" | "de">) {
     const store = await stores.open();

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
 import { openStore } from "../../../server/store/open.ts";
 import type { Store } from "../../../server/store/types.ts";
-import { contactTable, newsletterTable } from "../../../site/forms.ts";
-import { startPostgres, withClient } from "./postgres.ts";
+import { createDatabase } from "./databases.ts";
+import { withClient } from "./postgres.ts";
 import { type FakeClock, fakeClock, testSecret } from "./temporary-store.ts";
 
-/** Stores over a database of its own for each test, closed after it. */
+/** Stores over one database, which is empty when a test begins; closed after the test. */
 export interface Stores {
   /** Where the store of this test is. */
   readonly place: Place;
@@ -21,13 +21,8 @@ export interface Stores {
 
 type Place = { databaseUrl: string | null; dataDir: string };
 
-/** Declares the same tests for SQLite and for a real PostgreSQL server. */
-export function onBothEngines(title: string, declare: (stores: Stores) => void): void {
-  declareOn(`${title}, SQLite`, sqlitePlaces, declare);
-  declareOn(`${title}, PostgreSQL`, postgresPlaces, declare);
-}
-
-function declareOn(title: string, startPlaces: () => Promise<Places>, declare: (stores: Stores) => void): void {
+/** Declares tests for the engine of the run: PostgreSQL where there is a cluster, else SQLite. */
+export function describeStore(title: string, declare: (stores: Stores) => void): void {
   describe(title, () => {
     let places: Places;
     let place: Place;
@@ -35,7 +30,7 @@ function declareOn(title: string, startPlaces: () => Promise<Places>, declare: (
     const open: Store[] = [];
 
     beforeAll(async () => {
-      places = await startPlaces();
+      places = await (inject("postgresUrl") ? postgresPlaces() : sqlitePlaces());
     });
     beforeEach(async () => {
       place = await places.next();
@@ -76,18 +71,23 @@ async function sqlitePlaces(): Promise<Places> {
   };
 }
 
-/** One database that is emptied before each test but the first: making a new one takes longer than most tests. */
+/** One database that is emptied before each test: making a new one takes longer than most tests. */
 async function postgresPlaces(): Promise<Places> {
-  const server = await startPostgres();
-  const databaseUrl = await server.createDatabase();
-  const emptied = `truncate ${contactTable}, ${newsletterTable}, isarbridge_private.suppressions, isarbridge_private.notice, isarbridge_private.visits, isarbridge_private.backups, isarbridge_private.issues, isarbridge_private.desk_passkeys, isarbridge_private.desk_sessions, isarbridge_private.desk_tickets cascade`;
-  let isFirst = true;
+  const databaseUrl = await createDatabase();
   return {
     async next() {
-      if (!isFirst) await withClient(databaseUrl, (client) => client.query(emptied));
-      isFirst = false;
+      await withClient(databaseUrl, (client) => client.query(emptyAllTables));
       return { databaseUrl, dataDir: tmpdir() };
     },
-    remove: () => server.remove(),
+    remove: async () => {},
   };
 }
+
+/** All but the list of migrations, as a new database has rows there only. */
+const emptyAllTables = `do $$ begin
+  execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
+    from pg_tables
+    where schemaname in ('public', 'isarbridge_private') and tablename <> 'migrations'
+  );
+end $$`;
