@@ -142,7 +142,7 @@ test("what the owner answers for loses its mark, and the file its import; a perm
   await expect(list.getByText("Done. It can be taken back.")).toBeVisible(patient);
   expect(copy.read("app/content/ai-consulting.ts")).not.toContain("sample");
   expect(copy.git("diff", "app/content/ai-consulting.ts")).toContain(
-    '-import { sample } from "../../../site/sample.ts";',
+    '-import { sample } from "../../site/sample.ts";',
   );
 
   await list.getByRole("button", { name: /^It is allowed: Home: “He asked/ }).click();

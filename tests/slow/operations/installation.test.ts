@@ -30,7 +30,7 @@ const workshops: Edits = {
   ],
   "app/content/pages/workshops.ts": [
     /^$/,
-    `import { bilingual } from "../../../../site/locale.ts";
+    `import { bilingual } from "../../../site/locale.ts";
 import { contactSection } from "../forms.ts";
 import type { KitPageContent } from "../kit-page.ts";
 
