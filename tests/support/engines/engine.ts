@@ -1,4 +1,4 @@
-/** A browser engine beside Chromium, as far as the journeys of `tests/engines` need one. */
+/** A browser engine beside Chromium, as far as the journeys of `tests/slow/engines` need one. */
 export interface Engine {
   name: string;
   /** Starts a browser with one window and nothing remembered. */

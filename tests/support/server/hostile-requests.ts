@@ -12,7 +12,7 @@ import {
 import { contextHeader } from "../../../site/submission-context.ts";
 import { pathOf } from "../content.ts";
 
-/** A request that a client can put into HTTP, however odd; broken HTTP is in `hostile-connections.test.ts`. */
+/** A request that a client can put into HTTP, however odd; broken HTTP is in `server/http/hostile-connections.test.ts`. */
 export interface HostileRequest {
   method: string;
   /** As it goes over the wire; every character stands for one byte. */
