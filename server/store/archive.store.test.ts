@@ -19,6 +19,17 @@ describeStore("archive", (stores) => {
     expect(await store.notice.get()).toMatchObject({ en: "Away", de: "Verreist" });
   });
 
+  test("the time of the last backup is kept", async () => {
+    const { archive } = await stores.open();
+    expect(await archive.lastBackup()).toBeNull();
+    for (const wait of [0, day]) {
+      stores.advance(wait);
+      await archive.noteBackup();
+      expect(await archive.lastBackup()).toBe(stores.now.toISOString());
+    }
+    expect(await archive.isEmpty()).toBe(true);
+  });
+
   test("more rows than one page come out, each once", async () => {
     const store = await stores.open();
     const rows = Array.from({ length: 1203 }, (_, index) => suppression(index));

@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { contactTable, newsletterTable } from "../../../site/forms.ts";
-import { type PostgresServer, startPostgres, withClient } from "../../../tests/support/store/postgres.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { createDatabase } from "../../../tests/support/store/databases.ts";
+import { withClient } from "../../../tests/support/store/postgres.ts";
 import { signUp, tokenOf } from "../../../tests/support/store/temporary-store.ts";
 import { openStore } from "../open.ts";
 import { defaultRetention } from "../retention.ts";
@@ -17,142 +15,9 @@ const row = { name: "Ada", email: "ada@example.org", company: null, message: "He
 const normal = { locale: "en", held: null } as const;
 const arrival = { ...normal, page: "/" } as const;
 
-let server: PostgresServer;
 const stores: Store[] = [];
-beforeAll(async () => {
-  server = await startPostgres();
-});
 afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.close()));
-});
-afterAll(() => server.remove());
-
-test("a database owner who may not make roles gets the tables without their grants", async () => {
-  // A server of its own has none of the visitors' roles, which belong to all databases of a server.
-  const rented = await startPostgres();
-  onTestFinished(() => rented.remove());
-  await rented.run("postgres", "create role tenant login");
-  await rented.run("postgres", "create database rented owner tenant");
-  const store = await open(rented.url("rented", "tenant"));
-  expect(await store.messages.add(row, normal)).toMatchObject({ repeated: false });
-  const roles = await query(
-    rented.url("rented"),
-    "select rolname from pg_roles where rolname in ('anon', 'authenticated')",
-  );
-  expect(roles).toEqual([]);
-});
-
-describe("schema", () => {
-  test("it may be applied by another tool first, and a second time", async () => {
-    const url = await server.createDatabase();
-    for (let round = 0; round < 2; round++) {
-      for (const file of migrations()) await query(url, file);
-    }
-    const store = await open(url);
-    await store.messages.add(row, normal);
-    expect(await (await open(url)).inbox.list()).toHaveLength(1);
-  });
-
-  test("several servers that start at once on an empty database all find it ready", async () => {
-    const url = await server.createDatabase();
-    const started = await Promise.all([open(url), open(url), open(url)]);
-    for (const store of started) await store.ping();
-  });
-
-  test("a newer one is refused, and left as it is", async () => {
-    const url = await server.createDatabase();
-    await open(url);
-    await query(url, "insert into isarbridge_private.migrations (version) values ('99990101000000')");
-    await expect(open(url)).rejects.toThrow("the database was made by a newer version of this program");
-  });
-
-  test("grants of an older hosted project are taken back", async () => {
-    const url = await server.createDatabase();
-    await query(url, "alter default privileges in schema public grant all on tables to anon, authenticated");
-    await open(url);
-    expect(await refusalAs(url, "anon", `truncate ${contactTable}`)).toBe("42501");
-    expect(await refusalAs(url, "anon", `select * from ${contactTable}`)).toBe("42501");
-  });
-
-  function migrations(): string[] {
-    const folder = join(import.meta.dirname, "../../../supabase/migrations");
-    return readdirSync(folder)
-      .sort()
-      .map((file) => readFileSync(join(folder, file), "utf8"));
-  }
-});
-
-describe.each(["anon", "authenticated"])("role %s", (role) => {
-  let url: string;
-  beforeAll(async () => {
-    url = await server.createDatabase();
-    const store = await open(url);
-    await store.messages.add(row, normal);
-    await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
-  });
-
-  test.each([
-    `insert into ${contactTable} (name, email, company, message) values ('A', 'a@b.c', null, 'Hi')`,
-    `insert into ${newsletterTable} (email) values ('new-${role}@b.c')`,
-  ])("may: %s", async (statement) => {
-    expect(await refusalAs(url, role, statement)).toBeNull();
-  });
-
-  const privateTables = [
-    "message_states",
-    "consents",
-    "outbox",
-    "suppressions",
-    "notice",
-    "visits",
-    "issues",
-    "clock",
-    "desk_passkeys",
-    "desk_sessions",
-    "desk_tickets",
-    "migrations",
-  ];
-  test.each([
-    `select * from ${contactTable}`,
-    `select count(*) from ${newsletterTable}`,
-    `update ${contactTable} set name = 'B'`,
-    `update ${newsletterTable} set email = 'b@b.c'`,
-    `delete from ${contactTable}`,
-    `delete from ${newsletterTable}`,
-    `truncate ${contactTable} cascade`,
-    `truncate ${newsletterTable} cascade`,
-    `insert into ${contactTable} (name, email, message) values ('A', 'a@b.c', 'Hi') returning id`,
-    `insert into ${contactTable} (id, name, email, message) values (gen_random_uuid(), 'A', 'a@b.c', 'Hi')`,
-    `insert into ${contactTable} (created_at, name, email, message) values (now(), 'A', 'a@b.c', 'Hi')`,
-    `insert into ${newsletterTable} (id, email) values (gen_random_uuid(), 'a@b.c')`,
-    `insert into ${newsletterTable} (email) values ('x@b.c') on conflict do nothing returning email`,
-    "select public.isarbridge_newsletter_skip_known()",
-    ...privateTables.map((table) => `select * from isarbridge_private.${table}`),
-    ...privateTables.map((table) => `truncate isarbridge_private.${table} cascade`),
-    "insert into isarbridge_private.notice values ('current', 'x', 'x', now())",
-    "create table isarbridge_private.mine (id int)",
-  ])("may not: %s", async (statement) => {
-    expect(await refusalAs(url, role, statement)).toBe("42501");
-  });
-});
-
-test("rows that browsers wrote straight into the database are the owner's to read, handle and erase", async () => {
-  const url = await server.createDatabase();
-  const store = await open(url);
-  await refusalAs(url, "anon", `insert into ${contactTable} (name, email, message) values ('A', 'A@b.c', 'Hi')`);
-  // A known address is skipped without a word, in any letter case.
-  for (const email of ["A@b.c", "a@B.C"])
-    expect(await refusalAs(url, "anon", `insert into ${newsletterTable} (email) values ('${email}')`)).toBeNull();
-  const [message] = await store.inbox.list();
-  expect(message).toMatchObject({ name: "A", status: "new", locale: null });
-  expect(await store.subscribers.list()).toEqual([
-    expect.objectContaining({ email: "A@b.c", status: "pending", token: null }),
-  ]);
-  expect(await store.inbox.markHandled(message?.id ?? "")).toBe(true);
-  expect(await store.inbox.list({ status: "handled" })).toHaveLength(1);
-  await store.newsletter.signUp({ email: "a@b.c" }, { locale: "en", page: "/", held: null });
-  expect(await store.subscribers.list()).toHaveLength(1);
-  expect(await store.people.erase("a@B.c")).toMatchObject({ messages: 1, subscriptions: 1 });
 });
 
 describe("of two processes", () => {
@@ -179,7 +44,7 @@ describe("of two processes", () => {
       "pending",
     ],
   ])("%s", async (_what, years, first, second, answers, status) => {
-    const url = await server.createDatabase();
+    const url = await createDatabase();
     const earlier = await open(url, `${2024 - years}-05-01T10:00:00.000Z`);
     const token = await signUp(earlier, row.email);
     if (second === purge) {
@@ -201,7 +66,7 @@ describe("of two processes", () => {
   });
 
   test("one that vanishes in the middle of a write does not keep the other from writing", async () => {
-    const url = await server.createDatabase();
+    const url = await createDatabase();
     const relay = await startRelay(url);
     const vanished = await openPostgres(relay.url, 500);
     const store = await open(url);
@@ -220,7 +85,7 @@ describe("of two processes", () => {
 });
 
 test("who unsubscribes, and what is sent, while a backup is restored waits for its end, and is not lost", async () => {
-  const url = await server.createDatabase();
+  const url = await createDatabase();
   const store = await open(url);
   await store.newsletter.signUp({ email: row.email }, { locale: "en", page: "/", held: null });
   const token = tokenOf(await store.outbox.claim(1000));
@@ -242,7 +107,7 @@ test("who unsubscribes, and what is sent, while a backup is restored waits for i
 
 describe("a database that goes away", () => {
   test("in the middle of a message keeps nothing of it, and the next one goes through", async () => {
-    const url = await server.createDatabase();
+    const url = await createDatabase();
     const store = await open(url);
     await withClient(url, async (other) => {
       await other.query("begin; lock table isarbridge_private.outbox in access exclusive mode");
@@ -255,7 +120,7 @@ describe("a database that goes away", () => {
   });
 
   test("without a word costs each of its connections one query", { timeout: 30_000 }, async () => {
-    const relay = await startRelay(await server.createDatabase());
+    const relay = await startRelay(await createDatabase());
     const store = await open(relay.url);
     await store.ping();
     relay.fallSilent();
@@ -269,7 +134,7 @@ describe("a database that goes away", () => {
   });
 
   test("while it commits a message may have kept it, and keeps it once when it is sent again", async () => {
-    const relay = await startRelay(await server.createDatabase());
+    const relay = await startRelay(await createDatabase());
     const store = await open(relay.url);
     await store.ping();
     relay.endAtCommit();
@@ -345,15 +210,4 @@ async function untilWaiting(url: string, sessions: number): Promise<void> {
 
 function query(url: string, statements: string): Promise<unknown[]> {
   return withClient(url, async (client) => (await client.query(statements)).rows);
-}
-
-/** The SQLSTATE that a role gets for a statement, null when it went through. */
-function refusalAs(url: string, role: string, statement: string): Promise<string | null> {
-  return withClient(url, async (client) => {
-    await client.query(`set role ${role}`);
-    return client.query(statement).then(
-      () => null,
-      (error: pg.DatabaseError) => error.code ?? error.message,
-    );
-  });
 }

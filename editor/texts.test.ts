@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copySources } from "./support/build/copy-sources.ts";
+import { copySources } from "../tests/support/build/copy-sources.ts";
 
 test("a sheet that a translator sends back changes the texts of the site, and nothing else", () => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), "isarbridge-texts-")));
