@@ -5,7 +5,7 @@ export interface Engine {
   launch(options?: LaunchOptions): Promise<BrowserWindow>;
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** Takes away what an older browser lacks. */
   without?: readonly MissingFeature[];
 }

@@ -106,7 +106,7 @@ export function hostileRequest(files: readonly string[]): Arbitrary<HostileReque
 }
 
 /** The same bytes with a few of them changed. */
-export function spoiled(bytes: Buffer): Arbitrary<Buffer> {
+function spoiled(bytes: Buffer): Arbitrary<Buffer> {
   const changes = fc.array(fc.tuple(fc.nat(Math.max(0, bytes.length - 1)), fc.nat(255)), {
     minLength: 1,
     maxLength: 4,

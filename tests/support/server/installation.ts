@@ -32,8 +32,8 @@ export interface Installation {
   edit(edits: Edits): Map<string, string>;
   /** The same, then commits and pushes all that has changed. */
   publish(message: string, edits: Edits): void;
-  /** Runs `deploy/update`. */
-  update(): Promise<{ code: number; printed: string }>;
+  /** Runs `deploy/update`. @param patience seconds for the server to be well */
+  update(patience?: number): Promise<{ code: number; printed: string }>;
   /** Starts the server, under a stand-in for systemd. */
   start(): Promise<void>;
   /** Of the server's process. */
@@ -104,13 +104,13 @@ export async function createInstallation(): Promise<Installation> {
       edit(edits);
       commit(message);
     },
-    update() {
+    update(patience = 60) {
       const env = {
         ...process.env,
         PATH: `${join(folder, "bin")}:${process.env.PATH}`,
         SETTINGS: join(folder, "settings"),
         BACKUPS: join(folder, "backups"),
-        PATIENCE: "20",
+        PATIENCE: `${patience}`,
       };
       return new Promise((resolve) => {
         execFile("sh", ["deploy/update"], { cwd: app, env }, (error, out, err) =>
@@ -146,6 +146,8 @@ async function startMachine(folder: string, app: string, port: number) {
     server = spawn("sh", ["-c", asService, process.execPath], { cwd: app, stdio: ["ignore", log, log, bound.fd] });
     server.once("exit", () => setTimeout(() => isOn && start(), 500));
   }
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
   async function end() {
     const ended = server;
     ended.kill();
@@ -172,6 +174,7 @@ async function startMachine(folder: string, app: string, port: number) {
     async stop() {
       isOn = false;
       await end();
+      process.off("exit", kill);
       bound.close();
       orders.close();
     },
