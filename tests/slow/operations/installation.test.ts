@@ -121,7 +121,7 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
       "app/content/home.ts": [/on Monday morning\./, "on Tuesday morning."],
     });
     expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("A page on workshops") });
-    expect((await ask("/")).body).toContain("on Tuesday morning.");
+    expect(await has("/", "on Tuesday morning.")).toBe(true);
     expect(site.pid()).toBe(running);
 
     site.publish("A server that says more", {
@@ -153,7 +153,7 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
       expect(page.querySelector(`a[hreflang][href="${other}"]`)).not.toBeNull();
       expect(page.querySelector("script[type*=json]")?.text).toContain("FAQPage");
     }
-    expect((await ask("/sitemap.xml")).body).toContain("/de/workshops</loc>");
+    expect(await has("/sitemap.xml", "/de/workshops</loc>")).toBe(true);
   });
 
   test("an update that cannot be built changes nothing", async () => {
@@ -177,7 +177,7 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
       printed: expect.stringContaining("The version before is back."),
     });
     expect(site.git(site.app, "rev-parse", "HEAD")).toBe(before);
-    expect((await ask("/")).body).toContain("on Tuesday morning.");
+    expect(await has("/", "on Tuesday morning.")).toBe(true);
     expect((await ask("/healthz")).status).toBe(200);
 
     site.publish("A change of the store", {
@@ -216,6 +216,11 @@ function startVisitors() {
     await pause(40);
   });
   return { leave: () => load.stop().then(() => ({ failures, visits })) };
+}
+
+/** Keeps whole pages out of the report of a failure. */
+async function has(path: string, text: string): Promise<boolean> {
+  return (await ask(path)).body.includes(text);
 }
 
 /** Over a new connection. */

@@ -12,12 +12,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { copySources } from "../build/copy-sources.ts";
-import { freePort } from "../network/wait-for-http.ts";
+import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
 /** The site on a machine as `deploy/README.md` sets it up: a clone that serves, beside the owner's own and the repository of both. */
 export interface Installation {
@@ -55,7 +55,8 @@ export async function createInstallation(): Promise<Installation> {
     RATE_LIMIT: "off",
     PORT: `${port}`,
   };
-  let machine: Awaited<ReturnType<typeof startMachine>> | undefined;
+  let service: Awaited<ReturnType<typeof startService>> | undefined;
+  let systemd: Server | undefined;
 
   function commit(message: string) {
     git(work, "add", "--all");
@@ -119,32 +120,35 @@ export async function createInstallation(): Promise<Installation> {
       });
     },
     async start() {
-      machine = await startMachine(folder, app, port);
+      service = await startService(folder, app, port);
+      systemd = await standInForSystemd(folder, port, service);
     },
-    pid: () => machine?.pid(),
+    pid: () => service?.pid(),
     async remove() {
-      await machine?.stop();
+      await service?.stop();
+      systemd?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/**
- * Starts the server with a socket that stays open without it, and again whenever it ends, as the units in `deploy/` say;
- * takes orders from a `systemctl` in the folder's `bin`.
- */
-async function startMachine(folder: string, app: string, port: number) {
+/** Starts the server with a socket that stays open without it, and again whenever it ends, as the units in `deploy/` say. */
+async function startService(folder: string, app: string, port: number) {
   // Bound here, listened to by each server: what connects in between waits in the kernel.
   const bound = (
     net as unknown as { _createServerHandle(host: string, port: number, family: number): { fd: number; close(): void } }
   )._createServerHandle("127.0.0.1", port, 4);
   const log = openSync(join(folder, "log"), "a");
-  const asService = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" --env-file=../settings server/main.ts';
-  let server: ChildProcess;
+  const command = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" --env-file=../settings server/main.ts';
   let isOn = true;
-  function start() {
-    server = spawn("sh", ["-c", asService, process.execPath], { cwd: app, stdio: ["ignore", log, log, bound.fd] });
-    server.once("exit", () => setTimeout(() => isOn && start(), 500));
+  let server = start();
+  function start(): ChildProcess {
+    const child = spawn("sh", ["-c", command, process.execPath], { cwd: app, stdio: ["ignore", log, log, bound.fd] });
+    child.once("exit", () => setTimeout(startAgain, 500));
+    return child;
+  }
+  function startAgain() {
+    if (isOn) server = start();
   }
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
@@ -153,9 +157,26 @@ async function startMachine(folder: string, app: string, port: number) {
     ended.kill();
     if (ended.exitCode === null && ended.signalCode === null) await once(ended, "exit");
   }
-  const orders = createServer(async (order, answer) => {
-    if (order.url === "/reload") server.kill("SIGUSR2");
-    if (order.url === "/restart") await end();
+  // Nobody listens before the first server does.
+  await waitForHttp(server, `http://127.0.0.1:${port}/healthz`);
+  return {
+    pid: () => server.pid,
+    reload: () => server.kill("SIGUSR2"),
+    restart: end,
+    async stop() {
+      isOn = false;
+      await end();
+      process.off("exit", kill);
+      bound.close();
+    },
+  };
+}
+
+/** Writes the programs that `deploy/update` calls into the folder's `bin`: a `systemctl` for this service, and a `runuser`. */
+async function standInForSystemd(folder: string, port: number, service: Awaited<ReturnType<typeof startService>>) {
+  const orders = createServer(async ({ url }, answer) => {
+    if (url === "/reload") service.reload();
+    if (url === "/restart") await service.restart();
     answer.end();
   });
   await once(orders.listen(0, "127.0.0.1"), "listening");
@@ -166,19 +187,7 @@ async function startMachine(folder: string, app: string, port: number) {
     `case $1 in list-units) echo "${unit}" ;; *) curl -fsS ${address}/$1 ;; esac`,
   );
   writeProgram(join(folder, "bin/runuser"), 'shift 3; exec "$@"');
-  start();
-  // The socket is there already: this waits for the server behind it.
-  await fetch(`http://127.0.0.1:${port}/healthz`);
-  return {
-    pid: () => server.pid,
-    async stop() {
-      isOn = false;
-      await end();
-      process.off("exit", kill);
-      bound.close();
-      orders.close();
-    },
-  };
+  return orders;
 }
 
 function writeProgram(path: string, script: string) {
