@@ -84,6 +84,7 @@ for (const { engine, needs } of engines) {
 
       // Too low for the menu, which scrolls: by itself it is no stop of the Tab key.
       await browser.resize(phone[0], 500);
+      await open("/contact");
       await browser.click(burger);
       await expect.poll(() => isVisible(browser, "#mobile-menu")).toBe(true);
       await browser.press("Tab");

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pathOfProgram } from "../../../scripts/programs.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
@@ -38,11 +37,7 @@ export const webkit: Engine = {
         ],
       });
     return {
-      async resize(width, height) {
-        await call("POST", "/window/rect", { x: 0, y: 0, width, height });
-        // The driver answers before the page has its new size.
-        while ((await run(() => innerWidth)) !== width) await pause(10);
-      },
+      resize: (width, height) => call("POST", "/window/rect", { x: 0, y: 0, width, height }),
       open: (url) => call("POST", "/url", { url }),
       // By the driver, which waits for the page: it never answers a script of a document that goes into the page cache.
       back: () => call("POST", "/back", {}),
