@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
-import { expect, test } from "../support/browser/journey.ts";
-import { hydrated, openPage } from "../support/browser/open-page.ts";
-import { violationsOn } from "../support/browser/page-checks.ts";
+import { holdApplication, holdRequests } from "../../support/browser/hold-requests.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { hydrated, openPage } from "../../support/browser/open-page.ts";
+import { violationsOn } from "../../support/browser/page-checks.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { contactForm, formMessages } from "../support/browser/forms-on-page.ts";
-import { holdApplication } from "../support/browser/hold-requests.ts";
-import { expect, test } from "../support/browser/journey.ts";
-import { recordNetwork } from "../support/browser/network-recorder.ts";
-import { applicationRuns, hydrated } from "../support/browser/open-page.ts";
+import { contactForm, formMessages } from "../../support/browser/forms-on-page.ts";
+import { holdApplication } from "../../support/browser/hold-requests.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { recordNetwork } from "../../support/browser/network-recorder.ts";
+import { applicationRuns, hydrated } from "../../support/browser/open-page.ts";
 
 /** When the application comes, what works before, and what stays when it fails. */
 

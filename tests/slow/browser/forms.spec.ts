@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { chrome } from "../../app/content/chrome.ts";
-import { honeypotField } from "../../site/forms.ts";
+import { chrome } from "../../../app/content/chrome.ts";
+import { honeypotField } from "../../../site/forms.ts";
 import {
   contactForm,
   formMessages,
@@ -8,13 +8,13 @@ import {
   openForms,
   refuseInserts,
   toast,
-} from "../support/browser/forms-on-page.ts";
-import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
-import { expect, test as journey } from "../support/browser/journey.ts";
-import { hydrated, openPage } from "../support/browser/open-page.ts";
-import { violationsOn } from "../support/browser/page-checks.ts";
-import { owner } from "../support/server/owner.ts";
-import { type RunningServer, startServer } from "../support/server/server.ts";
+} from "../../support/browser/forms-on-page.ts";
+import { holdApplication, holdRequests } from "../../support/browser/hold-requests.ts";
+import { expect, test as journey } from "../../support/browser/journey.ts";
+import { hydrated, openPage } from "../../support/browser/open-page.ts";
+import { violationsOn } from "../../support/browser/page-checks.ts";
+import { owner } from "../../support/server/owner.ts";
+import { type RunningServer, startServer } from "../../support/server/server.ts";
 
 const addresses = { en: "/contact", de: "/de/contact" } as const;
 

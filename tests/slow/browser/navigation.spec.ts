@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { holdApplication, holdRequests } from "../support/browser/hold-requests.ts";
-import { expect, test } from "../support/browser/journey.ts";
-import { hydrated, openPage } from "../support/browser/open-page.ts";
+import { holdApplication, holdRequests } from "../../support/browser/hold-requests.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { hydrated, openPage } from "../../support/browser/open-page.ts";
 
 const phone = { width: 390, height: 844 };
 

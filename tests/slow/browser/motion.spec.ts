@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/browser/journey.ts";
-import { notFoundError } from "../support/browser/open-page.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { notFoundError } from "../../support/browser/open-page.ts";
 
 const arches = ".spans-arches path";
 const shownName = ".spans-names span:visible";

@@ -1,9 +1,9 @@
-import { content as portfolio } from "../../app/content/portfolio.ts";
-import { content as projectsPage } from "../../app/content/projects.ts";
-import { content as storiesPage } from "../../app/content/success-stories.ts";
-import { expect, test } from "../support/browser/journey.ts";
-import { openPage } from "../support/browser/open-page.ts";
-import { owner, pathOf } from "../support/content.ts";
+import { content as portfolio } from "../../../app/content/portfolio.ts";
+import { content as projectsPage } from "../../../app/content/projects.ts";
+import { content as storiesPage } from "../../../app/content/success-stories.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { openPage } from "../../support/browser/open-page.ts";
+import { owner, pathOf } from "../../support/content.ts";
 
 const { projects } = projectsPage.en.table;
 
