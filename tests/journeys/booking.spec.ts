@@ -29,6 +29,10 @@ for (const locale of locales) {
       await page.locator("[data-theme-toggle]").click();
       await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
       await page.locator("[data-theme-system]").click();
+      await expect(page.locator("header a[aria-current=page]:visible")).toHaveAttribute(
+        "href",
+        new URL(page.url()).pathname,
+      );
       await expect(withdraw).toBeHidden();
       await page.waitForLoadState("networkidle");
       expect(foreign()).toEqual([]);
