@@ -26,6 +26,8 @@ test("the owner writes an issue in two languages, checks, tests and sends it; re
     const preview = page.frameLocator("iframe");
     await expect(preview.getByRole("heading", { name: "Guten Tag" })).toBeVisible();
     await expect(preview.getByText("<b>Schön</b>")).toBeVisible();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(preview.locator('meta[name="color-scheme"][content="dark"]')).toBeAttached();
     await page.reload();
     await page.getByRole("button", { name: "German" }).click();
     await expect(page.getByLabel("Subject")).toHaveValue("Klein anfangen");
@@ -65,6 +67,7 @@ test("the owner writes an issue in two languages, checks, tests and sends it; re
     await page.getByRole("link", { name: "All issues" }).click();
     await expect(page.getByRole("link", { name: "Start small" })).toBeVisible();
     await page.getByRole("link", { name: "Subscribers" }).click();
+    await expect(page.getByRole("img", { name: "Subscribers at the end of each month" })).toBeVisible();
     await expect(page.getByRole("link", { name: "reader-1@example.org" })).toBeVisible();
     await page.getByRole("button", { name: /^Unsubscribed/ }).click();
     await page.getByRole("link", { name: "reader-0@example.org" }).click();

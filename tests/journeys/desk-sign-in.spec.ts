@@ -9,12 +9,14 @@ test.use({ locale: "en-GB" });
 test("the owner is invited to a desk that nobody knew of, signs in by passkey, and closes it again", async ({
   page,
   server,
+  mails,
   consoleErrors,
 }) => {
   consoleErrors.allow(/40[134]/);
   const setUp = page.getByRole("button", { name: "Set up a passkey" });
   const messages = page.getByRole("heading", { name: "Messages" });
   await sendContactForm(server, { name: "Ada", email: "ada@example.org", company: null, message: "Hello" });
+  expect((await mailTo(mails, mails.settings.MAIL_TO)).mail.text).not.toContain("/desk");
   await addAuthenticator(page);
   expect((await page.goto("/desk"))?.status()).toBe(404);
   const link = await invite(server);

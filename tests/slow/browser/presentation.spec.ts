@@ -18,6 +18,24 @@ for (const [address, button, section] of [
   });
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a button that acts on its own page is not there", async ({ page }) => {
+    await page.goto("/speeches");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "View Speaking Topics" })).toBeHidden();
+  });
+});
+
+test("a project's description, clamped in the table of a wide window, opens with a click", async ({ page }) => {
+  await openPage(page, "/projects");
+  const whole = page.getByText(projects[0]?.description ?? "").filter({ visible: true });
+  const clamped = await whole.evaluate((text) => text.clientHeight);
+  await whole.click();
+  expect(await whole.evaluate((text) => text.clientHeight)).toBeGreaterThan(clamped);
+});
+
 test("printed case studies are dark on white in either theme and leave the screen's controls out", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/success-stories");
