@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { munichDay } from "../../server/store/visits.ts";
+import { munichDay } from "../../server/munich-day.ts";
 import { register } from "../support/browser/desk.ts";
 import { expect } from "../support/browser/journey.ts";
 import { test } from "../support/browser/own-server.ts";
