@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import { addReaders } from "../../tests/support/store/readers.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { hour, minute } from "../durations.ts";
-import { retryMinutes } from "../store/outbox/due.ts";
+import { retryMinutes } from "../mail-retries.ts";
 import type { Store } from "../store/types.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
@@ -129,6 +130,27 @@ test("a failure that concerns one mail keeps no other one from leaving", async (
   await deliverDueMail(partsFor());
   expect(server.received).toHaveLength(1);
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 1 });
+});
+
+test("a reader whose address does not exist is left out from then on; a refusal of policy pauses the issue", async () => {
+  await addReaders(store, 6);
+  server.refusals.set("reader-2@example.org", "550 5.1.1 No such user");
+  for (const reader of [3, 4, 5])
+    server.refusals.set(`reader-${reader}@example.org`, "550 5.7.26 Unauthenticated mail is not accepted");
+  const text = { subject: "Start small", preheader: "Why small steps win", markdown: "Hello" };
+  const id = await store.issues.create({ en: text, de: text });
+  await store.issues.send(id);
+  const parts = partsFor();
+  await deliverDueMail(parts);
+  const paused = { state: "paused", pause_reason: "EENVELOPE 550 5.7.26 RCPT TO" };
+  expect(await store.issues.find(id)).toMatchObject(paused);
+
+  for (const reader of [3, 4, 5]) server.refusals.delete(`reader-${reader}@example.org`);
+  await store.issues.resume(id);
+  await deliverDueMail(parts);
+  const progress = { handedOver: 5, refused: 1, waiting: 0 };
+  expect(await store.issues.find(id)).toMatchObject({ state: "done", progress });
+  expect(await store.issues.recipients()).toEqual({ en: 2, de: 3 });
 });
 
 test("a mail that nobody takes is given up after three days", async () => {
