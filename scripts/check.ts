@@ -1,5 +1,5 @@
-// `npm run check`: whether a changed text is complete, in both languages, and fits its page. The content comes first: its
-// messages about a missing language are shorter than the compiler's. With --words only the content, in half a second.
+// `npm run check`: checks content and types. Content comes first: its messages about missing translations are shorter than the
+// compiler's. With --words only the content, in half a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
 import { deviationsFromSpecification } from "./specification/deviations.ts";

@@ -1,5 +1,5 @@
-// `npm run launch-check`: everything that the owner must replace or decide before the site goes public, with file and line.
-// Exits with 1 while anything is open, with 2 when typed wrongly. `--send-test-mail` sends a real mail to the owner.
+// `npm run launch-check`: lists everything that the owner must replace or decide before the launch, with file and line.
+// Exits with 1 while anything is open, with 2 for a usage error. `--send-test-mail` sends a real mail to the owner.
 
 import { Command } from "commander";
 import { type Finding, findingsIn } from "../server/checks/finding.ts";
@@ -16,7 +16,7 @@ const program = new Command("npm run launch-check --")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 const { sendTestMail: isForTestMail = false } = program.opts<{ sendTestMail?: true }>();
-// What npm takes for an option of its own reaches no script, and a mail that was not sent must not look like one that was.
+// Without `--`, npm swallows the option. Fail, or a missing test mail would look like success.
 if (!isForTestMail && process.env.npm_config_send_test_mail)
   program.error("npm has kept --send-test-mail to itself. Type: npm run launch-check -- --send-test-mail");
 

@@ -8,7 +8,7 @@ import type { Processing } from "../../site/processing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the site was built with the settings that are given, and for the setup that the privacy notice tells of. */
+/** Checks that the site was built with the given settings and matches the setup in the privacy notice. */
 export function checkBuild(variables: Environment, { formsGoTo }: Processing): Finding[] {
   const env = variablesSetIn(variables);
   const hosted = env.PUBLIC_BACKEND_URL;
@@ -16,14 +16,14 @@ export function checkBuild(variables: Environment, { formsGoTo }: Processing): F
   const compare = (about: string, set: string | undefined, built: string) => {
     if (set !== built) findings.push(problem(about, `is not what the site was built with (${built}): ${buildAgain}`));
   };
-  // The manifest is written last: a folder without it is what an interrupted build has left.
+  // The manifest is written last: without it, the build was interrupted.
   if (existsSync("build/manifest.json")) {
     const { origin, anonKey, policy, samples } = readManifest("build");
-    // Where it is not set, that is the problem.
+    // A missing SITE_ORIGIN is reported elsewhere.
     if (env.SITE_ORIGIN) compare("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin);
     compare("SAMPLES", env.SAMPLES ?? "show", samples);
     compare("PUBLIC_BACKEND_URL", hosted ? originOf(hosted) : ownServer, policy.connect[0] ?? ownServer);
-    // A hosted project's key is the one thing that no manifest tells; a wrong one shows with the first message.
+    // The manifest does not contain a hosted project's key. A wrong key fails with the first message.
     if (!hosted && anonKey !== null) compare("PUBLIC_ANON_KEY", env.PUBLIC_ANON_KEY ?? defaultAnonKey, anonKey);
   } else findings.push(problem("build", `is missing: ${buildAgain}`));
 
@@ -43,7 +43,7 @@ function originOf(address: string): string | undefined {
   return URL.parse(address)?.origin;
 }
 
-/** Of static files whose forms write to a Supabase project: no server reads the settings of mail and proxy. */
+/** Checks for static files with a Supabase project, which need no mail or proxy settings. */
 export function checkHostedProject(variables: Environment, { hostedDatabase }: Processing): Finding[] {
   const { data, error } = sharedEnvironment.safeParse(variablesSetIn(variables));
   const findings = error

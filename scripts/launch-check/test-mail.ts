@@ -12,7 +12,7 @@ export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
   const transport = createSmtpTransport({
     ...mail,
     onFailure(error) {
-      // The library's own words, too: for a terminal, since they may quote addresses.
+      // Includes the library's message, which may quote addresses: for the terminal only.
       const words = error.message.replaceAll(/\s+/g, " ").trim();
       const cause = causeOf(codesOf(error))?.en;
       reason = cause ? `${cause} (${words})` : words;
