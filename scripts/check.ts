@@ -12,6 +12,6 @@ if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { s
   process.exitCode = 1;
 } else {
   for (const deviation of await deviationsFromSpecification()) console.log(`Note: ${deviation}`);
-  if (areWordsEnough) console.log("Words are in order.");
-  else console.log("Words and types are in order. Layout of the code and behaviour are checked by `npm test`.");
+  if (areWordsEnough) console.log("The content is complete.");
+  else console.log("Content and types are correct. `npm test` also checks formatting and behaviour.");
 }

@@ -65,7 +65,7 @@ function renderPages(
       }
       response.statusCode = 500;
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
-      response.end(`The words are not in order yet. Change what is named, then load this page again.\n\n${problems}`);
+      response.end(`The content has problems. Fix them, then reload this page.\n\n${problems}`);
     }
   };
 }

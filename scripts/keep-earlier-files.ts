@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { readManifest } from "../server/http/site-files.ts";
 
 const [before, next] = process.argv.slice(2);
-if (!before || !next) throw new Error("name the build before and the new one");
+if (!before || !next) throw new Error("name the previous build and the new one");
 const { files } = readManifest(before);
 const manifest = readManifest(next);
 const now = new Date();

@@ -29,7 +29,7 @@ export interface ServedFile {
  */
 export function servedFile(file: string): ServedFile {
   const type = getMimeType(file);
-  if (!type) throw new BuildError(`public/${file} cannot be served: its ending stands for no media type`);
+  if (!type) throw new BuildError(`public/${file} cannot be served: its file type is unknown`);
   return {
     file,
     address: file === "index.html" ? "/" : encodeURI(`/${file.replace(/\.html$/, "")}`),
@@ -59,9 +59,7 @@ export async function publicFiles(publicDir = "public"): Promise<ServedFile[]> {
   const taken = [assetsFolder, cardsFolder].filter((folder) => existsSync(join(publicDir, folder)));
   if (taken.length > 0) {
     const named = taken.map((folder) => `public/${folder}`).join(", ");
-    throw new BuildError(
-      `${named}: the build has files of its own there; take another folder, such as public/downloads`,
-    );
+    throw new BuildError(`${named}: this folder is reserved for the build; use another one, such as public/downloads`);
   }
   const entries = await readdir(publicDir, { recursive: true, withFileTypes: true });
   return (

@@ -30,7 +30,7 @@ export function checkBuild(variables: Environment, { formsGoTo }: Processing): F
   const setup = hosted ? "hosted-project" : "own-server";
   if (formsGoTo !== setup) {
     const reason = `PUBLIC_BACKEND_URL is ${hosted ? "set" : "not set"}`;
-    const text = `formsGoTo must be "${setup}", as ${reason}: the privacy notice tells of the other setup (Art. 13 GDPR)`;
+    const text = `formsGoTo must be "${setup}", as ${reason}: the privacy notice describes the other setup (Art. 13 GDPR)`;
     findings.push(problem("site/processing.ts", text));
   }
   return findings;
@@ -50,12 +50,14 @@ export function checkHostedProject(variables: Environment, { hostedDatabase }: P
     ? error.issues.map(({ path, message }) => problem(path.join("."), message))
     : findingsIn("en", [checkAddress(data.SITE_ORIGIN)]);
   if (!variables.PUBLIC_ANON_KEY)
-    findings.push(problem("PUBLIC_ANON_KEY", "must be the project's public key: otherwise it refuses every message"));
+    findings.push(
+      problem("PUBLIC_ANON_KEY", "must be the project's public key: otherwise the project rejects every message"),
+    );
   if (hostedDatabase === "none")
     findings.push(
       problem(
         "site/processing.ts",
-        "hostedDatabase must name the company that runs the project: the privacy notice is silent about it (Art. 13 GDPR)",
+        "hostedDatabase must name the company that runs the project: the privacy notice does not mention it (Art. 13 GDPR)",
       ),
     );
   return findings;
