@@ -148,8 +148,8 @@ async function bundlePrerender(outDir: string) {
 }
 
 /**
- * The boot script lists the entry module and its imports, so that they load in parallel, with integrity hashes, so that the
- * browser rejects modified files.
+ * The boot script lists the entry module and its imports, which therefore load in parallel, with integrity hashes: the browser
+ * rejects modified files.
  */
 async function bundleBoot(entry: Rolldown.OutputChunk, tooltips: string, clientDir: string): Promise<string> {
   const modules = await Promise.all([...entry.imports, entry.fileName].map((file) => scriptOf(file, clientDir)));
