@@ -1,52 +1,43 @@
 import type { Page } from "@playwright/test";
-import { median, printTable } from "./report.ts";
-import { baselineOf, createBenchSite } from "./site.ts";
-import { startSlowLine } from "./slow-network.ts";
+import { type Benchmark, measureInTurn, median } from "./benchmark.ts";
+import { baselineOf, startBenchServer } from "./server.ts";
 import { type Phones, slowdowns, startPhones } from "./slow-phone.ts";
+
+/** First visits that only read, with an empty cache, in a browser that really is slow. */
+export const firstVisit: Benchmark = {
+  description: "paint and blocking time on a slow phone and line, beside the same page without script",
+  minutes: 7,
+  runs: 5,
+  pages: ["/", "/about", "/contact", "/booking"],
+  async measure({ runs, pages }) {
+    await using server = await startBenchServer({ baselines: pages });
+    await using phones = await startPhones(server.port);
+    const slowdownsOfPages = Object.values(slowdowns).flatMap((slowdown) => pages.map((path) => ({ path, slowdown })));
+    const cases = Object.fromEntries(slowdownsOfPages.map((input) => [`${input.path}, ${input.slowdown}x`, input]));
+    const measured = await measureInTurn(runs, cases, async ({ path, slowdown }) => ({
+      page: await visit(phones, slowdown, path),
+      baseline: await visit(phones, slowdown, baselineOf(path)),
+    }));
+    return measured.map(({ name, results }) => {
+      const middle = (which: "page" | "baseline", figure: keyof Visit) =>
+        median(results.map((result) => result[which][figure]));
+      return {
+        "page, CPU slower": name,
+        "LCP s": (middle("page", "paintedMs") / 1000).toFixed(2),
+        "without script": (middle("baseline", "paintedMs") / 1000).toFixed(2),
+        "×": (middle("page", "paintedMs") / middle("baseline", "paintedMs")).toFixed(2),
+        "TBT ms": middle("page", "blockedMs").toFixed(0),
+        "TBT without script": middle("baseline", "blockedMs").toFixed(0),
+      };
+    });
+  },
+};
 
 interface Visit {
   /** Largest contentful paint. */
   paintedMs: number;
   blockedMs: number;
 }
-
-/**
- * Paint and blocking time of first visits that only read, on a slow line, beside the same pages without any script. All
- * take turns in every run, so that a moment in which the machine is busy meets none of them alone.
- */
-export async function benchFirstVisit(paths: string[], runs: number) {
-  await using site = await createBenchSite({ baselines: paths });
-  const { port } = await site.start();
-  await using line = await startSlowLine(port);
-  await using phones = await startPhones(line.origin);
-  const measured = paths.map((path) => ({ path, with: bySlowdown(), without: bySlowdown() }));
-  for (let run = 0; run < runs; run++) {
-    for (const name of ["middling", "poor"] as const) {
-      for (const visits of measured) {
-        visits.without[name].push(await visit(phones, slowdowns[name], baselineOf(visits.path)));
-        visits.with[name].push(await visit(phones, slowdowns[name], visits.path));
-      }
-    }
-  }
-  for (const name of ["middling", "poor"] as const) {
-    const rows = measured.map(({ path, ...visits }) => {
-      const middle = (which: "with" | "without", figure: keyof Visit) =>
-        median(visits[which][name].map((visit) => visit[figure]));
-      return {
-        page: path,
-        "LCP s": (middle("with", "paintedMs") / 1000).toFixed(2),
-        "without script": (middle("without", "paintedMs") / 1000).toFixed(2),
-        "×": (middle("with", "paintedMs") / middle("without", "paintedMs")).toFixed(2),
-        "TBT ms": middle("with", "blockedMs").toFixed(0),
-        "TBT without script": middle("without", "blockedMs").toFixed(0),
-        more: (middle("with", "blockedMs") - middle("without", "blockedMs")).toFixed(0),
-      };
-    });
-    printTable(`First visit, Slow 4G, CPU ${slowdowns[name]}x slower, medians of ${runs}`, rows);
-  }
-}
-
-const bySlowdown = () => ({ middling: [] as Visit[], poor: [] as Visit[] });
 
 /** Long enough after the load event for what waits for an idle page. */
 const settledAfterMs = 2500;
@@ -70,7 +61,7 @@ interface Recorded {
   tasks: { start: number; ms: number }[];
 }
 
-/** Before the page's own scripts run, so that nothing has to be asked of it while it works. */
+/** Starts recording before the page's scripts run, since questions from outside would slow the page down. */
 function recordPerformance(page: Page) {
   return page.addInitScript(() => {
     const recorded: Recorded = { painted: 0, tasks: [] };

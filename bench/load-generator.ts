@@ -1,4 +1,4 @@
-// A process of its own, so that the server has a core to itself: reads a LoadOrder as its argument and prints a LoadResult.
+// Runs as a separate process, so that the server has a core to itself. Takes a LoadOrder as its argument, prints a LoadResult.
 // Plain sockets, one request at a time on each: little work besides the server's.
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
@@ -8,9 +8,7 @@ import { contextHeader } from "../site/submission-context.ts";
 export interface LoadOrder {
   port: number;
   connections: number;
-  /** Whichever comes first ends the run. */
-  mostRequests: number;
-  mostSeconds: number;
+  seconds: number;
   /** Pages in turn, or contact messages that are all different. */
   send: { pages: string[] } | "messages";
 }
@@ -25,25 +23,24 @@ export interface LoadResult {
 }
 
 const order: LoadOrder = JSON.parse(process.argv[2] ?? "");
-const times = new Float64Array(order.mostRequests);
+const times: number[] = [];
 let sent = 0;
-let answered = 0;
 let failures = 0;
 
 const started = performance.now();
-const deadline = started + order.mostSeconds * 1000;
+const deadline = started + order.seconds * 1000;
 await Promise.all(Array.from({ length: order.connections }, useConnection));
 const seconds = (performance.now() - started) / 1000;
-const sorted = times.subarray(0, answered).sort();
+const sorted = Float64Array.from(times).sort();
 const result: LoadResult = {
-  requests: answered,
+  requests: sorted.length,
   failures,
-  perSecond: answered / seconds,
-  p99: sorted[Math.max(0, Math.ceil(answered * 0.99) - 1)] ?? Number.NaN,
+  perSecond: sorted.length / seconds,
+  p99: sorted[Math.max(0, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN,
 };
 console.log(JSON.stringify(result));
 
-/** Sends one request after the other on one connection until the order is done. */
+/** Sends one request after the other on one connection until the time is over. */
 function useConnection(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(order.port, "127.0.0.1").setNoDelay();
@@ -51,7 +48,7 @@ function useConnection(): Promise<void> {
     let sentAt = 0;
 
     function send() {
-      if (sent >= order.mostRequests || performance.now() > deadline) {
+      if (performance.now() > deadline) {
         socket.destroy();
         return resolve();
       }
@@ -71,7 +68,7 @@ function useConnection(): Promise<void> {
       if (length === undefined) return reject(new Error(`An answer without a length:\n${headers}`));
       if (received.length < head + 4 + Number(length)) return;
       received = Buffer.alloc(0);
-      times[answered++] = performance.now() - sentAt;
+      times.push(performance.now() - sentAt);
       if (!/^HTTP\/1.1 20[01] /.test(headers)) failures++;
       send();
     });

@@ -1,76 +1,56 @@
-// `npm run bench`: measures speed and weight of the built site on this machine, over loopback, and prints tables.
+// `npm run bench`: measures the built site on this machine, over loopback, and prints one table per benchmark.
 import { availableParallelism, cpus, totalmem } from "node:os";
-import { Command } from "commander";
-import { benchFirstUse } from "./first-use.ts";
-import { benchFirstVisit } from "./first-visit.ts";
-import { benchInteraction } from "./interaction.ts";
-import { benchPages } from "./pages.ts";
-import { benchAttacks, benchServer, benchVisits } from "./server.ts";
+import { Argument, Command } from "commander";
+import { locales } from "../site/locale.ts";
+import { pageIds, pathOf } from "../site/pages.ts";
+import { attacks } from "./attacks.ts";
+import { type Benchmark, printTable } from "./benchmark.ts";
+import { firstVisit } from "./first-visit.ts";
+import { inserts } from "./inserts.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { pageRate } from "./page-rate.ts";
+import { secondPage } from "./second-page.ts";
 
-const list = (text: string) => text.split(",");
-const number = (text: string) => Number.parseInt(text, 10);
+const benchmarks: Record<string, Benchmark> = {
+  lighthouse,
+  "first-visit": firstVisit,
+  "second-page": secondPage,
+  "page-rate": pageRate,
+  inserts,
+  attacks,
+};
+const names = Object.keys(benchmarks);
+
 const program = new Command("npm run bench --")
-  .description("Measures speed and weight of the built site on this machine, and prints tables.")
-  .addHelpText("after", "\nBENCH_PATIENCE=0 measures at once instead of waiting up to two minutes for an idle CPU.")
-  .hook("preAction", () => {
-    const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
-    console.log(`${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} × ${cpus()[0]?.model}, ${memory}`);
-  });
+  .description(
+    "Measures the built site on this machine and prints one table per benchmark. The default is all of them.",
+  )
+  .addArgument(new Argument("[names...]", "benchmarks to run").choices(names).default(names, "all"))
+  .option("--runs <number>", "instead of the benchmark's own", (text) => Number.parseInt(text, 10))
+  .option("--pages <paths>", "for lighthouse and first-visit, such as /,/de/contact, or `every`", pagesIn)
+  .addHelpText("after", `\n${helpLines().join("\n")}`)
+  .parse();
 
-const visits = { mobile: 5, desktop: 3 };
-const runs = 5;
-const requests = 200_000;
-const visited = ["/", "/about", "/contact", "/booking"];
+console.log(`${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} × ${cpus()[0]?.model}, ${memory()}`);
+for (const [name, benchmark] of Object.entries(benchmarks)) {
+  if (!program.processedArgs[0].includes(name)) continue;
+  const { runs = benchmark.runs, pages = benchmark.pages ?? [] } = program.opts<{ runs?: number; pages?: string[] }>();
+  printTable(`${name}: ${benchmark.description}, ${runs} runs`, await benchmark.measure({ runs, pages }));
+}
 
-program
-  .command("pages")
-  .description("Lighthouse on every page, beside home without any script")
-  .option("--only <paths>", "these pages, such as /,/de/contact", list, [])
-  .option("--mobile <visits>", "of each page; 0 leaves the preset out", number, visits.mobile)
-  .option("--desktop <visits>", "of each page; 0 leaves the preset out", number, visits.desktop)
-  .action(({ only, ...chosen }) => benchPages(only, chosen));
-program
-  .command("first-visit")
-  .description("paint and blocking time on slow phones and a slow line, beside the same pages without script")
-  .option("--only <paths>", "these pages", list, visited)
-  .option("--runs <number>", "of each", number, runs)
-  .action((options) => benchFirstVisit(options.only, options.runs));
-program
-  .command("first-use")
-  .description("the first change of language, a second page, and weights")
-  .option("--only <paths>", "weights of these pages", list, visited)
-  .option("--runs <number>", "of each", number, runs)
-  .action((options) => benchFirstUse(options.only, options.runs));
-program
-  .command("interaction")
-  .description("answers to taps and typing on slowed-down phones")
-  .option("--runs <number>", "of each", number, runs)
-  .action((options) => benchInteraction(options.runs));
-program
-  .command("server")
-  .description("rates and waits beside nginx, memory and start")
-  .option("--requests <number>", "of pages; 1000000 for the memory of a long run", number, requests)
-  .action((options) => benchServer(options.requests));
-program
-  .command("visits")
-  .description("what counting visits costs")
-  .option("--requests <number>", "of each server", number, requests)
-  .action((options) => benchVisits(options.requests));
-program
-  .command("attacks")
-  .description("a visitor's waits while another address posts plain forms")
-  .action(() => benchAttacks());
-program
-  .command("all", { isDefault: true })
-  .description("all of them (default)")
-  .action(async () => {
-    await benchPages([], visits);
-    await benchFirstVisit(visited, runs);
-    await benchFirstUse(visited, runs);
-    await benchInteraction(runs);
-    await benchServer(requests);
-    await benchVisits(requests);
-    await benchAttacks();
-  });
+function pagesIn(text: string): string[] {
+  return text === "every" ? locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale))) : text.split(",");
+}
 
-await program.parseAsync();
+function helpLines(): string[] {
+  const lines = Object.entries(benchmarks).map(
+    ([name, { description, runs, minutes }]) =>
+      `  ${name.padEnd(12)} ${description}: ${runs} runs, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
+  );
+  const total = Object.values(benchmarks).reduce((sum, { minutes }) => sum + minutes, 0);
+  return ["Benchmarks, with their time on two cores:", ...lines, `  ${"all".padEnd(12)} ${total} minutes`];
+}
+
+function memory(): string {
+  return `${Math.round(totalmem() / 2 ** 30)} GiB`;
+}

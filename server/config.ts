@@ -10,7 +10,7 @@ import type { RetentionSettings } from "./store/types.ts";
 export interface Config {
   host: string;
   port: number;
-  /** File descriptor of a listening socket that systemd hands over (sd_listen_fds(3)), in place of host and port. */
+  /** File descriptor of a listening socket passed by systemd (sd_listen_fds(3)), instead of host and port. */
   socket: number | null;
   dataDir: string;
   /** `postgres://…`; null keeps everything in a SQLite file in `dataDir`. */
@@ -23,7 +23,7 @@ export interface Config {
   mail: { smtpUrl: string; from: string; to: string } | null;
   /** Peers whose `X-Forwarded-*` headers are believed; null when there are none. */
   trustedProxies: BlockList | null;
-  /** As given; null means that one is made and kept in `dataDir` (see `store/secret-file.ts`). */
+  /** As configured; null uses a generated one in `dataDir` (see `store/secret-file.ts`). */
   secret: string | null;
   /** Writes per visitor address; null is no limit. */
   rateLimit: { writes: number; seconds: number } | null;
@@ -37,7 +37,7 @@ export interface Config {
 
 type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
 
-/** Reads the environment, names every problem at once, and shows no value: some of them are secrets. */
+/** Reads the environment and reports all problems at once, without values: some of them are secrets. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): LoadedConfig {
   const given = variablesSetIn(env);
   const parsed = environment.safeParse(given);
@@ -50,7 +50,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   return { ok: true, config: { ...configOf(parsed.data), socket: socketOf(given) } };
 }
 
-/** The first descriptor after standard input, output and error, where it is meant for this process and not its parent. */
+/** The first descriptor after stdin, stdout and stderr, if systemd passed it to this process and not to its parent. */
 function socketOf({ LISTEN_FDS, LISTEN_PID }: Record<string, string | undefined>): number | null {
   return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? 3 : null;
 }
@@ -68,7 +68,7 @@ function problemsBetween(given: Record<string, string | undefined>): string[] {
   return problems;
 }
 
-/** Port 0 stands for any free port. A wildcard host conflicts with every other host on the same port. */
+/** Port 0 means any free port. A wildcard host conflicts with every other host on the same port. */
 function portsCollide({ PORT, METRICS_PORT, HOST, METRICS_HOST }: z.output<typeof environment>): boolean {
   const hosts = [HOST, METRICS_HOST];
   return (
@@ -104,7 +104,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
   };
 }
 
-/** Every variable that the server knows, how it is read, and its default. Build-time variables are the build's. */
+/** All variables of the server with their parsers and defaults. Build-time variables belong to the build. */
 export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),

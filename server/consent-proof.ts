@@ -2,7 +2,7 @@ import { owner } from "../site/owner.ts";
 import type { ConsentProof } from "./store/types.ts";
 import { block, facts } from "./terminal-text.ts";
 
-/** Everything that shows how an address consented, for a court or an authority: in English, with times in UTC. */
+/** The proof of consent of an address, for a court or an authority: in English, with times in UTC. */
 export function consentProofOf(proofs: readonly ConsentProof[], now: Date): string {
   const head = `${owner.brand}: consent to the newsletter, as of ${now.toISOString()}`;
   return [head, ...proofs.flatMap(paragraphsOf)].join("\n\n");

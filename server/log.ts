@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 
-/** What the server needs of a logger; pino is one. Nothing personal goes in: no address, no query, no body. */
+/** The part of pino's interface that the server uses. Log nothing personal: no address, no query, no body. */
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -8,14 +8,14 @@ export interface Log {
   child(facts: Record<string, unknown>): Log;
 }
 
-/** The parts of an error that are ours to log. Database drivers add properties that quote the row. */
+/** The parts of an error that are safe to log. Database drivers add properties that quote the row. */
 export function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { error: String(error) };
   const { name, message, stack } = error;
   return { error: name, code: (error as NodeJS.ErrnoException).code, message, stack };
 }
 
-/** Of an error that may come from anywhere: without its message, which may quote what a visitor sent. */
+/** For an error of unknown origin: leaves out the message, which may quote what a visitor sent. */
 export function originOf(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   const { name, stack = "" } = error;
@@ -29,7 +29,7 @@ export function originOf(error: unknown): object {
  */
 export const logOutput = { write: (line: string) => writeOrDrop(Buffer.from(line)) };
 
-/** Retries of 10 ms each before a line is dropped; a successful write begins the count anew. */
+/** Retries of 10 ms each before a line is dropped; a successful write resets the count. */
 const mostRetries = 100;
 let retries = 0;
 
@@ -40,7 +40,7 @@ function writeOrDrop(line: Buffer): void {
       rest = rest.subarray(writeSync(1, rest));
       retries = 0;
     } catch (error) {
-      // EAGAIN: the pipe is full because its reader is slow, which is worth a wait. One that has stopped is waited for once.
+      // EAGAIN: the pipe is full because its reader is slow, so wait. For a stopped reader this happens only once.
       const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
       if (!isSlow || retries >= mostRetries) return;
       retries += 1;
@@ -49,7 +49,7 @@ function writeOrDrop(line: Buffer): void {
   }
 }
 
-/** Stops this thread: nothing can be awaited where a line is written. */
+/** Blocks this thread, because writing a line is synchronous. */
 function sleepSync(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

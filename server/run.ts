@@ -4,12 +4,12 @@ import { logOutput, originOf } from "./log.ts";
 import { type RunningServer, startServer } from "./start.ts";
 import { earliestPlausibleTime } from "./store/types.ts";
 
-/** Reads the settings, starts the server, and ends the process cleanly when told to. */
+/** Reads the settings, starts the server, and stops it cleanly on a signal. */
 export async function run() {
   const loaded = loadConfig();
   if (!loaded.ok) return reportProblems(loaded.problems);
   const now = new Date().toISOString();
-  // Rows stored under such a clock would look expired once it is right, and the purge would delete them.
+  // Rows stored with such a clock would look expired later, and the purge would delete them.
   if (now < earliestPlausibleTime)
     return reportProblems([`the clock of this machine says ${now}, which is long ago; set it`]);
   const { config } = loaded;
@@ -37,7 +37,7 @@ export async function run() {
 
 /** State is undefined after an uncaught exception; the supervisor restarts us. */
 function exitOnUncaughtException(log: Logger) {
-  // Unhandled rejections come here too.
+  // Includes unhandled rejections.
   process.on("uncaughtException", (error) => {
     log.fatal(originOf(error), "ended by an error that nobody handled");
     process.exit(1);
@@ -48,7 +48,7 @@ function stopOnSignal(server: RunningServer, log: Logger) {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
-      // Ctrl-C comes twice under npm, from the terminal and from npm itself.
+      // Under npm Ctrl-C arrives twice, from the terminal and from npm.
       if (stopping) return;
       stopping = true;
       await server.stop();
@@ -58,7 +58,7 @@ function stopOnSignal(server: RunningServer, log: Logger) {
   }
 }
 
-/** Not SIGHUP: a terminal that is closed sends it, and then the server has to end. */
+/** Not SIGHUP, which a closed terminal sends: then the server must stop. */
 function reloadOnSignal(server: RunningServer, log: Logger) {
   process.on("SIGUSR2", () => {
     server.reload().then(
@@ -69,7 +69,7 @@ function reloadOnSignal(server: RunningServer, log: Logger) {
   });
 }
 
-/** One line per problem and exit code 1: whoever starts the server can act on it. */
+/** Prints one line per problem and exits with 1. */
 function reportProblems(problems: string[]) {
   for (const problem of problems) console.error(`Cannot start: ${problem}`);
   process.exitCode = 1;
@@ -93,7 +93,7 @@ function reasonOf(error: StartError, config: Config): string {
   return message;
 }
 
-/** The metrics listen first. Where a name has led to another machine's address, either may be meant. */
+/** The metrics listen first. If a host name resolves to another machine, either setting may be wrong. */
 function settingOf(address: string | undefined, { host, metricsHost, metricsPort }: Config): string {
   if (metricsPort === null) return "HOST";
   if (address === metricsHost) return "METRICS_HOST";

@@ -1,5 +1,5 @@
 /**
- * Rows as a spreadsheet, with a header. A file of it begins with {@link byteOrderMark}.
+ * Rows as CSV with a header. A file must begin with {@link byteOrderMark}.
  */
 export function spreadsheetOf<Column extends string>(
   columns: readonly Column[],
@@ -9,12 +9,12 @@ export function spreadsheetOf<Column extends string>(
   return lines.map((line) => line.map(cell).join(",")).join("\r\n");
 }
 
-/** Spreadsheets take a file without it for Latin-1, and umlauts for something else. */
+/** Without it spreadsheets read a file as Latin-1 and break umlauts. */
 export const byteOrderMark = "\ufeff";
 
 /**
- * RFC 4180, every cell quoted. Where a spreadsheet would run a formula an apostrophe stands in front: at the start, but also
- * inside, since a German one parts cells at `;` and a pasted one at tabs and line breaks, whatever the quotes say.
+ * RFC 4180, every cell quoted. An apostrophe precedes anything that a spreadsheet would run as a formula: at the start, and
+ * inside too, because German spreadsheets split at `;` and pasting splits at tabs and line breaks, even in quotes.
  */
 function cell(text: string): string {
   return `"${text.replace(beforeFormula, "'").replaceAll('"', '""')}"`;

@@ -7,11 +7,13 @@ import type { Config } from "./config.ts";
 import { type AppDependencies, createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
-import { loadSite, type Site } from "./http/site-files.ts";
+import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
 import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
+import { createClockGuard } from "./jobs/clock-guard.ts";
 import type { Log } from "./log.ts";
-import { openServerStore } from "./store/open.ts";
+import type { MailerParts } from "./mail/mailer.ts";
+import { openServerStoreInTime } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
 import { munichDay } from "./store/visits.ts";
 
@@ -20,60 +22,62 @@ export interface RunningServer {
   address: string;
   /** Description of the store, such as `SQLite data/isarbridge.sqlite`. */
   store: string;
-  /** Serves what `build/` holds now; requests under way end as they began. Throws, and changes nothing, without a whole build. */
+  /** Serves the current build; running requests end with the old one. Throws, and changes nothing, without a complete build. */
   reload(): Promise<void>;
-  /** Stops accepting, lets requests and the mail in hand end, closes the store: all within nine seconds. */
+  /** Stops accepting, waits for requests and the current mail, and closes the store, within nine seconds. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds for requests and mail, then for the store; together less than Docker's ten seconds before it kills. */
+/** Milliseconds for requests and mail, then for the store; together less than the ten seconds after which Docker kills. */
 const stopLimits = { work: 8000, store: 1000 };
 
-/** Wires the parts and listens. Throws what keeps the server from starting, and leaves nothing open then. */
+/** Wires the parts and listens. Throws if start-up fails, after closing everything. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
-  const site = await loadSite("build");
+  let site = await loadSite("build");
   warnOfOtherBuildSettings(site, config, log);
-  const store = await openServerStore(config, now);
+  const store = await openServerStoreInTime(config, now, log);
   const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
   const metrics = measured?.metrics ?? unmeasured;
-  const mailer = await mailerOf(config, store, log, now);
+  const elapsedMs = () => performance.now();
+  const isClockTrusted = createClockGuard({ retention: store.retention, now, elapsedMs, log });
+  const mailer = await mailerOf(config, { store, log, now, isClockTrusted });
   const mailDeskLink = deskLinkMailer(config);
   const inspect = async () => {
     const { checkInstallation, outside } = await import("./checks/installation.ts");
     return checkInstallation({ config, isServer: true, openStore: async () => store, lookup: outside, now: now() });
   };
   const mailIssueTest = issueTestMailer(config);
-  const elapsedMs = () => performance.now();
-  const purge = purgeExpired({ retention: store.retention, settings: config.retention, now, elapsedMs, log });
+  const purge = purgeExpired({ retention: store.retention, settings: config.retention, isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
-  // Without mail settings it would wait, and come when the time is long over.
+  // Without mail settings the reminder would wait, and arrive far too late.
   const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
-  const counter = site.countsVisits ? createVisitCounter(config.siteOrigin, () => munichDay(now())) : null;
-  const visits = counter && storeVisits({ counter, visits: store.visits, log });
-  const appFor = (site: Site) =>
-    createApp({
-      ...{ config, store, site, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
-      visits: site.countsVisits ? counter : null,
-    });
-  let app = appFor(site);
-  const answer: typeof app.fetch = (...request) => app.fetch(...request);
-  const http = createHttpServer({ app: { fetch: answer }, trustedProxies: config.trustedProxies, metrics, log });
+  const counter = createVisitCounter(
+    config.siteOrigin,
+    () => munichDay(now()),
+    () => site.countsVisits,
+  );
+  const visits = storeVisits({ counter, visits: store.visits, log });
+  const app = createApp({
+    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
+    site: () => site,
+    visits: counter,
+  });
+  const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
 
   async function reload() {
-    const site = await loadSite("build");
-    warnOfOtherBuildSettings(site, config, log);
-    app = appFor(site);
+    const loaded = await loadSite("build");
+    warnOfOtherBuildSettings(loaded, config, log);
+    site = loaded;
   }
 
   async function stop() {
     measured?.server.close();
     const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), notifier.stop(), reminder?.stop()];
     await withTimeout(stopLimits.work, Promise.all(work));
-    const counted = visits?.stop() ?? Promise.resolve();
     await withTimeout(
       stopLimits.store,
-      counted.then(() => store.close()),
+      visits.stop().then(() => store.close()),
     );
   }
 
@@ -85,25 +89,25 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   purge.wake();
   notifier.wake();
   reminder?.wake();
-  visits?.wake();
+  visits.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };
 }
 
-function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Config, log: Log) {
+function warnOfOtherBuildSettings({ origin, anonKey, policy }: BuiltSite, config: Config, log: Log) {
   const { siteOrigin } = config;
   // Search engines follow the origin of the build, mails lead to SITE_ORIGIN. Two ports of localhost mislead nobody.
   if (origin !== siteOrigin && [origin, siteOrigin].some((address) => new URL(address).hostname !== "localhost")) {
     const message = "The pages name another address than SITE_ORIGIN: build and start with the same setting";
     log.warn({ built: origin, siteOrigin }, message);
   }
-  // A refused key is logged nowhere else, as it usually is the client's mistake.
+  // A refused key is logged nowhere else, because it usually is the client's mistake.
   if (anonKey !== null && anonKey !== config.anonKey) {
     const message =
       "The pages send another PUBLIC_ANON_KEY, so their forms are refused: build again with the same setting";
     log.error({}, message);
   }
-  // The start line would name a store that these forms never reach.
+  // These forms never reach the store that the start line names.
   const [backend] = policy.connect;
   if (anonKey === null && backend !== undefined && backend !== siteOrigin) {
     const message = `The pages send their forms to ${backend}, not to this server: build again without PUBLIC_BACKEND_URL`;
@@ -111,8 +115,10 @@ function warnOfOtherBuildSettings({ origin, anonKey, policy }: Site, config: Con
   }
 }
 
-async function mailerOf(config: Config, store: Store, log: Log, now: () => Date): Promise<Background | null> {
-  const { mail, siteOrigin, retention, issueMailsPerMinute } = config;
+async function mailerOf(
+  { mail, siteOrigin, retention, issueMailsPerMinute }: Config,
+  { store, ...parts }: { store: Store } & Pick<MailerParts, "log" | "now" | "isClockTrusted">,
+): Promise<Background | null> {
   if (!mail) return null;
   // Loaded only when used: 20 MB.
   const [{ createMailer }, { createSmtpTransport }] = await Promise.all([
@@ -121,17 +127,16 @@ async function mailerOf(config: Config, store: Store, log: Log, now: () => Date)
   ]);
   return createMailer({
     outbox: store.outbox,
-    issues: store.issues,
+    refusals: store.refusals,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
     context: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
-    now,
     random: Math.random,
-    log,
+    ...parts,
   });
 }
 
-/** Straight to the mail server and not by the outbox: a link that waits is over its time when it comes. */
+/** Sends directly and not by the outbox: a link that waits would have expired on arrival. */
 function deskLinkMailer({ mail, siteOrigin }: Config): AppDependencies["mailDeskLink"] {
   if (!mail) return null;
   return async (token, locale) => {

@@ -10,13 +10,13 @@ export function facts(pairs: readonly (readonly [label: string, value: string | 
   return aligned(pairs.map(([label, value]) => [label, onOneLine(value ?? "-")]));
 }
 
-/** A text of several lines below its label, each line as it is. */
+/** A multi-line text, indented below its label. */
 export function block(label: string, text: string): string {
   const lines = stripControlCharacters(text.replaceAll("\r\n", "\n")).trimEnd().split("\n");
   return [label, "", ...lines.map((line) => `  ${line}`.trimEnd())].join("\n");
 }
 
-/** Replaces control characters by a visible sign, so that text of strangers cannot steer the terminal. */
+/** Replaces control characters by a visible sign, so that foreign text cannot control the terminal. */
 export function stripControlCharacters(text: string): string {
   return text.replaceAll(controlCharacters, "\u2423");
 }
@@ -25,7 +25,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A time as the owner's clock shows it: `2026-11-21 10:30`. */
+/** A time in Munich: `2026-11-21 10:30`. */
 export function localTime(instant: string | null): string {
   if (instant === null) return "-";
   const parts = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Berlin" });

@@ -82,6 +82,7 @@ const rooms: readonly Room[] = [
   { files: "editor/source/**" },
   // The page that is edited is the application itself; nothing of the site imports the editor.
   { files: "editor/**", code: ["app/**", "scripts/**", "vite.config.ts"], types: ["server/checks/finding.ts"] },
+  { files: "tests/support/content.ts", code: ["app/content/**"] },
   { files: "tests/support/**", code: ["scripts/**", "server/**"] },
   { files: "tests/**", code: ["app/**", "scripts/**", "server/**", "editor/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },

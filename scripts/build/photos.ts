@@ -16,8 +16,8 @@ const qualities = { avif: [46, 40, 34, 28], webp: [74, 64, 54, 44] } as const sa
 const formats = Object.keys(qualities) as PhotoFormat[];
 
 /**
- * Maximum size of a variant by width, in KiB. Limits single files; tests/pages/weight.spec.ts enforces the 85 KiB budget of a
- * first visit.
+ * Maximum size of a variant by width, in KiB. Limits single files; tests/pages/every-page.spec.ts enforces the 85 KiB budget of
+ * a first visit.
  */
 const budgets = [
   { upTo: 400, avif: 16, webp: 24 },

@@ -1,24 +1,30 @@
-import { existsSync } from "node:fs";
 import { type Finding, findingsIn, problem } from "../../server/checks/finding.ts";
 import { checkAddress } from "../../server/checks/settings.ts";
-import { readManifest } from "../../server/http/site-files.ts";
 import { sharedEnvironment, variablesSetIn } from "../../server/shared-environment.ts";
+import type { BuildManifest } from "../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Processing } from "../../site/processing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks that the site was built with the given settings and matches the setup in the privacy notice. */
-export function checkBuild(variables: Environment, { formsGoTo }: Processing): Finding[] {
+/** The parts of a manifest that are compared. */
+type Built = Pick<BuildManifest, "origin" | "anonKey" | "samples"> & {
+  policy: Pick<BuildManifest["policy"], "connect">;
+};
+
+/**
+ * Checks that the site was built with the given settings and matches the setup in the privacy notice.
+ * @param built the manifest; null without a complete build
+ */
+export function checkBuild(variables: Environment, { formsGoTo }: Processing, built: Built | null): Finding[] {
   const env = variablesSetIn(variables);
   const hosted = env.PUBLIC_BACKEND_URL;
   const findings: Finding[] = [];
-  const compare = (about: string, set: string | undefined, built: string) => {
-    if (set !== built) findings.push(problem(about, `is not what the site was built with (${built}): ${buildAgain}`));
+  const compare = (about: string, set: string | undefined, used: string) => {
+    if (set !== used) findings.push(problem(about, `is not what the site was built with (${used}): ${buildAgain}`));
   };
-  // The manifest is written last: without it, the build was interrupted.
-  if (existsSync("build/manifest.json")) {
-    const { origin, anonKey, policy, samples } = readManifest("build");
+  if (built) {
+    const { origin, anonKey, policy, samples } = built;
     // A missing SITE_ORIGIN is reported elsewhere.
     if (env.SITE_ORIGIN) compare("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin);
     compare("SAMPLES", env.SAMPLES ?? "show", samples);

@@ -54,7 +54,7 @@ export async function checkCertificate(
 const timeoutMs = 5000;
 
 export const certificateOf: CertificateLookup = async (host, port) => {
-  // Also a refused certificate is to be read, and nothing is sent over the connection.
+  // Reads a certificate that browsers would refuse, too; nothing is sent over the connection.
   const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
   try {
     await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeoutMs) });

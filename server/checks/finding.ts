@@ -5,11 +5,11 @@ import type { Locale, Localized } from "../../site/locale.ts";
  * shows as well has both languages.
  */
 export interface Finding<Message = string> {
-  /** What was looked at: a part of the installation, a variable, a field, or `file:line`. */
+  /** The subject: a part of the installation, a variable, a field, or `file:line`. */
   about: string;
   /** A warning can wait, a problem cannot. */
   level: "ok" | "warning" | "problem";
-  /** What is the matter, and what to do about it. */
+  /** What is wrong, and what to do about it. */
   message: Message;
 }
 

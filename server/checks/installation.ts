@@ -12,7 +12,7 @@ import { checkPrivacyNotice } from "./privacy-notice.ts";
 import { checkAddress, checkSettings } from "./settings.ts";
 import { checkDataFolder, checkStore } from "./store.ts";
 
-/** What others answer about this site. */
+/** External look-ups about this site. */
 export interface Outside extends DnsLookup {
   certificate: CertificateLookup;
 }
@@ -21,7 +21,7 @@ export const outside: Outside = { ...systemDns, certificate: certificateOf };
 
 interface Installation {
   config: Config;
-  /** Whether the running server asks, which knows its own settings; a command may have others. */
+  /** True for the running server, which knows its settings; a command may have been given others. */
   isServer?: boolean;
   /** Null where the store is on another machine. The caller closes it. */
   openStore: (() => Promise<Store>) | null;
@@ -29,7 +29,7 @@ interface Installation {
   now: Date;
 }
 
-/** Everything that is known to go wrong with an installation, in the order of the report. */
+/** Runs all checks of an installation, in the order of the report. */
 export async function checkInstallation({
   config,
   isServer = false,

@@ -10,12 +10,12 @@ import { plural } from "../terminal-text.ts";
 import { type Finding, findingsIn, ok, problem, warning } from "./finding.ts";
 import { checkEditor } from "./owner-data.ts";
 
-/** Lists of mails show about so many characters of a subject, and of the line beside it. */
+/** What mail programs show of a subject and of the preview line in a list, in characters. */
 const subjectLength = { fine: 60, most: 78 };
 const preheaderLength = { least: 40, most: 130 };
 /** Gmail cuts a mail off at 102 KB, and with it the link to unsubscribe at its end. */
 const mostBytes = 100_000;
-/** What readers have agreed to is "about once a month" (`site/consent.ts`). */
+/** Readers have consented to "about once a month" (`site/consent.ts`). */
 const pauseDays = 30;
 
 interface Sending {
@@ -25,13 +25,13 @@ interface Sending {
   /** Whether there are mail settings. */
   sendsMail: boolean;
   now: Date;
-  /** Asks a web address, and says the status of the answer; null leaves links unasked. */
+  /** Requests a web address and returns the status of the response; null skips this check. */
   ask: ((address: string) => Promise<number>) | null;
-  /** Of what it says. */
+  /** Of the findings. */
   language: Locale;
 }
 
-/** Everything to know before an issue goes out. With a problem among it, it must not. */
+/** Checks an issue before it is sent. A problem blocks sending. */
 export async function checkIssue(sending: Sending): Promise<Finding[]> {
   const texts = textsOf[sending.language];
   return [
@@ -45,7 +45,7 @@ export async function checkIssue(sending: Sending): Promise<Finding[]> {
   ];
 }
 
-/** Some servers refuse to say anything without the page itself. */
+/** Falls back to GET: some servers do not support HEAD. */
 export async function askWebAddress(address: string): Promise<number> {
   const ask = async (method: string) =>
     (await fetch(address, { method, signal: AbortSignal.timeout(10 * second) })).status;
@@ -100,7 +100,7 @@ function checkImprint(texts: Texts): Finding {
 function checkSettings({ sendsMail, siteOrigin }: Sending, texts: Texts): Finding[] {
   const findings: Finding[] = [];
   if (!sendsMail) findings.push(problem(texts.mail, texts.noMail));
-  // A newsletter whose link to unsubscribe leads nowhere is one that nobody may send (§ 7(2) UWG).
+  // A newsletter must have a working link to unsubscribe (§ 7(2) UWG).
   if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(siteOrigin).hostname))
     findings.push(problem(texts.address, texts.localAddress(siteOrigin)));
   return findings;

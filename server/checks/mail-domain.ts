@@ -3,13 +3,13 @@ import { Resolver } from "node:dns/promises";
 import { type Localized, untranslated } from "../../site/locale.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
-/** The two questions that the doctor asks the DNS; both reject as `node:dns/promises` does. */
+/** The DNS queries of the doctor; both reject as `node:dns/promises` does. */
 export interface DnsLookup {
   mx(domain: string): Promise<MxRecord[]>;
   txt(name: string): Promise<string[][]>;
 }
 
-// Somebody waits for the answer, and where there is no way out none comes.
+// Short timeouts: a person waits for the result, and without a network no answer comes.
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
 
 export const systemDns: DnsLookup = {
@@ -19,7 +19,7 @@ export const systemDns: DnsLookup = {
 
 /**
  * Whether mail from this domain can be told from forged mail, and whether bounces find their way back. Nothing in the DNS
- * says where a domain has its DKIM keys: a received mail shows whether it was signed, as the test mail of the launch check.
+ * lists the DKIM keys of a domain. Only a received mail shows whether it was signed: see the launch check's test mail.
  */
 export async function checkMailDomain(domain: string, lookup: DnsLookup): Promise<Finding<Localized>[]> {
   return Promise.all([
@@ -41,7 +41,7 @@ async function ask<T>(question: () => Promise<T[]>): Promise<Answer<T>> {
   }
 }
 
-/** A long record comes in pieces. */
+/** Long records arrive in parts. */
 async function askText(lookup: DnsLookup, name: string, shape: RegExp): Promise<Answer<string>> {
   const records = await ask(() => lookup.txt(name));
   return records?.map((pieces) => pieces.join("")).filter((text) => shape.test(text)) ?? null;

@@ -4,12 +4,12 @@ import type { Owner } from "../../site/owner.ts";
 import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../site/owner-rules.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
-/** What the owner's data still lacks: placeholders that stayed, what cannot be right, and dates that run out. */
+/** Finds placeholders, invalid values and expiring dates in the owner's data. */
 export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
   const { years } = owner;
   const findings = findInvalidValues(owner, "owner", now).map(asFinding);
   if (years.last < now.getFullYear())
-    // No problem: the line is the owner's to change (spec section 2 names its years).
+    // Only a warning: the owner decides about this line (spec section 2 gives its years).
     findings.push(
       warning("owner.years", {
         en: `the footer says ${years.first}-${years.last}, which looks abandoned in ${now.getFullYear()}; the axis of the career ends there, too`,
@@ -19,7 +19,7 @@ export function checkOwner(owner: Owner, now: Date): Finding<Localized>[] {
   return findings.length > 0 ? findings : [ok("owner", untranslated(`${owner.name}, ${owner.email}`))];
 }
 
-/** What is read by the public like a magazine needs somebody who answers for it (§ 18(2) MStV). */
+/** Editorial content on the web needs a responsible person (§ 18(2) MStV). */
 export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Localized>[] {
   if (issuesOnWeb === 0 || editor !== "none") return [];
   return [
@@ -30,7 +30,7 @@ export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Loc
   ];
 }
 
-/** Placeholders of the calendar, and what the law asks of a booking that costs something, and the site cannot do. */
+/** Finds placeholders of the calendar, and paid bookings: the law requires functions for those that the site lacks. */
 export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding<Localized>[] {
   const findings = findInvalidValues(provider, "calendar", now).map(asFinding);
   if (paid)

@@ -6,8 +6,8 @@ import type { RetentionSettings } from "../store/types.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 
 /**
- * Whether a server with these settings does what the privacy notice says, which is made of `processing` (Art. 13 GDPR).
- * Of forms that go straight into a hosted project it promises nothing that a server does, save the periods.
+ * Whether a server with these settings does what the privacy notice, generated from `processing`, says (Art. 13 GDPR).
+ * If forms go straight into a hosted project, only the periods are compared.
  */
 export function checkPrivacyNotice(
   { retention, rateLimit, databaseUrl, mail }: Config,
@@ -16,7 +16,7 @@ export function checkPrivacyNotice(
   const findings = [checkPeriods(retention, processing)];
   if (processing.formsGoTo === "hosted-project") return findings;
 
-  // See `createRateLimiter`: an address is forgotten when its stock of writes is full again.
+  // See `createRateLimiter`: it forgets an address when all its writes are available again.
   if (rateLimit && rateLimit.seconds > 60)
     findings.push(
       problem("rate limit", {
@@ -40,7 +40,7 @@ export function checkPrivacyNotice(
   return findings;
 }
 
-/** The notice promises periods, and the purge keeps those of the environment. */
+/** The notice states periods, but the purge uses those of the environment. */
 function checkPeriods(retention: RetentionSettings, processing: Processing): Finding<Localized> {
   const promised: [name: string, kept: number, published: number][] = [
     ["RETENTION_MESSAGE_DAYS", retention.messageDays, processing.messageDays],
@@ -74,13 +74,13 @@ function unnamedCompany(about: string, setting: string, host: string | null, fie
   });
 }
 
-/** Where the driver connects to: `?host=` wins, also as the folder of a Unix socket; empty where nothing is said. */
+/** The host that the driver connects to. `?host=` wins and may be the folder of a Unix socket; empty if there is none. */
 function databaseHostOf(databaseUrl: string): string {
   const { hostname, searchParams } = new URL(databaseUrl);
   return searchParams.get("host") ?? hostname;
 }
 
-/** Neither this machine nor its own network, as far as the name tells: a socket, a container's name, a private address. */
+/** False for this machine and its network, judging by the name: a socket, a container's name, a private address. */
 function isElsewhere(name: string | null): boolean {
   if (name === null) return false;
   const host = name.replace(/^\[(.*)\]$/, "$1");

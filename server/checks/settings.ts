@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { serverAddress } from "../mail/addresses.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 
-/** What a server needs before visitors come: a public address, the proxy in front of it, mail. */
+/** Checks what a public server needs: a public address, a trusted proxy, mail settings. */
 export function checkSettings({ siteOrigin, trustedProxies, mail }: Config, isServer: boolean): Finding<Localized>[] {
   const findings = [checkAddress(siteOrigin), checkMail(mail, isServer)];
   if (siteOrigin.startsWith("https:") && !trustedProxies) {
@@ -18,7 +18,7 @@ export function checkSettings({ siteOrigin, trustedProxies, mail }: Config, isSe
   return findings;
 }
 
-/** Whether the address that pages and mails name is one for the public, whoever serves the site. */
+/** Whether the address in pages and mails is a public one. */
 export function checkAddress(origin: string): Finding<Localized> {
   const { protocol, hostname } = new URL(origin);
   if (hostname === "localhost")
@@ -39,7 +39,7 @@ export function checkAddress(origin: string): Finding<Localized> {
   return ok("address", untranslated(origin));
 }
 
-/** The settings of a service are not those of a shell. */
+/** A shell may lack the settings of the service. */
 export const unknownMailSettings =
   "SMTP_URL, MAIL_FROM and MAIL_TO are not set for this command; the server's own settings may differ";
 
@@ -52,7 +52,7 @@ function checkMail(mail: Config["mail"], isServer: boolean): Finding<Localized> 
     });
   }
   const { smtpUrl, from, to } = mail;
-  // Of the address only the host: a password may look like anything.
+  // Only the host: a password can match any pattern.
   const examples = Object.entries({ SMTP_URL: new URL(smtpUrl).hostname, MAIL_FROM: from, MAIL_TO: to })
     .filter(([, value]) => samplePattern.test(value))
     .map(([name, value]) => `${name} (${value})`);

@@ -11,7 +11,7 @@ import { localTime, plural } from "../terminal-text.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 import { checkEditor } from "./owner-data.ts";
 
-/** Whether the data folder is there, has room and is the owner's alone. With PostgreSQL there is none. */
+/** Whether the data folder exists, has free space and is private. PostgreSQL needs none. */
 export function checkDataFolder({
   dataDir,
   databaseUrl,
@@ -61,8 +61,9 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
       ...checkEditor(owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
+      ...damageFindings(await store.archive.findDamage()),
       backupFinding(now, await store.archive.lastBackup()),
-      clockFinding(now, await store.inbox.newest()),
+      clockFinding(now, await store.inbox.newest(), await store.retention.lastSeen()),
     ];
   } catch (error) {
     if (error instanceof StoreUnavailable) return [problem("store", untranslated(error.message))];
@@ -103,7 +104,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
     );
   }
   if (isLate || delayed.length > 0) {
-    // That an attempt failed can wait; that a mail has been waiting for an hour cannot.
+    // A failed attempt is a warning; a mail that has waited for an hour is a problem.
     const { en, de } = reasonsOf(delayed);
     findings.push(
       (isLate ? problem : warning)("outbox", {
@@ -121,7 +122,7 @@ async function checkOutbox(store: Store, now: Date): Promise<Finding<Localized>[
   ];
 }
 
-/** Mails that failed or wait for the same reason, with the likely cause and when they are tried next: one sentence or two. */
+/** One or two sentences about mails that failed or wait for the same reason: likely cause and next attempt. */
 export function describeFailure(
   { status, kind, mails, error, next }: FailureGroup,
   smtpUrl: string | null,
@@ -210,6 +211,16 @@ async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]>
   return findings;
 }
 
+function damageFindings(damage: string | null): Finding<Localized>[] {
+  if (damage === null) return [];
+  return [
+    problem("store", {
+      en: `The file is damaged, though it still answers: ${damage}. Stop the server, and restore the last backup.`,
+      de: `Die Datei ist beschädigt, auch wenn sie noch antwortet: ${damage}. Halten Sie den Server an, und spielen Sie die letzte Sicherung ein.`,
+    }),
+  ];
+}
+
 /** One a night is what the timer makes. */
 function backupFinding(now: Date, last: string | null): Finding<Localized> {
   if (last === null)
@@ -227,7 +238,10 @@ function backupFinding(now: Date, last: string | null): Finding<Localized> {
   });
 }
 
-function clockFinding(now: Date, newest: string | null): Finding<Localized> {
+/** Without a running server, and by a clock in doubt, the time seen last grows old; a server notes it every hour. */
+const seenHoursAgo = 3;
+
+function clockFinding(now: Date, newest: string | null, seen: string | null): Finding<Localized> {
   const time = now.toISOString();
   if (time < earliestPlausibleTime)
     return problem("clock", {
@@ -238,6 +252,11 @@ function clockFinding(now: Date, newest: string | null): Finding<Localized> {
     return problem("clock", {
       en: `The clock says ${time}, but a message is from ${newest}.`,
       de: `Die Uhr zeigt ${time}, aber eine Nachricht ist von ${newest}.`,
+    });
+  if (seen !== null && Math.abs(now.getTime() - Date.parse(seen)) > seenHoursAgo * hour)
+    return warning("clock", {
+      en: `${localTime(time)} in Munich, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. Until that is clear, at most for a day, nothing is deleted and no scheduled issue begins. If the clock is right, give "retention --clock-is-right".`,
+      de: `${formatDateTime(time, "de")} in München, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Bis das klar ist, längstens einen Tag lang, wird nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, geben Sie das Kommando „retention --clock-is-right“.`,
     });
   return ok("clock", { en: `${localTime(time)} in Munich.`, de: `${formatDateTime(time, "de")} in München.` });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, minute } from "../durations.ts";
-import { deskPeriods } from "../store/desk.ts";
+import { deskPeriods } from "../store/desk-sign-in.ts";
 
 let site: TestApp;
 beforeEach(async () => {
@@ -22,6 +22,12 @@ function post(path: string, body: unknown = {}, headers: Record<string, string> 
   };
   return site.request(`/desk/api${path}`, { method: "POST", headers: sent, body: text });
 }
+
+const linkRequest = {
+  method: "POST",
+  headers: { Origin: origin, "Content-Type": "application/json", "Content-Length": "15" },
+  body: JSON.stringify({ locale: "en" }),
+};
 
 /** Somebody with a passkey, signed in; without a browser that would sign anything. */
 async function signedIn() {
@@ -142,17 +148,30 @@ describe("a link in a mail", () => {
   test("is over after five wrong codes, and after ten minutes", async () => {
     await signedIn();
     const { desk } = site.store;
-    const { token, browser } = await desk.askForLink();
+    const { token = "", browser = "" } = (await desk.askForLink()) ?? {};
     const followed = await desk.followLink(token, null, "Phone");
     const code = followed.outcome === "code" ? followed.code : "";
     const wrong = code === "000000" ? "000001" : "000000";
     for (let attempt = 0; attempt < 5; attempt++) expect(await desk.enterCode(wrong, browser, "Laptop")).toBeNull();
     expect(await desk.enterCode(code, browser, "Laptop")).toBeNull();
 
+    site.clock.advance(minute);
     const late = await desk.askForLink();
     site.clock.advance(10 * minute);
-    expect(await desk.followLink(late.token, late.browser, "Laptop")).toEqual({ outcome: "invalid" });
+    expect(await desk.followLink(late?.token ?? "", late?.browser ?? "", "Laptop")).toEqual({ outcome: "invalid" });
   });
+});
+
+test("however many ask for links, from wherever, the owner's mailbox gets few", async () => {
+  await signedIn();
+  for (let ask = 0; ask < 55; ask++) {
+    await site.request("/desk/api/sign-in/link", linkRequest, `203.0.113.${ask}`);
+    site.clock.advance(10_000);
+  }
+  expect(site.deskTokens.length).toBe(5);
+  expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(429);
+  site.clock.advance(10 * minute);
+  expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(200);
 });
 
 describe("a session", () => {

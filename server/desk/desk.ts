@@ -4,9 +4,10 @@ import type { Config } from "../config.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
-import type { Site } from "../http/site-files.ts";
+import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import type { Background } from "../jobs/background.ts";
 import type { Store } from "../store/types.ts";
+import { onlyStorablePaths } from "./input.ts";
 import { createIssueRoutes } from "./issues.ts";
 import { createMessageRoutes } from "./messages.ts";
 import { createSubscriberRoutes } from "./newsletter.ts";
@@ -17,29 +18,28 @@ import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 export interface DeskDependencies {
   config: Pick<Config, "siteOrigin">;
   store: Store;
-  site: Pick<Site, "desk">;
+  site: CurrentSite;
   elapsedMs: () => number;
   mailer: Pick<Background, "wake"> | null;
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
   inspect: SiteDependencies["inspect"];
-  visits: SiteDependencies["visits"];
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
   now: () => Date;
 }
 
-/** The type of the browser's client. */
+/** Type of the client in the browser. */
 export type DeskApi = ReturnType<typeof createApi>;
 
-/** No request of the desk is longer: an issue of the newsletter in two languages is not. */
+/** Bytes; the longest request is an issue in two languages. */
 const longestBody = 500_000;
 
-/** The owner's application below `/desk`. Until somebody is invited, all of it is an address that nobody knows. */
+/** The owner's application below `/desk`. Until somebody is invited, it answers 404 like any unknown address. */
 export function createDeskRoutes(deps: DeskDependencies): Hono<Env> {
   const { store, site, config } = deps;
   const routes = new Hono<Env>();
-  routes.use(async (c, next) => (site.desk && (await store.desk.isOpen()) ? next() : c.notFound()));
+  routes.use(async (c, next) => (site().desk && (await store.desk.isOpen()) ? next() : c.notFound()));
   routes.use(onlyFromHere(config.siteOrigin));
-  routes.get("/", (c) => c.html(documentOf(site), 200, documentHeaders));
+  routes.get("/", (c) => c.html(documentOf(site()), 200, documentHeaders));
   return routes.route("/api", createApi(deps));
 }
 
@@ -61,6 +61,7 @@ function createApi(deps: DeskDependencies) {
   };
 
   return new Hono<Env>()
+    .use(onlyStorablePaths)
     .use(async (c, next) => {
       await next();
       const { headers } = c.res;
@@ -81,7 +82,7 @@ function createApi(deps: DeskDependencies) {
     .route("/sessions", createSessionRoutes(deps));
 }
 
-/** Whatever writes says that it comes from the site's own pages, and is not too long to be meant for the desk. */
+/** Refuses writes from other origins and bodies that are too long. */
 function onlyFromHere(siteOrigin: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -108,8 +109,8 @@ const documentHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
-/** It holds nothing of the owner's: it loads without a session, so that a link in a mail finds a signed-in owner. */
-function documentOf({ desk }: Pick<Site, "desk">): string {
+/** Contains no data of the owner, so it loads without a session: the cookie is SameSite=Strict and missing after a link in a mail. */
+function documentOf({ desk }: Pick<BuiltSite, "desk">): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -7,6 +7,7 @@ import type { Env } from "../http/request-context.ts";
 import type { Background } from "../jobs/background.ts";
 import { issueEmail } from "../mail/emails.ts";
 import type { Issue, MailError, Store } from "../store/types.ts";
+import { munichDay } from "../store/visits.ts";
 import { json, query } from "./input.ts";
 
 interface IssueDependencies {
@@ -14,7 +15,7 @@ interface IssueDependencies {
   siteOrigin: string;
   /** Woken when an issue has mails to send; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
-  /** Mails an issue to the owner, and says why it did not leave; null without mail settings. */
+  /** Mails an issue to the owner and returns the error, if any; null without mail settings. */
   mailIssueTest: ((issue: Issue) => Promise<MailError | null>) | null;
   now: () => Date;
 }
@@ -28,7 +29,7 @@ const text = z.object({ en: body, de: body });
 const locale = z.enum(["en", "de"]);
 const instant = z.iso.datetime({ precision: 3 });
 const unknown = { error: "unknown" } as const;
-/** The issue is not in the state for that, any more. */
+/** The state of the issue no longer allows the action. */
 const changed = { error: "changed" } as const;
 
 type IssueEnv = Env & { Variables: Env["Variables"] & { issue: Issue } };
@@ -103,9 +104,9 @@ export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailI
       return c.json({ outcome: "done" } as const);
     });
 
-  /** As the mailer writes it, in the colours of one theme; links open in a window of their own. */
+  /** As the mailer writes it, in the colours of one theme; links open in a new window. */
   function previewOf({ text, web, web_name }: Issue, locale: Locale, theme: "light" | "dark", time: Date): string {
-    const name = web === "none" ? null : (web_name ?? time.toISOString().slice(0, 10));
+    const name = web === "none" ? null : (web_name ?? munichDay(time));
     const reader = { email: "reader@example.org", token: null, web_name: name };
     const { html } = issueEmail({ ...reader, text: text[locale], locale }, { siteOrigin });
     const both = '<meta name="color-scheme" content="light dark">';
@@ -113,7 +114,7 @@ export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailI
   }
 }
 
-/** Nothing runs and nothing is loaded; mails carry their styles at the elements. */
+/** Forbids scripts and external resources; mails have inline styles. */
 const previewHeaders = {
   ...commonHeaders,
   "Cache-Control": "no-store",

@@ -10,7 +10,7 @@ import { cursor, cursorOf, json, query } from "./input.ts";
 
 interface MessagesDependencies {
   store: Pick<Store, "inbox" | "answers" | "people">;
-  /** Woken when a mail was queued; null without mail settings, where nothing is sent from the desk. */
+  /** Woken when a mail was queued; null without mail settings: then the desk sends nothing. */
   mailer: Pick<Background, "wake"> | null;
 }
 
@@ -22,7 +22,7 @@ const listed = filter.extend({
   before: cursor.optional(),
 });
 const answer = z.object({
-  /** Made by the browser, so that a second try is no second mail. */
+  /** Made by the browser: a retry sends no second mail. */
   id: z.uuid(),
   text: z
     .string()
@@ -79,7 +79,7 @@ export function createMessageRoutes({ store: { inbox, answers, people }, mailer 
         if (outcome === "released") mailer?.wake();
         return c.json({ outcome });
       })
-      // By a message and not by the address, which would be in the log of whatever stands in front.
+      // By message id: an email address in the path would be in a proxy's log.
       .get("/:id/person", async (c) => {
         const message = await inbox.find(c.req.param("id"));
         if (message === null) return c.json(unknown, 404);

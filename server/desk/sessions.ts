@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Env } from "../http/request-context.ts";
 import type { Store } from "../store/types.ts";
 
-/** Who is signed in where: the same store functions as the commands `desk sessions` and `desk revoke`. */
+/** Sessions of the desk, as in the commands `desk sessions` and `desk revoke`. */
 export function createSessionRoutes({ store: { desk } }: { store: Pick<Store, "desk"> }) {
   return new Hono<Env>()
     .get("/", async (c) => c.json({ sessions: await desk.sessions() }))

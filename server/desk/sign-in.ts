@@ -4,26 +4,26 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { owner } from "../../site/owner.ts";
 import type { Env, RequestContext } from "../http/request-context.ts";
-import type { Desk, DeskSession, SessionToken } from "../store/types.ts";
+import type { DeskSession, DeskSignIn, SessionToken } from "../store/types.ts";
 import { json } from "./input.ts";
 
 interface SignInDependencies {
-  desk: Desk;
+  desk: DeskSignIn;
   siteOrigin: string;
   /** Mails a link to the owner's mailbox; false when the mail server did not take it. Null without mail settings. */
   mailLink: ((token: string, locale: "en" | "de") => Promise<boolean>) | null;
 }
 
 const sessionCookie = "desk-session";
-/** Tells the browser that asked for a link from the one that opens it. */
+/** Identifies the browser that asked for a link. */
 const askedCookie = "desk-asked";
 const sessionSeconds = 7 * 86_400;
 
 const token = z.string().max(100);
-/** What a browser's passkey says; the library looks at what is in it. */
+/** WebAuthn response; the library validates its content. */
 const passkeyAnswer = z.looseObject({ id: z.string().max(2000) });
 
-/** The ways in: an invitation registers a passkey; later a passkey signs in, or a link in a mail to the owner. */
+/** Sign-in: an invitation registers a passkey; later the passkey, or a link in a mail to the owner, signs in. */
 export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies) {
   const rpID = new URL(siteOrigin).hostname;
   // Loaded only when somebody signs in: 6 MB.
@@ -95,7 +95,9 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
     })
     .post("/link", json(z.object({ locale: z.enum(["en", "de"]) })), async (c) => {
       if (!mailLink) return c.json({ outcome: "no-mail" } as const, 409);
-      const { token, browser } = await desk.askForLink();
+      const link = await desk.askForLink();
+      if (!link) return c.json({ outcome: "wait" } as const, 429);
+      const { token, browser } = link;
       if (!(await mailLink(token, c.req.valid("json").locale))) return c.json({ outcome: "not-sent" } as const, 502);
       setCookie(c, askedCookie, browser, { ...cookie, maxAge: 600 });
       return c.json({ outcome: "sent" } as const);
@@ -119,13 +121,13 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
     });
 }
 
-/** Of the request's cookie; null when nobody is signed in. */
-export async function sessionOf(c: RequestContext, desk: Desk): Promise<DeskSession | null> {
+/** The session of the request's cookie; null when nobody is signed in. */
+export async function sessionOf(c: RequestContext, desk: DeskSignIn): Promise<DeskSession | null> {
   const token = getCookie(c, sessionCookie);
   return token ? desk.session(token) : null;
 }
 
-/** The browser keeps the cookie of a session as long from now on as the store keeps the session. */
+/** Renews the cookie, so that it expires with the session in the store. */
 export function keepSession(c: RequestContext, siteOrigin: string) {
   const token = getCookie(c, sessionCookie);
   if (token) setCookie(c, sessionCookie, token, { ...cookieOf(siteOrigin), maxAge: sessionSeconds });
@@ -135,17 +137,17 @@ function cookieOf(siteOrigin: string) {
   return { path: "/desk", httpOnly: true, sameSite: "Strict", secure: siteOrigin.startsWith("https:") } as const;
 }
 
-/** A challenge of text is signed as base64url of its bytes. */
+/** WebAuthn encodes the challenge as base64url. */
 function asIssued(challenge: string): string {
   return Buffer.from(challenge, "base64url").toString();
 }
 
-/** The library throws at whatever does not fit. */
+/** The library throws on invalid responses. */
 function unreadable() {
   return { verified: false, registrationInfo: undefined, authenticationInfo: undefined };
 }
 
-/** Browser and system for the list of sessions. */
+/** Browser and system, for the list of sessions. */
 function deviceOf(c: RequestContext): string {
   const agent = c.req.header("User-Agent") ?? "";
   const browser =

@@ -4,18 +4,18 @@ import { longestNotice } from "../../site/forms.ts";
 import type { Localized } from "../../site/locale.ts";
 import type { Finding } from "../checks/finding.ts";
 import type { Env } from "../http/request-context.ts";
+import type { CurrentSite } from "../http/site-files.ts";
 import type { Day, Store } from "../store/types.ts";
 import { json, query } from "./input.ts";
 
 export interface SiteDependencies {
   store: Pick<Store, "notice" | "visits">;
-  /** Looks at the installation as the command `doctor` does, with the settings of the server. */
+  /** Runs the checks of the command `doctor` with the settings of the server. */
   inspect: () => Promise<Finding<Localized>[]>;
-  /** Null where nothing is counted. */
-  visits: object | null;
+  site: CurrentSite;
 }
 
-/** Longer texts are refused with the notice's own reason. */
+/** Lets longer texts through to the store, which gives the reason for refusing them. */
 const noticeText = z.string().max(10 * longestNotice);
 const noticeDay = z
   .string()
@@ -28,7 +28,7 @@ const daysOf = { "30-days": 30, "12-months": 366 } as const;
 const period = z.object({ period: z.enum(["30-days", "12-months"]) });
 
 /** The website itself: its notice, its visits, and what the command `doctor` finds. */
-export function createSiteRoutes({ store, inspect, visits }: SiteDependencies) {
+export function createSiteRoutes({ store, inspect, site }: SiteDependencies) {
   return new Hono<Env>()
     .get("/notice", async (c) => c.json({ notice: await store.notice.get() }))
     .post("/notice", json(notice), async (c) => {
@@ -42,6 +42,6 @@ export function createSiteRoutes({ store, inspect, visits }: SiteDependencies) {
     .get("/state", async (c) => c.json({ findings: await inspect() }))
     .get("/visits", query(period), async (c) => {
       const report = await store.visits.report(daysOf[c.req.valid("query").period]);
-      return c.json({ isCounting: visits !== null, ...report });
+      return c.json({ isCounting: site().countsVisits, ...report });
     });
 }

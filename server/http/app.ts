@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
@@ -16,7 +17,7 @@ import { createNewsletterLinks } from "./newsletter-links.ts";
 import { internalError, storeUnavailable } from "./postgrest-errors.ts";
 import { BodyBrokeOff, type Env, isCrossSite, type RequestContext, requestContext } from "./request-context.ts";
 import { createRest } from "./rest.ts";
-import type { Site } from "./site-files.ts";
+import type { CurrentSite } from "./site-files.ts";
 import { createStatus } from "./status.ts";
 import { createSubmissions } from "./submissions.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
@@ -24,12 +25,12 @@ import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 export interface AppDependencies {
   config: Pick<Config, "anonKey" | "siteOrigin" | "rateLimit" | "trustedProxies">;
   store: Store;
-  site: Site;
+  site: CurrentSite;
   metrics: Pick<Metrics, "countSubmission">;
   log: Log;
   /** Monotonic clock, ms; wall-clock jumps must not trip the rate limiter. */
   elapsedMs: () => number;
-  /** Woken after each commit that may have queued a mail. Null without mail settings: then no mail can be promised. */
+  /** Woken after each commit that may have queued a mail. Null without mail settings: then forms promise no mail. */
   mailer: Pick<Background, "wake"> | null;
   /** Mails a link that signs in at the desk; null without mail settings. */
   mailDeskLink: DeskDependencies["mailLink"];
@@ -38,11 +39,10 @@ export interface AppDependencies {
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
   mailIssueTest: DeskDependencies["mailIssueTest"];
   now: () => Date;
-  /** Null where nothing is counted. */
-  visits: Omit<VisitCounter, "take" | "putBack"> | null;
+  visits: Omit<VisitCounter, "take" | "putBack">;
 }
 
-/** Everything that the server answers, as one web-standard application. */
+/** The whole application, as a web-standard fetch handler. */
 export function createApp(deps: AppDependencies): Hono<Env> {
   const { config, store, site, log, elapsedMs, mailer, visits } = deps;
   const { trustedProxies } = config;
@@ -59,21 +59,22 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createNewsletterLinks({ store, pages }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
   routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
-  if (visits) routes.route("/", createMoves({ ...config, visits }));
+  routes.route("/", createMoves({ ...config, site, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
-  // After the methods are read: what the desk takes is nobody's business before somebody is invited.
+  // After the list of methods: before an invitation, no 405 may reveal the desk.
   routes.route("/desk", createDeskRoutes({ ...deps, mailLink: deps.mailDeskLink }));
   routes.notFound((c) => files.answerUnrouted(c, methods));
   routes.onError(errorAnswer);
-  // Nearly all requests are for files, and a single handler without middleware is what Hono answers fastest.
+  // Nearly all requests are for files, and Hono is fastest with a single handler without middleware.
   return new Hono<Env>().all("*", (c) => files.serve(c) ?? routes.fetch(c.req.raw, c.env));
 }
 
 /** What the application tells of pages that it shows without asking for them. */
-function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<VisitCounter, "countMove"> }) {
+function createMoves({ siteOrigin, site, visits }: Pick<AppDependencies, "site" | "visits"> & { siteOrigin: string }) {
   return new Hono<Env>().post(pageViewPath, (c) => {
+    if (!site().countsVisits) return c.body(null, 404, dataHeaders);
     const page = c.req.query(viewedPageParameter) ?? "";
     if (isCrossSite(c, siteOrigin)) return c.body(null, 403, dataHeaders);
     if (!pageAt(page)) return c.body(null, 400, dataHeaders);
@@ -83,8 +84,12 @@ function createMoves({ siteOrigin, visits }: { siteOrigin: string; visits: Pick<
 }
 
 function errorAnswer(error: Error, c: RequestContext): Response {
+  // A client's fault that Hono has found, such as JSON that breaks off.
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json({ error: "unreadable" }, error.status, dataHeaders);
+  }
   const { body, status } = error instanceof StoreUnavailable ? storeUnavailable : internalError;
-  // A client that disconnects is no error of ours.
+  // A disconnected client is not a server error.
   if (!(error instanceof BodyBrokeOff)) c.var.log.error(errorFacts(error), "request failed");
   return c.json(body, status, dataHeaders);
 }

@@ -28,7 +28,7 @@ const asset = "/assets/app-1a2b.js";
 
 describe("a file", () => {
   test("comes in the best encoding that the browser takes, each under its own tag", async () => {
-    const text = site.deps.site.files.get("/contact")?.body.toString();
+    const text = site.deps.site().files.get("/contact")?.body.toString();
     const brotli = await ask("/contact", { "Accept-Encoding": "gzip, deflate, br, zstd" });
     const gzip = await ask("/contact", { "Accept-Encoding": "gzip;q=1.0, br;q=0" });
     const plain = await ask("/contact");

@@ -4,50 +4,56 @@ import { localeOf } from "../../site/pages.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
-import { arrivalOf, type RequestContext } from "./request-context.ts";
-import type { Site, SiteFile } from "./site-files.ts";
+import { type RequestContext, requestSourceOf } from "./request-context.ts";
+import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
 
 /**
- * Serves the build from memory. Addresses are looked up whole in a fixed table, so there is no path to traverse.
- * Each variant's headers are made once: Hono's serve-static reads the disk and its etag hashes the body for every answer,
- * which is slower several times over.
+ * Serves the build from memory. Whole addresses are keys of a fixed table, so path traversal is impossible. Each variant's
+ * headers are computed once: Hono's serve-static reads the disk and hashes the body for every response, several times slower.
  */
 export function createFiles(
-  site: Site,
+  current: CurrentSite,
   trustedProxies: Config["trustedProxies"],
-  visits: Pick<VisitCounter, "countPage"> | null,
+  visits: Pick<VisitCounter, "countPage">,
 ) {
-  const files = new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)]));
-  const countedPages: ReadonlySet<string> = new Set(visits ? [...files.keys()].filter(isCountedPage) : []);
-  const notFound = localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site));
+  const tables = perSite(current, (site) => ({
+    files: new Map([...site.files].map(([path, file]) => [path, variantsOf(path, file, site)])),
+    countedPages: new Set([...site.files.keys()].filter(isCountedPage)),
+    notFound: localized((locale) => variantsOf("", { ...site.notFound[locale], etag: "" }, site)),
+  }));
 
-  /** Answers GET and HEAD of an address that has a file, at once and without a promise; null for everything else. */
+  /** Answers GET and HEAD of a file synchronously; null for everything else. */
   function serve(c: RequestContext): Response | null {
-    const variants = c.req.method === "GET" || c.req.method === "HEAD" ? files.get(c.req.path) : undefined;
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
+    const { files, countedPages } = tables();
+    const variants = files.get(c.req.path);
     if (!variants) return null;
-    if (countedPages.has(c.req.path) && c.req.method === "GET") visits?.countPage(c, c.req.path);
+    if (countedPages.has(c.req.path) && c.req.method === "GET") visits.countPage(c, c.req.path);
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
     omitConnectionHeader(c);
-    const https = trustedProxies && clientOf(arrivalOf(c), trustedProxies).https ? httpsHeaders : null;
+    const https = trustedProxies && clientOf(requestSourceOf(c), trustedProxies).https ? httpsHeaders : null;
     if (isKept) return new Response(null, { status: 304, headers: { ...notModifiedHeaders, ...https } });
     return new Response(body, { headers: https ? { ...headers, ...https } : headers });
   }
 
   /**
-   * Answers what no route took: 405, one redirect to the canonical path or from an old address, or the not-found page.
+   * Answers requests without a route: 405, a redirect to the canonical path or from an old address, or the not-found page.
    * @param routed methods that routes take, by path
    */
   function answerUnrouted(c: RequestContext, routed: ReadonlyMap<string, readonly string[]>): Response {
     const { pathname, search } = new URL(c.req.url);
+    const site = current();
+    const { files, notFound } = tables();
     const allowed = [...(files.has(pathname) ? ["GET"] : []), ...(routed.get(pathname) ?? [])];
     if (allowed.length > 0) return c.text("Method not allowed\n", 405, { ...dataHeaders, Allow: allow(allowed) });
+    const isPage = (path: string) => site.files.get(path)?.type.startsWith("text/html");
     const canonical = canonicalPath(pathname);
-    if (site.files.get(canonical)?.type.startsWith("text/html")) {
-      return c.text("Moved\n", 301, { ...dataHeaders, Location: canonical + search });
-    }
-    const target = site.redirects.get(canonical);
+    const cutOut = withoutSentenceEnd(canonical);
+    const meant = [canonical, cutOut].find(isPage);
+    if (meant) return c.text("Moved\n", 301, { ...dataHeaders, Location: meant + search });
+    const target = site.redirects.get(canonical) ?? site.redirects.get(cutOut);
     if (target !== undefined) {
       const [path = "", anchor] = target.split("#");
       return c.text("Moved\n", 308, { ...dataHeaders, Location: path + search + (anchor ? `#${anchor}` : "") });
@@ -60,14 +66,14 @@ export function createFiles(
   return { serve, answerUnrouted };
 }
 
-/** The compressed variants in the server's order of preference, the plain one last. */
-function variantsOf(path: string, file: SiteFile, site: Site) {
+/** Compressed variants in the server's order of preference, the uncompressed one last. */
+function variantsOf(path: string, file: SiteFile, site: BuiltSite) {
   const varying = file.encoded.size > 0 && { Vary: "Accept-Encoding" };
   const shared = { ...fileHeaders(path, file, site.policy), ...varying };
   return (["br", "gzip", null] as const).flatMap((encoding) => {
     const body = encoding ? file.encoded.get(encoding) : file.body;
     if (!body) return [];
-    // Variants differ in bytes, so their strong ETags differ. Nobody asks again for what never changes.
+    // Variants differ in bytes, so their strong ETags differ. Immutable files need none.
     const etag = file.immutable ? "" : encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     const notModifiedHeaders = { ...shared, ...(etag && { ETag: etag }) };
     const headers = {
@@ -86,39 +92,49 @@ function variantFor(acceptEncoding: string | undefined, variants: readonly Varia
   return variants.find(({ encoding }) => !encoding || acceptable[encoding].test(acceptEncoding ?? "")) as Variant;
 }
 
-/** RFC 9110, 12.5.3: named, and not refused by a weight of zero. */
+/** RFC 9110, 12.5.3: listed, and without a weight of zero. */
 const acceptable: Record<Encoding, RegExp> = {
   br: /(?:^|,)\s*br\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i,
   gzip: /(?:^|,)\s*gzip\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i,
 };
 
-/** RFC 9110, 13.1.2: a list of tags, compared weakly, since proxies weaken what they recompress. */
+/** RFC 9110, 13.1.2: a list of tags. Weak comparison, because proxies weaken the tags of what they recompress. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }
 
-/** HTTP/1.1 keeps a connection without saying so (RFC 9112, 9.3): 48 bytes less for each file. */
+/** HTTP/1.1 keeps connections by default (RFC 9112, 9.3); leaving the header out saves 48 bytes per file. */
 function omitConnectionHeader({ env }: RequestContext) {
   if (env.outgoing?.shouldKeepAlive && env.incoming?.httpVersion === "1.1") env.outgoing.removeHeader("Connection");
 }
 
-/** RFC 9110, 10.2.1. Who answers GET answers HEAD. */
+/** RFC 9110, 10.2.1. GET implies HEAD. */
 function allow(methods: readonly string[]): string {
   return (methods.includes("GET") ? ["HEAD", ...methods] : methods).toSorted().join(", ");
 }
 
 /** Pages have lower-case addresses without a slash at the end. */
 function canonicalPath(path: string): string {
-  // A regular expression would take quadratic time on a long run of slashes.
+  // A regular expression would take quadratic time on many slashes.
   let end = path.length;
   while (path[end - 1] === "/") end--;
   return path.slice(0, end).toLowerCase() || "/";
 }
 
+/** `/about.` and `/about)` are addresses that a program has cut out of a sentence, with what follows them there. */
+function withoutSentenceEnd(path: string): string {
+  let end = path.length;
+  for (;;) {
+    if (path.slice(end - 3, end) === "%20" || path.slice(end - 3, end) === "%22") end -= 3;
+    else if (end > 1 && ".,;:!?)]>'\"".includes(path[end - 1] ?? "/")) end--;
+    else return path.slice(0, end);
+  }
+}
+
 /**
- * The missing path for the log, without personal data of a mistyped link: it ends where a query might begin, before a
- * segment with an email address, and after 200 characters. A link that was encoded twice has `%2540` for an @.
+ * The missing path for the log, without personal data: cut where a query could begin, before a segment with an email
+ * address, and after 200 characters. A link that was encoded twice has `%2540` for an @.
  */
 function redacted(path: string): string {
   const [named = ""] = path.split(/[&=]|%(?:25)*(?:26|3d|3f)/i, 1);

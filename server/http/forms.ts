@@ -24,7 +24,7 @@ import { errorFacts } from "../log.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import { dataHeaders, documentHeaders } from "./guards/security-headers.ts";
 import { type Env, isCrossSite, type RequestContext, readBody } from "./request-context.ts";
-import type { Site } from "./site-files.ts";
+import { type CurrentSite, perSite } from "./site-files.ts";
 import type { Stored, Submissions } from "./submissions.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
@@ -33,18 +33,18 @@ interface FormDependencies {
   submissions: Submissions;
   pages: FormPages;
   sendsMail: boolean;
-  visits: Pick<VisitCounter, "countSent"> | null;
+  visits: Pick<VisitCounter, "countSent">;
 }
 
-/** The longest valid message fits, even when all its characters are emoji: twelve bytes each in a form. */
+/** Fits the longest valid message, even one of emoji: twelve bytes each in a form. */
 const mostBytes = 262_144;
 
-/** Forms of visitors without JavaScript. */
+/** Forms without JavaScript. */
 export function createForms(deps: FormDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const form of formNames) {
     routes.post(formPaths[form], (c) => submit(c, form, deps));
-    // The address of a failure page, opened again from the address bar.
+    // A reload of a failure page from the address bar.
     routes.get(formPaths[form], (c) => c.redirect(pageOf(c, form), 303));
   }
   return routes;
@@ -52,13 +52,13 @@ export function createForms(deps: FormDependencies): Hono<Env> {
 
 async function submit<Name extends FormName>(c: RequestContext, form: Name, deps: FormDependencies): Promise<Response> {
   const page = pageOf(c, form);
-  // Before the body is read, which costs more than to refuse it. The browser still has what was typed.
+  // Before the body is read, because reading costs more than refusing. The browser still has the typed text.
   const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) {
     c.header("Retry-After", String(wait));
     return deps.pages.tooManyRequests(c, page);
   }
-  // From here on nothing that was typed may be lost, whatever comes out, unless a body is too long.
+  // From here on every response must contain the typed text, unless the body is too long.
   const body = await readBody(c, mostBytes);
   const typed = body ? fieldsIn(body) : {};
   const fail = (status: ContentfulStatusCode, problems: FieldProblems<FieldOf<Name>> = {}) =>
@@ -74,7 +74,7 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
     const visitor = { address: c.var.client.address, log: c.var.log };
     stored = await deps.submissions.store[form](parsed.row, context, visitor);
     // Without script nothing is known but the page of the form.
-    if (stored.outcome === "stored") deps.visits?.countSent(c, form, page);
+    if (stored.outcome === "stored") deps.visits.countSent(c, form, page);
   } catch (error) {
     c.var.log.error(errorFacts(error), "submission failed");
     return fail(error instanceof StoreUnavailable ? 503 : 500);
@@ -91,7 +91,7 @@ function fieldsIn(body: Uint8Array): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(fields.join("&")));
 }
 
-/** The path of the page that a form stands on, as its address says; without one of ours, an English page that has the form. */
+/** The path of the form's page, from the query string; if that names none of our pages, an English page with the form. */
 function pageOf(c: RequestContext, form: FormName): string {
   const page = c.req.query(pageParameter);
   return page && pageAt(page) ? page : pathOf(form === "contact" ? "contact" : "home", "en");
@@ -117,24 +117,28 @@ const shortPageHeaders = {
 export type FormPages = ReturnType<typeof createFormPages>;
 
 /** Pages with forms as answers to what could not be done, in the language of their address. */
-export function createFormPages(site: Site) {
+export function createFormPages(current: CurrentSite) {
   // Every second part is the place of a placeholder.
-  const templates = new Map([...site.templates].map(([path, html]) => [path, html.split(placeholderPattern)]));
+  const templatesOf = perSite(
+    current,
+    ({ templates }) => new Map([...templates].map(([path, html]) => [path, html.split(placeholderPattern)])),
+  );
 
   function respond(c: RequestContext, status: ContentfulStatusCode, path: string, values: Values) {
     // Home has both forms, so it stands in for a page without.
+    const templates = templatesOf();
     const parts = templates.get(path) ?? templates.get(pathOf("home", localeOf(path))) ?? [];
     const html = parts.map((part, i) => (i % 2 === 0 ? part : escapeHtml(values.get(part as TemplatePlace) ?? "")));
-    return c.html(html.join(""), status, documentHeaders(path, site.policy));
+    return c.html(html.join(""), status, documentHeaders(path, current().policy));
   }
 
   return {
-    /** The page that a form stands on, with what was typed and what went wrong. */
+    /** The form's page, with the typed text and the errors. */
     failure(c: RequestContext, status: ContentfulStatusCode, { form, page, typed, problems }: FormAttempt) {
-      const messages = site.messages[localeOf(page)];
+      const messages = current().messages[localeOf(page)];
       // Only the form's own fields: a post may hold others, named like the places of our sentences.
       const fields = Object.entries(forms[form].rules) as [FieldOf<"contact">, ColumnRule][];
-      // A character takes two units at most: all that a field accepts comes back, and no book that somebody pastes.
+      // A character has at most two UTF-16 units. Everything that a field accepts comes back, but not a pasted book.
       const values: Values = new Map(
         fields.map(([field, { maxLength }]) => [`${form}.${field}`, (typed[field] ?? "").slice(0, 2 * maxLength)]),
       );
@@ -145,19 +149,19 @@ export function createFormPages(site: Site) {
       }
       return respond(c, status, page, values);
     },
-    /** A few lines for whoever is over the limit, as a whole page would be most of an attack's work. */
+    /** A short page for visitors over the limit: a full page would multiply the cost of an attack. */
     tooManyRequests(c: RequestContext, page: string) {
       const locale = localeOf(page);
-      const { heading, text } = site.messages[locale].tooManyRequests;
+      const { heading, text } = current().messages[locale].tooManyRequests;
       const body = `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)} <a href="mailto:${owner.email}">${owner.email}</a></p>`;
       const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title>`;
       const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
       return c.html(html, 429, shortPageHeaders);
     },
-    /** A page of the newsletter's mails, saying that its link is used up or wrong, or that we failed. */
+    /** A page behind a newsletter link, saying that the link has expired or is invalid, or that the server failed. */
     tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {
       const token = c.req.query("token");
-      const values: Values = new Map([["token.status", site.messages[localeOf(c.req.path)].token[reason]]]);
+      const values: Values = new Map([["token.status", current().messages[localeOf(c.req.path)].token[reason]]]);
       if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
       return respond(c, status, c.req.path, values);
     },

@@ -15,16 +15,16 @@ export const connectionLimits = {
   headersTimeout: 10_000,
   /** For a whole request, its body included. */
   requestTimeout: 30_000,
-  /** Without a byte in either direction: whoever asks must also read the answer. */
+  /** Without a byte in either direction: clients must also read the response. */
   idleTimeout: 30_000,
-  /** Between an answer and the next request. Longer than proxies keep theirs (60 s), so that it is they who close. */
+  /** Between an answer and the next request. Longer than the 60 s of proxies, so that the proxy closes the connection. */
   keepAliveTimeout: 65_000,
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   connectionsCheckingInterval: 2000,
   /** Bytes of a request before its body. */
   maxHeaderSize: 16_384,
   maxConnections: 8192,
-  /** Of one visitor address, so that none can take them all; trusted proxies stand for many visitors. */
+  /** Per visitor address, so that no visitor can take all connections; trusted proxies are exempt. */
   maxConnectionsPerAddress: 1024,
 };
 export type ConnectionLimits = typeof connectionLimits;
@@ -44,12 +44,12 @@ export function createHttpServer(deps: HttpServerDependencies) {
   const running = new Set<ServerResponse>();
   let stopping = false;
 
-  // Does not wait for a body that no header announces (RFC 9112, 6.3).
+  // No header announces a body: do not wait for one (RFC 9112, 6.3).
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
     if (isAmbiguous(incoming)) outgoing.writeHead(400, { Connection: "close" }).end();
     else void answer(incoming, outgoing);
-    // Files are answered by now.
+    // The handler has already answered requests for files.
     if (outgoing.writableEnded) return metrics.countAnswer(outgoing.statusCode);
     running.add(outgoing);
     outgoing.once("close", () => {
@@ -64,7 +64,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
   /** Stops accepting, lets running requests end within the limit, then cuts off the rest. */
   async function stop(limitMs: number): Promise<void> {
     stopping = true;
-    // Tells proxies, so that they send nothing more into a connection that is about to close.
+    // Tells proxies not to reuse the connection.
     for (const outgoing of running) outgoing.shouldKeepAlive = false;
     const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
     await new Promise((resolve) => server.close(resolve));
@@ -75,7 +75,7 @@ export function createHttpServer(deps: HttpServerDependencies) {
 }
 
 function limitConnectionsPerAddress(server: Server, most: number, trusted: Config["trustedProxies"]): void {
-  // By plain address, which is in memory only as long as its connections.
+  // Keyed by plain address, which is in memory only while its connections are open.
   const open = new Map<string, number>();
   server.on("connection", (socket) => {
     const { address } = clientOf({ peer: socket.remoteAddress }, null);
@@ -93,15 +93,15 @@ function limitConnectionsPerAddress(server: Server, most: number, trusted: Confi
 }
 
 /**
- * What a proxy may read in another way than we do: where a body with another coding than chunked ends (RFC 9112, 6.1), and
- * which of two hosts is meant (RFC 9112, 3.2).
+ * Requests that a proxy may parse differently (request smuggling): the end of a body with another coding than chunked
+ * (RFC 9112, 6.1), and two Host headers (RFC 9112, 3.2).
  */
 function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
   return (coding !== undefined && coding.toLowerCase() !== "chunked") || hasTwoHosts(rawHeaders);
 }
 
-/** @param headers names and values in turn. Node's own grouping of them would be made anew for each request. */
+/** @param headers names and values in turn. Node's parsed headers would be computed for each request. */
 function hasTwoHosts(headers: readonly string[]): boolean {
   let hosts = 0;
   for (let name = 0; name < headers.length; name += 2)

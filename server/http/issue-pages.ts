@@ -6,27 +6,29 @@ import { issuePath, pages, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { htmlOfMarkdown } from "../mail/markdown.ts";
 import type { Store } from "../store/types.ts";
+import { munichDay } from "../store/visits.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
 import type { Env } from "./request-context.ts";
-import type { Site } from "./site-files.ts";
+import type { CurrentSite } from "./site-files.ts";
 
 interface IssuePagesDependencies {
   store: Pick<Store, "issues">;
-  site: Pick<Site, "desk">;
+  site: CurrentSite;
   siteOrigin: string;
 }
 
 type IssueOnPage = NonNullable<Awaited<ReturnType<Store["issues"]["onWeb"]>>>;
 
-/** Issues of the newsletter that the owner has put on the web; any other one is a page that there is not. */
+/** Newsletter issues that the owner has put on the web; others are not found. */
 export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {
     routes.get(issuePath(":name", locale), async (c) => {
       const name = c.req.param("name") ?? "";
-      const issue = site.desk && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
-      if (!issue || !site.desk) return c.notFound();
-      const html = pageOf(issue, { name, locale, siteOrigin, style: site.desk.issueStyle });
+      const { desk } = site();
+      const issue = desk && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
+      if (!issue || !desk) return c.notFound();
+      const html = pageOf(issue, { name, locale, siteOrigin, style: desk.issueStyle });
       return c.html(html, 200, issue.web === "index" ? headers : { ...headers, "X-Robots-Tag": "noindex" });
     });
   }
@@ -55,7 +57,7 @@ function pageOf({ text, web, started_at }: IssueOnPage, { name, locale, siteOrig
   const other = locale === "en" ? "de" : "en";
   const { subject, preheader, markdown } = text[locale];
   const title = escapeHtml(subject);
-  const day = started_at.slice(0, 10);
+  const day = munichDay(started_at);
   const alternates = locales.map(
     (it) => `<link rel="alternate" hreflang="${it}" href="${siteOrigin}${issuePath(name, it)}">`,
   );
@@ -77,7 +79,7 @@ ${web === "index" ? [`<link rel="canonical" href="${siteOrigin}${issuePath(name,
 <a href="${issuePath(name, other)}" lang="${other}" hreflang="${other}">${texts.other}</a></header>
 <main>
 <h1>${title}</h1>
-<p>${texts.newsletterOf} <time datetime="${day}">${formatDate(day as `${number}-${number}-${number}`, locale)}</time></p>
+<p>${texts.newsletterOf} <time datetime="${day}">${formatDate(day, locale)}</time></p>
 <article>${htmlOfMarkdown(markdown, "page")}</article>
 </main>
 <footer><p><a href="${pathOf("home", locale)}">${texts.site}</a>${linkTo("imprint")}${linkTo("privacy")}</p></footer>

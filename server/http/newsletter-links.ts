@@ -12,7 +12,7 @@ interface NewsletterLinksDependencies {
   pages: FormPages;
 }
 
-/** The page that says that an action is done. Its address is without the token, which has done its work. */
+/** The page that confirms an action. Its address does not contain the used token. */
 const answers = { confirm: "newsletter-confirmed", unsubscribe: "newsletter-unsubscribed" } as const;
 
 type Action = keyof typeof answers;
@@ -20,8 +20,8 @@ type Outcome = TokenOutcome | "unavailable" | "failed";
 
 /**
  * The links of the newsletter's mails. Opening one only shows a page, since mail scanners open every link;
- * its button posts back to the same address, token included. No limit per visitor: the token is the permission,
- * and a mail provider unsubscribes for all its people from a few addresses.
+ * its button posts back to the same address, token included. There is no rate limit: the token is the permission,
+ * and mail providers unsubscribe many people from a few addresses.
  */
 export function createNewsletterLinks({ store, pages }: NewsletterLinksDependencies): Hono<Env> {
   const links = new Hono<Env>();

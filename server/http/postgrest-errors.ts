@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /**
- * An answer other than success, in the words of PostgREST and of the gateway before it.
- * Always a JSON object: clients take an empty 404, an array or `null` for success.
+ * An error response with the messages of PostgREST and its gateway. Always a JSON object: clients read an empty 404, an
+ * array or `null` as success.
  */
 export interface ErrorAnswer {
   status: ContentfulStatusCode;
@@ -22,7 +22,7 @@ export function errorAnswer(
 export const storeUnavailable = errorAnswer(503, "PGRST000", "Database connection error.");
 export const internalError = errorAnswer(500, "XX000", "internal error");
 
-/** The gateway, which checks the key, gives no code. */
+/** The gateway checks the key and gives no code. */
 export const noKey: ErrorAnswer = {
   status: 401,
   body: { message: "No API key found in request", hint: "No `apikey` request header or url param was found." },

@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { type Arrival, type Client, clientOf } from "./guards/client-address.ts";
+import { type Client, clientOf, type RequestSource } from "./guards/client-address.ts";
 import { commonHeaders, httpsHeaders } from "./guards/security-headers.ts";
 
-/** Hono's type parameter for every route of this server. Without a listener there is no socket. */
+/** Hono's type parameter for all routes. Without a listener there is no socket. */
 export interface Env {
   Bindings: Partial<HttpBindings>;
   Variables: RequestIdVariables & { client: Client; log: Log };
@@ -14,10 +14,10 @@ export interface Env {
 
 export type RequestContext = Context<Env>;
 
-/** Gives each request its client and a log whose lines carry the request's id, and its answer the headers that all have. */
+/** Adds the client and a logger with the request's id to each request, and the common headers to each response. */
 export function requestContext(trustedProxies: Config["trustedProxies"], log: Log): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set("client", clientOf(arrivalOf(c), trustedProxies));
+    c.set("client", clientOf(requestSourceOf(c), trustedProxies));
     c.set("log", log.child({ requestId: c.var.requestId }));
     await next();
     const { headers } = c.res;
@@ -27,7 +27,7 @@ export function requestContext(trustedProxies: Config["trustedProxies"], log: Lo
   };
 }
 
-export function arrivalOf(c: RequestContext): Arrival {
+export function requestSourceOf(c: RequestContext): RequestSource {
   return {
     peer: c.env?.incoming?.socket.remoteAddress,
     forwardedFor: c.req.header("X-Forwarded-For"),
@@ -35,12 +35,12 @@ export function arrivalOf(c: RequestContext): Arrival {
   };
 }
 
-/** A visitor went away in mid-request. */
+/** The client disconnected during the request. */
 export class BodyBrokeOff extends Error {}
 
 /**
- * Reads a body of at most `maxSize` bytes; null, as soon as that is known, when it is longer. The rest of a longer one is
- * read and dropped: Hono's bodyLimit leaves it in the connection, which then breaks off instead of taking the next request.
+ * Reads a body of at most `maxSize` bytes; null, as soon as it is known to be longer. The rest of a longer body is read and
+ * dropped: Hono's bodyLimit leaves it in the connection, which then fails for the next request.
  *
  * @throws BodyBrokeOff
  */
@@ -48,7 +48,7 @@ export async function readBody(c: RequestContext, maxSize: number): Promise<Uint
   const announced = c.req.header("Content-Length");
   if (Number(announced) > maxSize) return null;
   try {
-    // Node's parser holds a body to its announced length.
+    // Node's parser enforces the announced length.
     if (announced !== undefined) return new Uint8Array(await c.req.arrayBuffer());
     return await readChunks(c.req.raw.body ?? [], maxSize);
   } catch (cause) {
@@ -73,8 +73,8 @@ function readChunks(body: AsyncIterable<Uint8Array> | Uint8Array[], maxSize: num
 }
 
 /**
- * Whether a browser says that another site makes it send this. Programs that are no browsers send neither header and
- * pass: they have nothing of a visitor to abuse. Hono's csrf refuses those, and lets any JSON pass.
+ * Whether a browser reports a cross-site request. Other programs send neither header and pass, because they carry no
+ * visitor's credentials. Hono's csrf refuses those, and lets any JSON pass.
  */
 export function isCrossSite(c: RequestContext, siteOrigin: string): boolean {
   const origin = c.req.header("Origin");

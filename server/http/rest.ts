@@ -21,15 +21,15 @@ interface RestDependencies {
   anonKey: string;
   siteOrigin: string;
   submissions: Submissions;
-  visits: Pick<VisitCounter, "countSent"> | null;
+  visits: Pick<VisitCounter, "countSent">;
 }
 
-/** The largest valid message fits, even when JSON writes each of its characters as `\u0001`. */
+/** Fits the largest valid message, even with each character escaped as `\u0001`. */
 const mostBytes = 65_536;
 
 /**
- * The insert call of a hosted backend, for the two tables and nothing else. Checks stand in the order in which
- * clients know the answers; `rest.test.ts` has the contract row by row.
+ * The insert call of a hosted backend, for the two tables only. The order of the checks is part of the contract, which
+ * `rest.test.ts` lists row by row.
  */
 export function createRest(deps: RestDependencies): Hono<Env> {
   const rest = new Hono<Env>();
@@ -46,7 +46,7 @@ export function createRest(deps: RestDependencies): Hono<Env> {
   return rest;
 }
 
-/** As PostgREST says that a row was inserted: no body, no location. */
+/** PostgREST's response to an insert: no body, no location. */
 function created(c: RequestContext): Response {
   const minimal = /\breturn=minimal\b/.test(c.req.header("Prefer") ?? "");
   return c.body(null, 201, {
@@ -56,7 +56,7 @@ function created(c: RequestContext): Response {
   });
 }
 
-/** Stores the row of the request. Returns the refusal, or null when it is stored. */
+/** Stores the row of the request. Returns the error, or null when it is stored. */
 async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorAnswer | null> {
   const wait = deps.submissions.take(c.var.client.address);
   if (wait > 0) return { ...errorAnswer(429, "PT429", "Too many requests"), headers: { "Retry-After": String(wait) } };
@@ -81,7 +81,7 @@ async function insert(c: RequestContext, deps: RestDependencies): Promise<ErrorA
   return insertRow(c, form, deps);
 }
 
-/** Reads the row the way PostgREST and PostgreSQL would, and refuses it with their words, in their order. */
+/** Reads the row as PostgREST and PostgreSQL would, with their error messages, in their order. */
 async function insertRow<Name extends FormName>(
   c: RequestContext,
   form: Name,
@@ -108,7 +108,7 @@ async function insertRow<Name extends FormName>(
     const visitor = { address: c.var.client.address, log: c.var.log };
     const { outcome } = await submissions.store[form](row as Rows[Name], context, visitor);
     const pageRead = context.pageBefore ?? context.page;
-    if (outcome === "stored" && pageRead) visits?.countSent(c, form, pageRead);
+    if (outcome === "stored" && pageRead) visits.countSent(c, form, pageRead);
     return null;
   } catch (error) {
     if (error instanceof ConstraintViolation) return checkViolation(error.constraint, table);
@@ -116,7 +116,7 @@ async function insertRow<Name extends FormName>(
   }
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, for any lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => hash("sha256", text, "buffer");
   return timingSafeEqual(digest(given), digest(expected));
@@ -135,7 +135,7 @@ function mediaTypeOf(contentType = "application/json"): string {
   return (contentType.split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** The parsed JSON, or undefined when it is none, or not in UTF-8. */
+/** The parsed JSON, or undefined when it is not valid JSON in UTF-8. */
 function parsed(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -155,7 +155,7 @@ function shapeRefusal(json: unknown): ErrorAnswer | null {
 
 function columnRefusal(form: FormName, named: string[]): ErrorAnswer | null {
   const { table, rules } = forms[form];
-  // They exist, but visitors have no right to write them.
+  // These columns exist, but visitors may not write them.
   if (named.includes("id") || named.includes("created_at")) return permissionDenied(table);
   const unknown = named.find((column) => !Object.hasOwn(rules, column));
   if (unknown === undefined) return null;

@@ -4,13 +4,26 @@ import { join } from "node:path";
 import type { BuildManifest, BuiltFile, Encoding } from "../../site/build-manifest.ts";
 import { type Localized, localized } from "../../site/locale.ts";
 
-/** The built site, completely in memory: a few megabytes that never touch the disk again. */
-export interface Site
+/** The built site, completely in memory: a few megabytes, read from disk once. */
+export interface BuiltSite
   extends Pick<BuildManifest, "origin" | "anonKey" | "messages" | "countsVisits" | "policy" | "desk"> {
   files: ReadonlyMap<string, SiteFile>;
   redirects: ReadonlyMap<string, string>;
   notFound: Localized<SiteFile>;
   templates: ReadonlyMap<string, string>;
+}
+
+/** What is served now: a reload replaces it, and the application stays. */
+export type CurrentSite = () => BuiltSite;
+
+/** Makes something of the current site once, and once more after each reload. */
+export function perSite<Made>(current: CurrentSite, make: (site: BuiltSite) => Made): () => Made {
+  let made: { site: BuiltSite; value: Made } | undefined;
+  return () => {
+    const site = current();
+    if (made?.site !== site) made = { site, value: make(site) };
+    return made.value;
+  };
 }
 
 export type SiteFile = Omit<BuiltFile, "file" | "encodings"> & {
@@ -23,8 +36,8 @@ export function readManifest(dir: string): BuildManifest {
   return JSON.parse(readFileSync(join(dir, "manifest.json"), "utf8"));
 }
 
-/** Reads the build. Throws when there is none or a file of it is missing. Leaves out files of earlier builds whose time is over. */
-export async function loadSite(dir: string, now = new Date().toISOString()): Promise<Site> {
+/** Reads the build. Throws when there is none or a file of it is missing. Leaves out expired files of earlier builds. */
+export async function loadSite(dir: string, now = new Date().toISOString()): Promise<BuiltSite> {
   const { origin, anonKey, messages, countsVisits, policy, desk, ...manifest } = readManifest(dir);
   const current = Object.entries(manifest.files).filter(([, { until }]) => until === undefined || until > now);
   const read = (file: string) => readFile(join(dir, file));

@@ -14,11 +14,11 @@ interface StatusDependencies {
   log: Log;
 }
 
-/** What supervisors ask about the server, and the pages' forms about their state. */
+/** The health check, and the state that the pages' forms ask for. */
 export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: StatusDependencies): Hono<Env> {
-  /** Says whether process and store can take a submission now. */
+  /** Reports whether process and store can take a submission now. */
   async function checkHealth() {
-    // Without mail settings the outbox keeps everything until there are some.
+    // Without mail settings the outbox keeps all mails.
     const mail = sendsMail ? "on" : "waiting for settings";
     try {
       await store.ping();
@@ -33,13 +33,13 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
   const health = oncePerSecond(elapsedMs, checkHealth);
   const forms = oncePerSecond(elapsedMs, async () => ({
     current: await store.notice.get(),
-    // A mail that does not come is not to be announced.
+    // Do not announce a mail that will not come.
     confirmationMail: sendsMail && !(await store.newsletter.isMailQuotaExhausted()),
   }));
   const routes = new Hono<Env>();
   routes.get("/healthz", async (c) => {
     const probe = await health();
-    // A disk with room for the probe may have none for a message.
+    // A disk with room for the probe may have none for a message: remember recent refusals.
     const answer = submissions.wereRefused() ? { ...probe, ...unavailable } : probe;
     return c.json(answer, answer.status === "ok" ? 200 : 503, dataHeaders);
   });
@@ -56,7 +56,7 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
 
 const unavailable = { status: "unavailable", store: "unavailable" };
 
-/** The same question with an answer, or a failure, that is good for a second: nobody can keep the store busy by asking. */
+/** Caches the result, or the failure, for a second: frequent requests cannot keep the store busy. */
 function oncePerSecond<Answer>(elapsedMs: () => number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<Answer>;

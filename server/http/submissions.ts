@@ -17,11 +17,11 @@ interface SubmissionDependencies {
   mailer: Pick<Background, "wake"> | null;
 }
 
-/** What both ways in, a browser's call and a plain form, do with valid rows. */
+/** Handles valid rows, from the API and from plain forms. */
 export interface Submissions extends RateLimiter {
   /** Whether the store has refused a row within the last ten seconds, and taken none since. */
   wereRefused(): boolean;
-  /** Whether a sign-up from this address would still get its confirmation mail, as far as the address's own share goes. */
+  /** Whether this visitor address still has confirmation mails left in its share. */
   hasMailShare(address: string): boolean;
   /** Each resolves when the row is on disk. @throws StoreUnavailable, ConstraintViolation */
   store: {
@@ -37,13 +37,13 @@ interface Visitor {
 
 export interface Stored {
   outcome: SubmissionOutcome;
-  /** Whether a visitor may be told to wait for a mail. Tells nothing about an address: only how many mails are left. */
+  /** Whether a visitor may be told to expect a mail. Depends only on how many mails are left, not on the address. */
   mailMayCome: boolean;
 }
 
 /**
- * Confirmation mails an hour for one visitor address, such as that of a conference: a third of what there is, so that none
- * uses up everybody's. Further sign-ups are held.
+ * Confirmation mails per hour for one visitor address, such as that of a conference: a third of the total, so that nobody
+ * can use up all of them. Further sign-ups are held.
  */
 const shareOfMails = { writes: 20, seconds: 3600 };
 
@@ -101,18 +101,17 @@ export function createSubmissions({ config, store, metrics, elapsedMs, mailer }:
   };
 }
 
-/** The answer comes no sooner, so that its time does not tell whether an address is known, which has nothing to write. */
+/** Minimum time of a response. A known address needs no write, and a faster response would reveal it. */
 const shortestSignUpMs = 50;
 
 /**
- * Faster than this from the form coming into view to its submission is no person, autofill and paste included.
- * The newsletter has one field that browsers fill in by themselves.
+ * From the form's appearance to its submission no person is faster, even with autofill and paste. The newsletter has a
+ * single field, which browsers fill in.
  */
 const fastestMs: Record<FormName, number> = { contact: 2000, newsletter: 700 };
 
 /**
- * Judges what the form's own page told about its use. Programs that call without a form tell nothing,
- * and are judged by the content alone.
+ * Rates a submission by what the form's page reports about its use. Programs without a form are rated by the content only.
  */
 export function holdReasonOf(form: FormName, context: Partial<SubmissionContext>, row?: ContactRow): HoldReason | null {
   if (context.honeypotFilled) return "honeypot";
@@ -120,7 +119,7 @@ export function holdReasonOf(form: FormName, context: Partial<SubmissionContext>
   return row && spamScore(row) >= 3 ? "content" : null;
 }
 
-/** Each sign alone is something that a customer may well write; several together are advertising. */
+/** A customer may well write one of these; several together are advertising. */
 function spamScore({ name, company, message }: ContactRow): number {
   const links = message.match(/\b(?:https?:\/\/(?:www\.)?|www\.)/gi)?.length ?? 0;
   const signs = [

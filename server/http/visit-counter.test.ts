@@ -146,7 +146,11 @@ test("invented sites fill neither memory nor store: a day has so many, those it 
 });
 
 test("what could not be stored is counted with what comes next", () => {
-  const counter = createVisitCounter(own, () => "2026-11-21");
+  const counter = createVisitCounter(
+    own,
+    () => "2026-11-21",
+    () => true,
+  );
   const view = { kind: "view", page: "/", detail: "phone", count: 2 } as const;
   counter.putBack([view]);
   counter.putBack(counter.take());

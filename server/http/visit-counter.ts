@@ -6,13 +6,13 @@ import type { Day, Device, VisitCount } from "../store/types.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Counts how often pages are read, in memory and as sums, from what browsers send anyway. Robots, prefetches and visitors
- * who ask not to be tracked (DNT, Sec-GPC) are left out. Nothing is kept of a single request.
+ * Counts page views in memory, as sums of what browsers send anyway. Robots, prefetches and visitors who ask not to be
+ * tracked (DNT, Sec-GPC) are left out. Nothing is kept of a single request.
  */
 export interface VisitCounter {
   /** A request for a page, and where it comes from. */
   countPage(c: RequestContext, page: string): void;
-  /** A page that the application shows without asking for it. */
+  /** A client-side navigation: the application shows a page without a request. */
   countMove(c: RequestContext, page: string): void;
   /** @param page that was read before the form was sent */
   countSent(c: RequestContext, form: FormName, page: string): void;
@@ -25,8 +25,11 @@ export interface VisitCounter {
 /** Anybody can send any `Referer`: further names of a day are counted as "other", and fill neither memory nor store. */
 const mostSourcesPerDay = 300;
 
-/** @param today the day in Munich */
-export function createVisitCounter(siteOrigin: string, today: () => Day): VisitCounter {
+/**
+ * @param today the day in Munich
+ * @param isOn whether the served build says in its privacy notice that visits are counted
+ */
+export function createVisitCounter(siteOrigin: string, today: () => Day, isOn: () => boolean): VisitCounter {
   let sums = new Map<string, VisitCount>();
   const sources = new Set<string>();
   let day = today();
@@ -48,7 +51,7 @@ export function createVisitCounter(siteOrigin: string, today: () => Day): VisitC
 
   /** Null for a visitor who is not counted. */
   function visitorsDevice(headers: IncomingHttpHeaders): Device | null {
-    if (headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
+    if (!isOn() || headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
     return deviceOf(headers["user-agent"] ?? "");
   }
 
@@ -82,20 +85,20 @@ export function createVisitCounter(siteOrigin: string, today: () => Day): VisitC
   };
 }
 
-/** Pages behind the links of mails are left out: programs that scan mails open them. */
+/** False for pages behind links in mails, because mail scanners open them. */
 export function isCountedPage(path: string): boolean {
   const page = pageAt(path);
   return page !== null && isIndexed(page.id);
 }
 
-/** As Node keeps them, where there is a listener: to ask Hono for eight of them takes 2 µs. */
+/** Node's headers, if there is a listener: reading eight by Hono takes 2 µs. */
 function headersOf(c: RequestContext): IncomingHttpHeaders {
   return c.env?.incoming?.headers ?? c.req.header();
 }
 
 /**
- * False for a prefetch, a frame, and what a script fetches; browsers that say nothing are believed. Our own pages prefetch
- * a document when its link is pressed (scripts/build/bundle.ts), and the browser does not ask again to show it.
+ * False for prefetches, frames and fetches by scripts; true for browsers without these headers. Our own pages prefetch a
+ * document when its link is pressed (scripts/build/bundle.ts), and the browser does not request it again.
  */
 function isForReading(headers: IncomingHttpHeaders): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose;
@@ -104,7 +107,7 @@ function isForReading(headers: IncomingHttpHeaders): boolean {
   return (headers["sec-fetch-dest"] ?? "document") === "document";
 }
 
-/** Browsers come with few User-Agents and from few sites, and telling a robot takes 4 µs, a fifth of what a page costs. */
+/** Caching pays: there are few User-Agents and referrers, and detecting a robot takes 4 µs, a fifth of a page's time. */
 const mostRemembered = 500;
 
 function remembering<Result extends object | string | null>(read: (text: string) => Result): (text: string) => Result {
@@ -125,7 +128,7 @@ function deviceNamedBy(userAgent: string): Device | null {
   return /Mobi/.test(userAgent) && !/iPad|Tablet/.test(userAgent) ? "phone" : "larger";
 }
 
-/** The site whose link was followed: its host as sent, empty where there is none, and its name in the sums. */
+/** The referring site: its host as sent, empty if there is none, and its name in the sums. */
 function sourceNamedBy(referrer: string): { host: string; name: string } {
   if (referrer === "") return { host: "", name: "direct" };
   const [, host = ""] = /^(?:https?|android-app):\/\/([^/?#]+)/i.exec(referrer) ?? [];
@@ -133,5 +136,5 @@ function sourceNamedBy(referrer: string): { host: string; name: string } {
   return { host, name: name.length <= 100 && hostName.test(name) ? name : "other" };
 }
 
-/** A name with a dot and letters at its end, which no IP address has. */
+/** A host name that ends with a dot and letters, which no IP address does. */
 const hostName = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;

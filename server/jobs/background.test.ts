@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
-import { fakeClock } from "../../tests/support/store/temporary-store.ts";
-import { day, hour, minute } from "../durations.ts";
+import { hour, minute } from "../durations.ts";
 import { defaultRetention } from "../store/retention.ts";
 import { StoreUnavailable, type VisitCount } from "../store/types.ts";
 import { inBackground, notifyHeld, purgeExpired, storeVisits } from "./background.ts";
@@ -91,8 +90,9 @@ test("every hour what is past its retention is purged, which is logged where it 
     .mockResolvedValueOnce(none)
     .mockResolvedValue({ ...none, messages: 2 });
   const notify = vi.fn().mockResolvedValue(undefined);
+  const noteTime = vi.fn().mockResolvedValue(undefined);
   const jobs = [
-    purgeExpired({ retention: { ...seenClock(), purge }, settings: defaultRetention, ...fakeClock(), log }),
+    purgeExpired({ retention: { purge, noteTime }, settings: defaultRetention, isClockTrusted: async () => true, log }),
     notifyHeld({ held: { notify }, log }),
   ];
   for (const job of jobs) job.wake();
@@ -103,52 +103,19 @@ test("every hour what is past its retention is purged, which is logged where it 
   for (const job of jobs) await job.stop();
 });
 
-test("a clock that has jumped ahead deletes nothing, until it has kept pace for a day, is set right, or is said to be right", async () => {
-  const clock = fakeClock();
-  const log = recordingLog();
-  const purge = vi.fn().mockResolvedValue({ messages: 0, held: 0, unconfirmed: 0, proofs: 0 });
-  const retention = { ...seenClock(clock.now), purge };
-  const start = () => {
-    const job = purgeExpired({ retention, settings: defaultRetention, ...clock, log });
-    job.wake();
-    return job;
-  };
-  const pass = async (hours: number) => {
-    for (let passed = 0; passed < hours; passed++) {
-      clock.advance(hour);
-      await vi.advanceTimersByTimeAsync(hour);
-    }
-  };
-  let job = start();
-  await pass(2);
-  expect(purge).toHaveBeenCalledTimes(3);
-
-  clock.setBack(-30 * day);
-  await pass(23);
-  expect(purge).toHaveBeenCalledTimes(3);
-  expect(log.lines).toMatchObject([{ level: "warn" }]);
-  clock.setBack(-day);
-  await pass(24);
-  expect(purge).toHaveBeenCalledTimes(3);
-  await pass(2);
-  expect(purge.mock.calls.length).toBeGreaterThan(3);
-
-  const before = purge.mock.calls.length;
-  clock.setBack(-2 * day);
-  await pass(2);
-  clock.setBack(2 * day);
-  await pass(1);
-  expect(purge).toHaveBeenCalledTimes(before + 1);
-
+test("by a clock in doubt nothing is purged, and its time is not noted", async () => {
+  const [purge, noteTime] = [vi.fn(), vi.fn()];
+  const isClockTrusted = async () => false;
+  const job = purgeExpired({
+    retention: { purge, noteTime },
+    settings: defaultRetention,
+    isClockTrusted,
+    log: recordingLog(),
+  });
+  job.wake();
+  await vi.advanceTimersByTimeAsync(hour);
   await job.stop();
-  clock.advance(3 * day);
-  job = start();
-  await pass(1);
-  expect(purge).toHaveBeenCalledTimes(before + 1);
-  await retention.noteTime();
-  await pass(1);
-  expect(purge).toHaveBeenCalledTimes(before + 2);
-  await job.stop();
+  expect([purge, noteTime].flatMap((each) => each.mock.calls)).toEqual([]);
 });
 
 test("counts are stored every minute and when stopped; what the store refuses waits for the next time", async () => {
@@ -175,14 +142,3 @@ test("counts are stored every minute and when stopped; what the store refuses wa
   await job.stop();
   expect(stored).toEqual(["/a", "/b", "/c"]);
 });
-
-/** The time that the store noted last. */
-function seenClock(now = () => new Date()) {
-  let seen: string | null = null;
-  return {
-    lastSeen: async () => seen,
-    noteTime: async () => {
-      seen = now().toISOString();
-    },
-  };
-}

@@ -1,4 +1,4 @@
-import { day, hour, minute } from "../durations.ts";
+import { hour, minute } from "../durations.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { purgeIntervalMs } from "../store/retention.ts";
 import type { Held, Retention, RetentionSettings, Unanswered, VisitCount, Visits } from "../store/types.ts";
@@ -7,13 +7,13 @@ import type { Held, Retention, RetentionSettings, Unanswered, VisitCount, Visits
 export interface Background {
   /** Does the work now; once more afterwards if it is already being done. The first call starts it. */
   wake(): void;
-  /** Resolves when the work has come to its next good place to stop, and never starts it again. */
+  /** Stops for good, and resolves when the work has reached a safe stopping point. */
   stop(): Promise<void>;
 }
 
 /**
  * Repeats `work` with `pauseMs` between the end of one round and the start of the next, never two at once.
- * A round that throws is logged; the next one comes all the same. `signal` tells a round to come to an end.
+ * A round that throws is logged, and the next one starts as usual. `signal` asks a round to end.
  */
 export function inBackground(settings: {
   work: (signal: AbortSignal) => Promise<void>;
@@ -51,20 +51,17 @@ export function inBackground(settings: {
 }
 
 interface PurgeParts {
-  retention: Retention;
+  retention: Pick<Retention, "purge" | "noteTime">;
   settings: RetentionSettings;
-  now: () => Date;
-  /** Monotonic clock, ms. */
-  elapsedMs: () => number;
+  isClockTrusted: () => Promise<boolean>;
   log: Log;
 }
 
 /** Deletes every hour what is past its retention. Several processes may do so; each row is deleted once. */
-export function purgeExpired({ retention, settings, now, elapsedMs, log }: PurgeParts): Background {
-  const isBelievable = clockCheck({ retention, now, elapsedMs, log });
+export function purgeExpired({ retention, settings, isClockTrusted, log }: PurgeParts): Background {
   return inBackground({
     async work() {
-      if (!(await isBelievable())) return;
+      if (!(await isClockTrusted())) return;
       await retention.noteTime();
       const report = await retention.purge(settings);
       if (Object.values(report).some((rows) => rows > 0))
@@ -75,38 +72,12 @@ export function purgeExpired({ retention, settings, now, elapsedMs, log }: Purge
   });
 }
 
-/**
- * A clock that runs ahead would have everything deleted as too old. One that is more than a day ahead of the time seen last,
- * which it also is after days without a server, is believed when it has kept pace for a day, or when the owner says so.
- */
-function clockCheck({ retention, now, elapsedMs, log }: Omit<PurgeParts, "settings">): () => Promise<boolean> {
-  /** Wall clock minus uptime when the doubt began: a clock that is set meanwhile changes it. */
-  let doubt: { offset: number; since: number } | null = null;
-
-  return async () => {
-    const seen = await retention.lastSeen();
-    const isAhead = seen !== null && now().getTime() - Date.parse(seen) > day;
-    if (!isAhead) {
-      doubt = null;
-      return true;
-    }
-    const offset = now().getTime() - elapsedMs();
-    if (doubt === null || Math.abs(offset - doubt.offset) > hour) {
-      doubt = { offset, since: elapsedMs() };
-      const message =
-        "the clock is more than a day ahead of the time seen last: nothing is deleted for a day. If it is right: npm run owner -- retention --clock-is-right";
-      log.warn({ lastSeen: seen, clock: now().toISOString() }, message);
-    }
-    return elapsedMs() - doubt.since >= day;
-  };
-}
-
 /** Tells the owner by mail, once a day at most, that something was held. Several processes tell it once. */
 export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log }): Background {
   return inBackground({ work: () => held.notify(), pauseMs: hour, log });
 }
 
-/** Reminds the owner by mail, once a day at most, of messages whose answer is due. Several processes remind once. */
+/** Reminds the owner by mail, once a day at most and once for all processes, of messages whose answer is due. */
 export function remindUnanswered({ unanswered, log }: { unanswered: Unanswered; log: Log }): Background {
   return inBackground({ work: () => unanswered.remind(), pauseMs: 10 * minute, log });
 }
@@ -118,8 +89,8 @@ interface VisitParts {
 }
 
 /**
- * Adds what was counted to the store every minute, and once more when stopped: stop it after the last request. While the
- * store takes nothing the sums wait in memory.
+ * Adds the counts to the store every minute and when stopped, so stop it after the last request. While the store is
+ * unavailable the sums stay in memory.
  */
 export function storeVisits({ counter, visits, log }: VisitParts): Background {
   async function store() {

@@ -1,13 +1,13 @@
 /**
- * Whether an address is written so plainly that every mail program reads it as exactly one mailbox.
- * What is stored may be odder: `a,b@c` would be two recipients in a header.
+ * Whether every mail program reads an address as exactly one mailbox. Stored addresses may be unusual: `a,b@c` would be
+ * two recipients in a header.
  */
 export function isPlainAddress(address: string): boolean {
   return /^[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+@[^\s@\p{Cc}\p{Cf},;:<>()[\]\\"]+$/u.test(address);
 }
 
 /**
- * Whether a plain address may stand in the headers of every mail. An umlaut before the @ needs SMTPUTF8 (RFC 6531) on
+ * Whether a plain address can be used in the headers of every mail. An umlaut before the @ needs SMTPUTF8 (RFC 6531) on
  * all servers on the way; others refuse the mail for good. A domain is always written in ASCII.
  */
 export function isHeaderAddress(address: string): boolean {

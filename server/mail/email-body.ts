@@ -8,21 +8,21 @@ import { htmlOfMarkdown } from "./markdown.ts";
 /** One part of an email. Written once, rendered as text and as HTML. */
 export type Block =
   | { kind: "text"; text: string }
-  /** What the owner wrote by hand, line breaks kept. */
+  /** Plain text of the owner, with its line breaks. */
   | { kind: "letter"; text: string }
   | { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
-  /** Somebody else's words, line breaks kept. */
+  /** Text of somebody else, with its line breaks. */
   | { kind: "quote"; text: string }
   | { kind: "button"; label: string; url: string }
-  /** The owner's words; as text they stay as they were written. */
+  /** Markdown of the owner; the plain-text part keeps it as written. */
   | { kind: "markdown"; markdown: string }
   /** A quiet line with a link at its end. */
   | { kind: "link"; text: string; label: string; url: string }
   | { kind: "imprint"; lines: readonly string[] };
 
 /**
- * The two bodies of an email. It loads nothing from anywhere, and every link is one that a block has set.
- * @param preheader what lists of mails show beside the subject; the first words where it is empty
+ * The text and HTML bodies of an email. It loads no external resource, and all links come from blocks.
+ * @param preheader the preview line in lists of mails; if empty, mail programs show the beginning of the text
  */
 export function renderBody(blocks: readonly Block[], locale: Locale, preheader = ""): { text: string; html: string } {
   return {
@@ -85,7 +85,7 @@ function htmlOf(block: Block): string {
   }
 }
 
-/** Who writes, as every mail must say (§ 5 DDG), and where to read more. */
+/** The sender's imprint, which every mail needs (§ 5 DDG), and links. */
 export function imprint(locale: Locale, siteOrigin: string, sender: Owner = owner): Block {
   const { address, phone, email, vatId, companyRegister } = sender;
   const lines = [
@@ -119,7 +119,7 @@ export function subjectOf(text: string): string {
     .trimEnd()}…`;
 }
 
-/** Untrusted text of several lines, without control characters and without marks that reorder what is read. */
+/** Untrusted text of several lines, without control characters and characters that reorder text. */
 export function severalLines(text: string): string {
   return text.replaceAll(controlCharacters, "");
 }

@@ -1,12 +1,12 @@
 import type { DueMail } from "../store/types.ts";
 
-/** A mail as written, before it has a sender and an id. */
+/** A mail without sender and id. */
 export interface Email {
   /** One bare address. */
   to: string;
-  /** Where an answer goes, when not to the site's own address. */
+  /** Where replies go, if not to the site's address. */
   replyTo?: { name: string; address: string };
-  /** Ids of the mails that it goes on from, oldest first. */
+  /** Ids of the earlier mails of the thread, oldest first. */
   thread?: readonly string[];
   subject: string;
   text: string;
@@ -14,11 +14,11 @@ export interface Email {
   headers: Record<string, string>;
 }
 
-/** What emails say about the site, besides `site/owner.ts`. */
+/** Settings that emails mention, besides `site/owner.ts`. */
 export interface EmailContext {
   /** Where visitors reach the site, without a trailing slash. */
   siteOrigin: string;
-  /** Who gets the mails about messages: one bare address. */
+  /** Recipient of the mails about messages: one bare address. */
   ownerAddress: string;
   /** Days until an unconfirmed newsletter address is deleted. */
   unconfirmedDays: number;

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import {
   causeOf,
   codesOf,
+  isAboutRecipient,
   isPermanentFailure,
-  isPolicyRefusal,
+  isQuota,
   isTransportFailure,
   isUnknownAddress,
   isVisitorAddressRefusal,
@@ -52,30 +53,59 @@ test("what broke a connection is kept, and the library's words are not, since th
   expect(codesOf(refused)).toBe("ESOCKET CONN ECONNREFUSED");
 });
 
+/** Answers of real servers to one mail of an issue, and whom they are about. */
 test.each([
-  ["EENVELOPE 550 5.1.1 RCPT TO", "no such address"],
-  ["EENVELOPE 550 5.1.10 RCPT TO", "no such address"],
-  ["EENVELOPE 550 5.7.1 RCPT TO", "policy"],
-  ["EENVELOPE 554 5.7.26 RCPT TO", "policy"],
-  ["EMESSAGE 550 5.7.509 DATA", "policy"],
-  ["EMESSAGE 554 DATA", "policy"],
-  ["EENVELOPE 550 RCPT TO", "this mail"],
-  ["EENVELOPE 552 5.2.2 RCPT TO", "this mail"],
-  ["EMESSAGE 552 5.2.2 DATA", "this mail"],
-  ["EENVELOPE 450 4.7.1 RCPT TO", "for now"],
-  ["EENVELOPE 451 4.1.1 RCPT TO", "for now"],
-  ["EENVELOPE 530 5.7.0 MAIL FROM", "for now"],
-])("%s is about %s", (error, what) => {
-  expect(isUnknownAddress(error)).toBe(what === "no such address");
-  expect(isPolicyRefusal(error)).toBe(what === "policy");
-  expect(isPermanentFailure(error)).toBe(what !== "for now");
+  ["550 5.1.1 <ada@example.org>: no such user", "RCPT TO", "no such address"],
+  ["550 5.1.10 RESOLVER.ADR.RecipientNotFound", "RCPT TO", "no such address"],
+  ["550 User unknown", "RCPT TO", "no such address"],
+  ["550 No such user here", "RCPT TO", "no such address"],
+  ["552 5.2.2 Mailbox full", "RCPT TO", "the recipient"],
+  ["552 Mailbox over quota", "RCPT TO", "the recipient"],
+  ["550 5.1.8 Bad sender's system address", "RCPT TO", "perhaps all"],
+  ["550 5.7.1 Relaying denied", "RCPT TO", "perhaps all"],
+  ["554 5.7.26 Unauthenticated mail is not accepted", "RCPT TO", "perhaps all"],
+  ["550 mailbox unavailable", "RCPT TO", "perhaps all"],
+  ["550 5.7.509 Access denied", "DATA", "perhaps all"],
+  ["554 Transaction failed", "DATA", "perhaps all"],
+  ["550 5.4.5 Daily user sending limit exceeded", "RCPT TO", "a quota"],
+  ["554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException", "DATA", "a quota"],
+  ["550 Too many messages, try again later", "DATA", "a quota"],
+  ["450 4.7.1 Greylisted", "RCPT TO", "for now"],
+  ["530 5.7.0 Authentication required", "MAIL FROM", "for now"],
+])("%s to %s is about %s", (response, command, what) => {
+  const code = command === "DATA" ? "EMESSAGE" : "EENVELOPE";
+  const responseCode = Number(response.slice(0, 3));
+  const error = codesOf(Object.assign(new Error(response), { code, responseCode, response, command }));
+  expect(error).not.toContain("example.org");
+  expect({
+    isQuota: isQuota(error),
+    isPermanent: isPermanentFailure(error),
+    isAboutRecipient: isAboutRecipient(error),
+    isUnknown: isUnknownAddress(error),
+  }).toEqual({
+    isQuota: what === "a quota",
+    isPermanent: !["a quota", "for now"].includes(what),
+    isAboutRecipient: ["no such address", "the recipient"].includes(what),
+    isUnknown: what === "no such address",
+  });
+});
+
+test("a provider that has turned passwords off is not explained as a wrong password", () => {
+  const response = "535 5.7.139 Authentication unsuccessful, basic authentication is disabled";
+  const refused = Object.assign(new Error(response), {
+    code: "EAUTH",
+    responseCode: 535,
+    response,
+    command: "AUTH PLAIN",
+  });
+  expect(causeOf(codesOf(refused))?.en).toMatch(/turned off sign-in by user and password/);
 });
 
 test("the enhanced code of an answer is kept, and none of its words", () => {
   const refused = Object.assign(new Error("550"), {
     code: "EENVELOPE",
     responseCode: 550,
-    response: "550 5.1.1 <ada@example.org>: no such user",
+    response: "550 5.1.1 <ada@example.org>: unknown here",
     command: "RCPT TO",
   });
   expect(codesOf(refused)).toBe("EENVELOPE 550 5.1.1 RCPT TO");

@@ -4,27 +4,51 @@ import type { DueMail, MailError } from "../store/types.ts";
 
 /**
  * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's
- * code, the server's, its enhanced one (RFC 3463), the command that it answered, and Node's or OpenSSL's code of what broke the
- * connection.
+ * code, the server's, its enhanced one (RFC 3463), what its words say where that decides, the command that it answered, and
+ * Node's or OpenSSL's code of what broke the connection.
  */
 export function codesOf({
   code = "EUNKNOWN",
   responseCode,
-  response,
+  response = "",
   command,
   originalCode,
 }: NodemailerError): MailError {
-  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "") ?? [];
-  return [code, responseCode, enhanced, command, originalCode].filter(Boolean).join(" ");
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const [said] = wordings.find(([, pattern]) => pattern.test(response)) ?? [];
+  return [code, responseCode, enhanced, said, command, originalCode].filter(Boolean).join(" ");
 }
+
+/** What servers say in plain words, often with no enhanced code or a general one. The first that fits. */
+const wordings = [
+  ["basic-auth-disabled", /basic authentication is disabled/i],
+  [
+    "mailbox-full",
+    /mailbox[\w ]{0,20}(full|over quota|exceed)|(over|exceed\w*)[\w ]{0,20}mailbox|recipient[\w ]{0,20}over quota/i,
+  ],
+  [
+    "quota",
+    /quota ?exceed|exceed\w*[\w ]{0,30}(quota|limit)|(sending|message|mail|rate|daily|hourly|user)[\w ]{0,20} (limit|quota)|too many (messages|mails|emails|recipients)/i,
+  ],
+  [
+    "no-such-user",
+    /no such (user|recipient|mailbox|person|account)|(unknown|invalid) (user|recipient|mailbox)|(user|recipient|mailbox|account)[\w ]{0,10} (unknown|not found|does not exist|doesn't exist|not exist)/i,
+  ],
+] as const;
 
 /**
  * Whether the server refuses this mail, and would again. A wrong password or sender is no permanent failure, though
- * answered with 5xx: it ends when the owner corrects the setting, and no mail should be lost until then.
+ * answered with 5xx, and neither is a quota: both end, and no mail should be lost until then.
  */
 export function isPermanentFailure(error: MailError): boolean {
   const reply = replyCodeOf(error);
-  return isAboutOneMail(error) && (reply === null || (reply >= 500 && !sessionReplyCodes.includes(reply)));
+  if (!isAboutOneMail(error) || isQuota(error)) return false;
+  return reply === null || (reply >= 500 && !sessionReplyCodes.includes(reply));
+}
+
+/** Whether the server takes no more for now, or from this sender: 5.4.5 (RFC 3463, 3.5: congestion) or its words. */
+export function isQuota(error: MailError): boolean {
+  return / (5\.4\.5|quota)\b/.test(error);
 }
 
 /** Whether a visitor's address takes no mail. That is no fault of ours: anybody can mistype one into the form. */
@@ -32,16 +56,27 @@ export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError)
   return ["confirmation", "issue", "answer"].includes(kind) && isPermanentFailure(error);
 }
 
-/** Whether the server says that there is no such address: 5.1.x of the recipient (RFC 3463, 3.2). */
+/** Whether the server says that there is no such address: 5.1.x (RFC 3463, 3.2), but for the sender's (5.1.7, 5.1.8), or in words. */
 export function isUnknownAddress(error: MailError): boolean {
-  return isPermanentFailure(error) && /\b5\.1\.\d+ RCPT TO$/.test(error);
+  return isPermanentFailure(error) && /( 5\.1\.(?![78]\b)\d+| no-such-user)\b.* RCPT TO$/.test(error);
 }
 
 /**
- * Whether the server refuses what is sent rather than to whom, so that it would refuse all mails like it: 5.7.x is policy
- * (RFC 3463, 3.8), and an answer to the text is about the text, unless it says that it is about the mailbox (5.1.x, 5.2.x).
+ * Whether a refusal is about the recipient alone, as its code or its words say: no such address, a full mailbox
+ * (5.2.2), or an address that is not even tried. Any other one may be about the sender, the text, or how much was sent.
  */
-export function isPolicyRefusal(error: MailError): boolean {
+export function isAboutRecipient(error: MailError): boolean {
+  if (!isPermanentFailure(error)) return false;
+  return (
+    isUnknownAddress(error) || / (5\.2\.2|mailbox-full)\b/.test(error) || /^EENVELOPE (unusual|no SMTPUTF8)/.test(error)
+  );
+}
+
+/**
+ * Whether the server refuses what is sent rather than to whom: 5.7.x is policy (RFC 3463, 3.8), and an answer to the text is
+ * about the text, unless it says that it is about the mailbox (5.1.x, 5.2.x).
+ */
+function isPolicyRefusal(error: MailError): boolean {
   if (!isPermanentFailure(error)) return false;
   return /\b5\.7\.\d+\b/.test(error) || (error.startsWith("EMESSAGE") && !/\b5\.[12]\.\d+\b/.test(error));
 }
@@ -55,7 +90,7 @@ export function isTransportFailure(error: MailError): boolean {
   );
 }
 
-/** Why a mail that was given up did not leave, for screens that have words of their own. */
+/** Why a failed mail did not leave, as a code for screens with their own texts. */
 export type MailProblem = "unknown-address" | "unusual-address" | "policy" | "refused" | "given-up";
 
 export function problemOf(error: MailError): MailProblem {
@@ -106,7 +141,7 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
   [
     /CERT|SELF_SIGNED|ISSUER|VERIFY/,
     {
-      en: "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name an authority of your own",
+      en: "the certificate of the mail server is not trusted; SMTP_URL must have the name that it was issued for, and NODE_EXTRA_CA_CERTS may name your own certificate authority",
       de: "dem Zertifikat des Mailservers wird nicht vertraut; SMTP_URL muss den Namen enthalten, für den es ausgestellt ist, und NODE_EXTRA_CA_CERTS kann eine eigene Zertifizierungsstelle nennen",
     },
   ],
@@ -131,6 +166,21 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
       de: "der Mailserver bietet kein STARTTLS, und ohne wird kein Passwort gesendet; versuchen Sie smtps:// oder, bei einem Server Ihres Vertrauens, ?requireTLS=false",
     },
   ],
+  [
+    / (5\.7\.139|basic-auth-disabled)\b/,
+    {
+      en: "the provider has turned off sign-in by user and password for mail programs (Microsoft 365: SMTP AUTH); turn it on for this mailbox, or use another mail server",
+      de: "der Anbieter hat die Anmeldung von Mailprogrammen mit Benutzer und Passwort abgeschaltet (Microsoft 365: SMTP AUTH); schalten Sie sie für dieses Postfach ein, oder nehmen Sie einen anderen Mailserver",
+    },
+  ],
+  [
+    / (5\.4\.5|quota)\b/,
+    {
+      en: "the mail server takes no more mails from this sender for now: a quota is used up",
+      de: "der Mailserver nimmt von diesem Absender vorerst keine E-Mails mehr an: ein Kontingent ist aufgebraucht",
+    },
+  ],
+  [/ (5\.2\.2|mailbox-full)\b/, { en: "the recipient's mailbox is full", de: "das Postfach des Empfängers ist voll" }],
   [
     /^EAUTH|^ENOAUTH|^\S+ 530\b/,
     {
@@ -169,7 +219,7 @@ const causes: readonly (readonly [RegExp, Localized])[] = [
   [
     /\b5\.7\.\d+\b/,
     {
-      en: "the mail server refuses it by a rule of its own, as spam or for want of SPF, DKIM or DMARC",
+      en: "the mail server refuses it by policy, as spam or because SPF, DKIM or DMARC is missing",
       de: "der Mailserver weist sie nach einer eigenen Regel ab, etwa als Spam oder weil SPF, DKIM oder DMARC fehlen",
     },
   ],

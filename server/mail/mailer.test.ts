@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
+import { addReaders } from "../../tests/support/store/readers.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { hour, minute } from "../durations.ts";
+import { retryMinutes } from "../store/outbox/due.ts";
 import type { Store } from "../store/types.ts";
-import { createMailer, deliverDueMail, type MailerParts, retryMinutes } from "./mailer.ts";
+import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
 /** The queue over a real store and a real mail server; only the clock is ours. */
@@ -38,7 +40,8 @@ function partsFor(outbox = store.outbox): MailerParts {
   transports.push(transport);
   return {
     outbox,
-    issues: store.issues,
+    refusals: store.refusals,
+    isClockTrusted: async () => true,
     issueMailsPerMinute: 1000,
     transport,
     context,
@@ -129,6 +132,27 @@ test("a failure that concerns one mail keeps no other one from leaving", async (
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 1 });
 });
 
+test("a reader whose address does not exist is left out from then on; a refusal of policy pauses the issue", async () => {
+  await addReaders(store, 6);
+  server.refusals.set("reader-2@example.org", "550 5.1.1 No such user");
+  for (const reader of [3, 4, 5])
+    server.refusals.set(`reader-${reader}@example.org`, "550 5.7.26 Unauthenticated mail is not accepted");
+  const text = { subject: "Start small", preheader: "Why small steps win", markdown: "Hello" };
+  const id = await store.issues.create({ en: text, de: text });
+  await store.issues.send(id);
+  const parts = partsFor();
+  await deliverDueMail(parts);
+  const paused = { state: "paused", pause_reason: "EENVELOPE 550 5.7.26 RCPT TO" };
+  expect(await store.issues.find(id)).toMatchObject(paused);
+
+  for (const reader of [3, 4, 5]) server.refusals.delete(`reader-${reader}@example.org`);
+  await store.issues.resume(id);
+  await deliverDueMail(parts);
+  const progress = { handedOver: 5, refused: 1, waiting: 0 };
+  expect(await store.issues.find(id)).toMatchObject({ state: "done", progress });
+  expect(await store.issues.recipients()).toEqual({ en: 2, de: 3 });
+});
+
 test("a mail that nobody takes is given up after three days", async () => {
   await addMessage();
   await server.close();
@@ -172,44 +196,38 @@ test("stopping lets the mail in hand leave, and no other", async () => {
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
 });
 
-/** Whatever a visitor types, the envelope names the configured recipient and nobody else. */
-test.for<Partial<{ name: string; email: string; company: string; message: string }>>([
-  { name: "Ada\r\nBcc: victim@example.org" },
-  { name: "Ada\nTo: victim@example.org\n\nbody" },
-  { name: 'Ada" <victim@example.org>, "x' },
-  { name: "victim@example.org, other@example.org" },
-  { name: "=?utf-8?q?=0D=0ABcc:_victim=40example.org?=" },
-  { name: "Ada\u2028Bcc: victim@example.org\u2029" },
-  { name: "Ada\u0085Bcc: victim@example.org" },
-  { name: "\u202egro.elpmaxe@mitciv\u202c" },
-  { email: "one,victim@example.org" },
-  { email: "a<victim@example.org" },
-  { email: "group:victim@example.org;" },
-  { email: '"victim@example.org' },
-  { email: "victim@example.org>" },
-  { email: "(comment)victim@example.org" },
-  { company: "GmbH\r\nCc: victim@example.org" },
-  { message: "\r\n.\r\nMAIL FROM:<x@y>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\n" },
-  { message: ".\n..\nRCPT TO:<victim@example.org>" },
-])("hostile input reaches the owner and nobody else: %j", async (hostile) => {
-  await addMessage(hostile);
+test("hostile input reaches the owner and nobody else", async () => {
+  const hostile: Partial<{ name: string; email: string; company: string; message: string }>[] = [
+    { name: "Ada\r\nBcc: victim@example.org" },
+    { name: "Ada\nTo: victim@example.org\n\nbody" },
+    { name: 'Ada" <victim@example.org>, "x' },
+    { name: "victim@example.org, other@example.org" },
+    { name: "=?utf-8?q?=0D=0ABcc:_victim=40example.org?=" },
+    { name: "Ada\u2028Bcc: victim@example.org\u2029" },
+    { name: "Ada\u0085Bcc: victim@example.org" },
+    { name: "\u202egro.elpmaxe@mitciv\u202c" },
+    { email: "one,victim@example.org" },
+    { email: "a<victim@example.org" },
+    { email: "group:victim@example.org;" },
+    { email: '"victim@example.org' },
+    { email: "victim@example.org>" },
+    { email: "(comment)victim@example.org" },
+    { company: "GmbH\r\nCc: victim@example.org" },
+    { message: "\r\n.\r\nMAIL FROM:<x@y>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\n" },
+    { message: ".\n..\nRCPT TO:<victim@example.org>" },
+  ];
+  for (const input of hostile) await addMessage(input);
   await deliverDueMail(partsFor());
-  expect(server.received).toHaveLength(1);
-  const [{ sender, recipients, mail } = {}] = server.received;
-  expect({ sender, recipients }).toEqual({ sender: "post@isarbridge.example", recipients: [owner] });
-  expect(mail?.to).toEqual([{ name: "", address: owner }]);
-  expect(mail?.cc ?? mail?.bcc).toBeUndefined();
-  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
-    "auto-submitted",
-    "content-type",
-    "date",
-    "from",
-    "message-id",
-    "mime-version",
-    ...(mail?.replyTo ? ["reply-to"] : []),
-    "subject",
-    "to",
-  ]);
-  expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  expect((mail?.replyTo ?? []).length).toBeLessThanOrEqual(1);
+  expect(server.received).toHaveLength(hostile.length);
+  for (const { sender, recipients, mail } of server.received) {
+    expect({ sender, recipients }).toEqual({ sender: "post@isarbridge.example", recipients: [owner] });
+    expect(mail.to).toEqual([{ name: "", address: owner }]);
+    expect(mail.cc ?? mail.bcc).toBeUndefined();
+    const headers = ["content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"];
+    expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(
+      ["auto-submitted", ...headers].filter((key) => key !== "reply-to" || mail.replyTo),
+    );
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect((mail.replyTo ?? []).length).toBeLessThanOrEqual(1);
+  }
 });

@@ -1,12 +1,14 @@
 import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import type { DueMail, Issues, MailError, Outbox } from "../store/types.ts";
+import { retryJitter, retryMinutes } from "../store/outbox/due.ts";
+import type { DueMail, MailError, Outbox, Refusals } from "../store/types.ts";
 import type { Email, EmailContext } from "./email.ts";
 import { renderEmail } from "./emails.ts";
 import {
+  isAboutRecipient,
   isPermanentFailure,
-  isPolicyRefusal,
+  isQuota,
   isTransportFailure,
   isUnknownAddress,
   isVisitorAddressRefusal,
@@ -15,12 +17,14 @@ import { attemptLimitMs, type Delivery, type MailTransport } from "./transport.t
 
 export interface MailerParts {
   outbox: Outbox;
-  issues: Pick<Issues, "stopFor">;
+  refusals: Pick<Refusals, "note" | "pauseAfterRun">;
   /** At most so many mails of issues leave within a minute. */
   issueMailsPerMinute: number;
   transport: MailTransport;
   context: EmailContext;
   now: () => Date;
+  /** Whether the clock may be believed for what cannot be undone, such as beginning an issue that is set for a time. */
+  isClockTrusted: () => Promise<boolean>;
   /** From 0 to 1. */
   random: () => number;
   log: Log;
@@ -48,18 +52,12 @@ export function createMailer(parts: MailerParts): Background {
 const leaseMs = attemptLimitMs + 3 * minute;
 
 /**
- * Minutes between the attempts: doubling from one minute to 24 hours. They add up to three days; then we give up.
- * Counted in attempts, so that mails that waited for mail settings get their three days too.
- */
-export const retryMinutes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 833] as const;
-
-/**
  * Sends every due mail, one after the other. Ends between two mails when aborted, and after a failure that the others
  * would meet as well: the next round begins with another mail, and so finds a server that is back.
  */
 export async function deliverDueMail(parts: MailerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const mail = await parts.outbox.claim(leaseMs, parts.issueMailsPerMinute);
+    const mail = await parts.outbox.claim(leaseMs, parts.issueMailsPerMinute, await parts.isClockTrusted());
     if (!mail) return;
     const delivery = await deliver(mail, parts);
     if (delivery.status === "failed" && isTransportFailure(delivery.error)) return;
@@ -82,24 +80,40 @@ async function deliver(mail: DueMail, parts: MailerParts): Promise<Delivery> {
 }
 
 async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: MailerParts): Promise<void> {
-  const { outbox, issues, now, random, log } = parts;
+  const { outbox, now, random, log } = parts;
   const facts = { ...factsOf(mail), error };
   const wait = retryMinutes[mail.attempt - 1];
-  if (mail.kind === "issue" && isPolicyRefusal(error)) {
-    await issues.stopFor(mail.issue_id, mail.id, error);
-    return log.error({ ...facts, alarm: "issue-paused" }, "issue paused: the mail server refuses it");
-  }
+  const mayConcernAll = isQuota(error) || (isPermanentFailure(error) && !isAboutRecipient(error));
+  if (mail.kind === "issue" && mayConcernAll) return noteRefusal(mail, error, parts);
   if (isPermanentFailure(error) || wait === undefined) {
     await (mail.kind === "issue" && isUnknownAddress(error)
       ? outbox.markUndeliverable(mail.id, error)
       : outbox.markFailed(mail.id, error));
     if (isVisitorAddressRefusal(mail.kind, error)) log.warn(facts, "mail refused, and given up");
     else log.error({ ...facts, alarm: "mail-failed" }, givenUp[mail.kind]);
+    if (mail.kind === "issue" && !isUnknownAddress(error)) await pauseAfterRun(mail, error, parts);
     return;
   }
-  const minutes = wait * (1 + 0.2 * random()); // jitter, so that mails that failed together spread out
+  const minutes = wait * (1 + retryJitter * random());
   await outbox.reschedule(mail.id, new Date(now().getTime() + minutes * minute).toISOString(), error);
   log.warn({ ...facts, minutes: Math.round(minutes) }, "mail not sent, will be tried again");
+}
+
+/** A refusal that does not say that it is about the reader: the issue pauses before others meet it. */
+async function noteRefusal(mail: DueMail, error: MailError, { refusals, log }: MailerParts): Promise<void> {
+  const facts = { ...factsOf(mail), error };
+  const outcome = await refusals.note(mail.id, error, { concernsAll: isQuota(error) });
+  if (outcome === "paused") log.error({ ...facts, alarm: "issue-paused" }, "issue paused: the mail server refuses it");
+  else if (outcome === "postponed") log.warn(facts, "mail refused, will be tried again behind the others");
+  else log.warn(facts, "mail refused, and given up");
+}
+
+async function pauseAfterRun(mail: DueMail, error: MailError, { refusals, log }: MailerParts): Promise<void> {
+  if (await refusals.pauseAfterRun(mail.id))
+    log.error(
+      { ...factsOf(mail), error, alarm: "issue-paused" },
+      "issue paused: several readers in a row were refused",
+    );
 }
 
 function factsOf({ id, kind, attempt }: DueMail) {

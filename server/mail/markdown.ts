@@ -2,8 +2,8 @@ import { Marked, type Tokens, type TokensList } from "marked";
 import { escapeHtml } from "../escape-html.ts";
 
 /**
- * Markdown as HTML. Raw HTML is shown as it was typed. Nothing is loaded from anywhere: an image becomes a link to it. Links
- * lead where they say, and only to web and mail addresses. That of a mail has styles at its elements, as mail programs drop
+ * Markdown as HTML. Raw HTML is shown as it was typed. Nothing is loaded from anywhere: an image becomes a link to it. A single line break is one
+ * on the screen, as the owner has typed it. Links lead where they say, and only to web and mail addresses. That of a mail has styles at its elements, as mail programs drop
  * style sheets; that of a page has none, as its policy forbids them.
  */
 export function htmlOfMarkdown(markdown: string, medium: keyof typeof renderers = "mail"): string {
@@ -39,7 +39,7 @@ const renderers = { mail: rendererWith((css) => ` style="${css}"`), page: render
 
 /** @param style what an element gets of a style */
 function rendererWith(style: (css: string) => string): Marked {
-  const renderer = new Marked({ gfm: true, breaks: false });
+  const renderer = new Marked({ gfm: true, breaks: true });
   const linkTo = (href: string) => `<a href="${escapeHtml(href)}"${style("color:inherit")}>`;
   renderer.use({
     renderer: {

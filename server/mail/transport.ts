@@ -35,7 +35,7 @@ export const attemptLimitMs = 2 * minute;
 export function createSmtpTransport({ smtpUrl, from, onFailure }: SmtpSettings): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
-    // Whoever stands in between can take STARTTLS out of what a server offers, and would read the password.
+    // A man in the middle can strip STARTTLS from the server's offer, and would read the password.
     requireTLS: new URL(smtpUrl).username !== "",
     pool: true,
     maxConnections: 1,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Command } from "commander";
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import type { Config } from "../config.ts";
@@ -14,9 +15,11 @@ export function addArchiveCommands(program: Command, define: Define): void {
     "Write everything into one file, as of one moment.\n\nThe server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
     async ({ store, config, now }, file: string) => {
       const { archive } = await store();
+      const damage = await archive.findDamage();
+      if (damage !== null) throw new Refusal(await reportDamage(damage, config));
       const secret = config.secret ? null : readSecretFile(config.dataDir);
       const rows = await writeBackup(file, archive.dump, { secret, now: now() });
-      // The file is there, and whole: a store that takes no note of it, as on a full disk, makes it no worse.
+      // The backup is complete even if the store cannot record it, as on a full disk.
       await archive.noteBackup().catch((error) => {
         if (!(error instanceof StoreUnavailable)) throw error;
       });
@@ -26,11 +29,25 @@ export function addArchiveCommands(program: Command, define: Define): void {
   define(
     program,
     "restore <file>",
-    "Put the content of a backup in the place of what is stored.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
+    "Replace what is stored by the content of a backup.\n\nAll or nothing. A server may run meanwhile: what visitors send waits up to five seconds and is then refused. Mails that waited at the time of the backup will be sent.",
     restore,
   )
-    .option("--replace", "also when something is stored already: says what that drops, and asks")
+    .option("--replace", "overwrite what is stored already: says what is lost, and asks")
     .option("--yes", "do not ask");
+}
+
+/** Also by mail, as nobody reads what a nightly command prints. Returns what the command says. */
+async function reportDamage(damage: string, { mail }: Config): Promise<string> {
+  const message = `The store's file is damaged, and no backup was made: ${damage}. Stop the server, and restore the last backup.`;
+  if (mail === null) return message;
+  const [{ createSmtpTransport }, { damageEmail }] = await Promise.all([
+    import("../mail/transport.ts"),
+    import("../mail/damage-email.ts"),
+  ]);
+  const transport = createSmtpTransport(mail);
+  const { status } = await transport.deliver(damageEmail(damage, mail.to), randomUUID());
+  transport.close();
+  return status === "sent" ? `${message} The owner was told by mail.` : message;
 }
 
 interface RestoreOptions {
@@ -40,21 +57,21 @@ interface RestoreOptions {
 
 async function restore(call: Call, file: string, { replace, yes }: RestoreOptions): Promise<Outcome> {
   const { rows, created_at, secret } = await checkBackup(file);
-  // With the backup's key where the store has lost its own: suppressions are hashes made with it.
+  // Uses the backup's key if the store has lost its own: suppressions are hashes made with it.
   const { archive } = await call.store({ secret });
   const incoming: Archive["dump"] = (take) => readBackup(file, take);
   if (!(await archive.isEmpty())) {
-    if (!replace) throw new Refusal("Something is stored already; --replace puts the backup in its place.");
+    if (!replace) throw new Refusal("Something is stored already; --replace overwrites it with the backup.");
     await confirmReplace(call, archive.dump, incoming, { source: `the backup of ${localTime(created_at)}`, yes });
   }
   await archive.restore(incoming);
-  // No hash of an erased address is kept that would tell which rows to leave out.
-  const erasedAreBack = "Whoever was erased since then is stored again: give `data erase` for them once more.";
+  // No hash of erased addresses is kept, so their rows cannot be left out.
+  const erasedAreBack = "People erased since then are stored again: give `data erase` for them once more.";
   const text = [`${plural(rows, "row")} of ${localTime(created_at)} restored.`, erasedAreBack];
   return { data: { file, rows, created_at }, text: [...text, ...restoreSecret(secret, call.config)].join(" ") };
 }
 
-/** Says what is lost when `incoming` takes the place of `current`, and asks, unless `yes`. @throws Refusal unless the answer is yes */
+/** Says what is lost when `incoming` replaces `current`, and asks unless `yes`. @throws Refusal unless the answer is yes */
 async function confirmReplace(
   call: Call,
   current: Archive["dump"],
@@ -67,7 +84,7 @@ async function confirmReplace(
   else await confirm(call, `${lost} Go on?`, "Nothing was restored.");
 }
 
-/** Compares ids: they show what was stored after the backup, whatever the clock said. */
+/** Compares ids, not times: the clock may have been wrong. */
 async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
   const known = new Set<unknown>();
   await incoming(async ({ row }) => void known.add(row.id));
@@ -83,7 +100,7 @@ async function missingIn(incoming: Archive["dump"], current: Archive["dump"]) {
   return { messages, signUps: signUps.size };
 }
 
-/** Puts the secret of a backup in its place, and returns what the owner should know about that. */
+/** Restores the secret of a backup, and returns hints for the owner. */
 function restoreSecret(secret: string | null, config: Config): string[] {
   if (secret === null) return ["The backup holds no key: set SECRET to the one that was set when it was made."];
   if (config.secret === null) {

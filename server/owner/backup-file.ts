@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { z } from "zod";
+import { archivedTables } from "../store/tables.ts";
 import type { Archive, ArchivedRow } from "../store/types.ts";
-import { tableNames } from "../store/types.ts";
 import { Refusal } from "./call.ts";
 import { openNewFile } from "./new-file.ts";
 
@@ -14,7 +14,7 @@ const header = z.object({
   secret: z.string().nullable(),
 });
 const archivedRow = z.object({
-  table: z.enum(tableNames),
+  table: z.enum(archivedTables),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 const end = z.object({ rows: z.number(), sha256: z.string() });
@@ -49,7 +49,7 @@ export async function writeBackup(
   }
 }
 
-/** Reads the whole file once before anything is done with it. @throws Refusal when it is not a complete backup */
+/** Validates the whole file before its use. @throws Refusal when it is not a complete backup */
 export async function checkBackup(file: string): Promise<BackupHeader & { rows: number }> {
   const hash = createHash("sha256");
   let first: BackupHeader | undefined;
@@ -85,7 +85,7 @@ export async function readBackup(file: string, add: (row: ArchivedRow) => Promis
   }
 }
 
-/** Ends lines at \n alone: JSON leaves U+2028 and U+2029 in texts as they are, and `node:readline` would split there. */
+/** Splits at \n only: `node:readline` also splits at U+2028 and U+2029, which JSON does not escape. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of createReadStream(file, "utf8")) {

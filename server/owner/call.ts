@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import type { Store } from "../store/types.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What every command works with, beside what was typed. */
+/** The context of a command, besides its arguments. */
 export interface Call {
   config: Config;
   /** Opens the configured store at the first call; the runner closes it. @throws StoreUnavailable */
@@ -14,7 +14,7 @@ export interface Call {
   lookup: Outside;
 }
 
-/** What a command has to say, for programs (`--json`) and for people. */
+/** The result of a command, for programs (`--json`) and for people. */
 export interface Outcome {
   data: unknown;
   text: string;
@@ -22,10 +22,10 @@ export interface Outcome {
 }
 
 /**
- * Adds a command, whose outcome goes where `--json` and `--out` say; further options are added to what comes back.
+ * Adds a command with the options `--json` and `--out`; add further options to the returned command.
  *
  * @param usage name and arguments, as `show <id>`
- * @param description its first line stands in lists of commands
+ * @param description its first line is shown in lists of commands
  * @param work gets the arguments and the options as commander hands them over
  */
 export type Define = <Typed extends unknown[]>(
@@ -38,18 +38,18 @@ export type Define = <Typed extends unknown[]>(
 export const exitCodes = { done: 0, failed: 1, misused: 2, nothingFound: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The command cannot do what it should, for a reason that its message explains in one line. */
+/** The command cannot do its work; the message gives the reason in one line. */
 export class Refusal extends Error {}
 
-/** The command was typed wrongly, which only its work can tell. */
+/** A usage error that only the command itself can detect. */
 export class Misuse extends Refusal {}
 
-/** Nothing has the id or address that was given. */
+/** For an id or address that does not exist. */
 export function nothingFound(what: string): Outcome {
   return { data: null, text: `Nothing found: ${what}.`, exitCode: exitCodes.nothingFound };
 }
 
-/** Asks before something is lost. @throws Refusal with `abortMessage` unless the answer is yes */
+/** Asks before data is lost. @throws Refusal with `abortMessage` unless the answer is yes */
 export async function confirm({ terminal }: Call, question: string, abortMessage: string): Promise<void> {
   const answer = await terminal.ask(question);
   if (answer === "no") throw new Refusal(abortMessage);

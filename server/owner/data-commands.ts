@@ -5,7 +5,7 @@ import { type ErasureReport, type People, type PersonalData, TracesLeft } from "
 import { plural, table } from "../terminal-text.ts";
 import { type Call, confirm, type Define, nothingFound, type Outcome, Refusal } from "./call.ts";
 
-/** What is kept about persons, and for how long. */
+/** Personal data, and how long it is kept. */
 export function addDataCommands(program: Command, define: Define): void {
   const data = program.command("data").description("What is kept about one person");
   define(data, "export <email>", "Everything that is kept about an address (Art. 15 GDPR).", exportPerson);
@@ -29,7 +29,7 @@ export function addDataCommands(program: Command, define: Define): void {
 async function exportPerson({ store }: Call, email: string): Promise<Outcome> {
   const data = await (await store()).people.export(email);
   if (isEmpty(data)) return nothingFound(`anything about ${email}`);
-  // What a person gets is the data itself, in a common machine-readable form (Art. 20 GDPR).
+  // The person gets the data in a common machine-readable format (Art. 20 GDPR).
   return { data, text: JSON.stringify(data, null, 2) };
 }
 
@@ -37,7 +37,7 @@ async function erasePerson(call: Call, email: string, { yes }: { yes?: true }): 
   const { people } = await call.store();
   const data = await people.export(email);
   if (isEmpty(data)) {
-    // Traces may be left of an erasure that did not come to its end.
+    // An interrupted erasure may have left traces.
     await erase(people, email);
     return nothingFound(`anything about ${email}`);
   }

@@ -16,11 +16,11 @@ export function addMailCommands(program: Command, define: Define): void {
   define(
     mail,
     "retry",
-    "Try the waiting and the failed mails again now.\n\nFor after the cause is gone: otherwise a mail waits up to a day for its next try, and a failed one for ever.",
+    "Try the waiting and the failed mails again now.\n\nUse it when the cause is fixed: otherwise a mail waits up to a day for its next attempt, and a failed one for ever.",
     async ({ store }) => {
       const { waiting, failed } = await (await store()).outbox.retry();
       const retried = waiting + failed;
-      // The running server looks every 15 seconds, but may have a slow mail in hand.
+      // The running server looks every 15 seconds, but may be sending a slow mail.
       const text =
         retried === 0
           ? "No mail waits for another try, and none has failed."

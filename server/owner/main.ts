@@ -3,7 +3,7 @@ import { outside } from "../checks/installation.ts";
 import { runOwner } from "./run-owner.ts";
 import { processTerminal } from "./terminal.ts";
 
-// `| head` has read enough and goes; what the command does beside printing is still done.
+// `| head` closes the pipe early; the command still finishes its work.
 for (const output of [process.stdout, process.stderr]) {
   output.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

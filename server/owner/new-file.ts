@@ -5,16 +5,16 @@ import { Refusal } from "./call.ts";
 interface NewFile {
   /** Adds text at the end. */
   write(text: string): Promise<void>;
-  /** Syncs the text to disk and gives it its name. */
+  /** Syncs the text to disk and renames the file. */
   commit(): Promise<void>;
   /** Removes what was not committed. */
   close(): Promise<void>;
 }
 
 /**
- * Begins a file that only its owner can read. Until `commit` it is called `FILE.part`, so that what has the name is whole.
+ * Creates a file that only its owner can read. Until `commit` its name is `FILE.part`, so a file with the final name is complete.
  *
- * @throws Refusal when there is such a file already
+ * @throws Refusal when the file exists
  */
 export async function openNewFile(file: string): Promise<NewFile> {
   const part = `${file}.part`;
@@ -23,13 +23,13 @@ export async function openNewFile(file: string): Promise<NewFile> {
     await handle.close();
     await rm(part, { force: true });
   };
-  // Asked when the part is ours: another command with this name cannot come in between.
+  // Checked after creating the part, so another command with this name cannot interfere.
   if (existsSync(file)) {
     await close();
     throw new Refusal(`${file} already exists.`);
   }
   return {
-    // On a handle, `writeFile` goes on where the last write ended and writes everything; `write` may stop half-way.
+    // On a handle `writeFile` appends everything; `write` may write only a part.
     write: (text) => handle.writeFile(text),
     async commit() {
       await handle.sync();

@@ -6,9 +6,9 @@ import { configuredSecret, secretFileIn } from "../store/secret-file.ts";
 import { type Store, StoreUnavailable } from "../store/types.ts";
 
 /**
- * Opens the store that the server has. No command makes a secret, as links made with it would lead nowhere.
+ * Opens the server's store. Commands create no secret, because links made with another one would not work.
  *
- * @param backup what is about to be restored: it may begin a new SQLite file, and its secret counts where none is kept
+ * @param backup to be restored: may create a new SQLite file, and its secret is used if none is kept
  * @throws StoreUnavailable
  */
 export async function openOwnerStore(
@@ -26,7 +26,7 @@ export async function openOwnerStore(
   throw new StoreUnavailable(`its secret is missing: set SECRET to the one that the server has, or put ${file} back.`);
 }
 
-/** A wrong folder must not look like an empty inbox, or be backed up in place of the right one. */
+/** A wrong folder must not look like an empty store, or be backed up instead of the right one. */
 function requireFile(file: string, dataDir: string): void {
   try {
     statSync(file);

@@ -21,7 +21,7 @@ export interface OwnerDependencies {
   lookup: Outside;
 }
 
-/** Runs one command line and returns the exit code. Never throws: what goes wrong is one line for people. */
+/** Runs one command line and returns the exit code. Never throws: errors are printed as one line. */
 export async function runOwner(argv: readonly string[], dependencies: OwnerDependencies): Promise<ExitCode> {
   const { terminal, env } = dependencies;
   // Set by `deploy/owner`.
@@ -55,7 +55,7 @@ export async function runOwner(argv: readonly string[], dependencies: OwnerDepen
   }
 }
 
-/** What every command takes beside its own options. */
+/** Options of every command. */
 interface CommonOptions {
   json?: true;
   out?: string;
@@ -73,12 +73,12 @@ function createProgram(programName: string, terminal: Terminal): Command {
     .showHelpAfterError("(--help lists commands and options)")
     .addHelpText("afterAll", "\nExit codes: 0 done, 1 failed or a problem found, 2 typed wrongly, 3 nothing found.")
     .hook("preAction", (_, command) => {
-      // An empty argument comes from a shell variable that is not set.
+      // An empty argument usually is an unset shell variable.
       if (command.args.includes("")) command.error("error: an argument is empty");
     });
 }
 
-/** In a list of commands a group names those that it has, and a command says what its help begins with. */
+/** In a list of commands a group shows its subcommands, and a command the first line of its description. */
 function subcommandDescription(command: Command): string {
   const [description = ""] = command.description().split("\n");
   const names = command.commands.map((it) => it.name());
@@ -123,7 +123,7 @@ async function deliver(
   { json, out }: CommonOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  // Begun before the command does its work: what was erased cannot be reported a second time.
+  // Created before the command runs: an erasure cannot be reported a second time.
   const file = out === undefined ? null : await openNewFile(out);
   try {
     const { data, text, exitCode = exitCodes.done } = await work();
@@ -154,7 +154,7 @@ function explain(error: unknown): string {
     EEXIST: `${path} already exists.`,
     ENOENT: `${existsSync(dirname(path)) ? path : `The folder ${dirname(path)}`} does not exist.`,
     EACCES: `The user of this command may not open ${path}. With deploy/owner that is isarbridge.`,
-    // Node does not say which one.
+    // Node's error has no path.
     EISDIR: "That is a folder; give the name of a file.",
   };
   return reasons[code ?? ""] ?? `Unexpected: ${message}`;

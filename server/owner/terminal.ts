@@ -3,9 +3,9 @@ import { stripControlCharacters } from "../terminal-text.ts";
 
 export interface Terminal {
   print(text: string): void;
-  /** Prints a message that is no part of the result, such as a problem. */
+  /** Prints a message that is not part of the result, such as an error. */
   note(text: string): void;
-  /** Asks whoever sits there; `nobody` where there is no terminal. */
+  /** Asks the user; `nobody` without a terminal. */
   ask(question: string): Promise<"yes" | "no" | "nobody">;
 }
 
@@ -13,7 +13,7 @@ type Output = NodeJS.WritableStream & { isTTY?: boolean };
 
 /**
  * Results go to standard output, everything else to standard error, so that `--json` can be piped. Files and other
- * programs get every character as it is stored; a terminal gets no control characters of strangers.
+ * programs get every character as stored; a terminal gets no control characters.
  */
 export function processTerminal(
   stdin: NodeJS.ReadableStream & { isTTY?: boolean },
@@ -38,6 +38,5 @@ export function processTerminal(
 }
 
 function writeLine(output: Output, text: string): void {
-  // The lines of a spreadsheet end with \r\n, which steers nothing.
-  output.write(`${output.isTTY ? stripControlCharacters(text.replaceAll("\r\n", "\n")) : text}\n`);
+  output.write(`${output.isTTY ? stripControlCharacters(text) : text}\n`);
 }

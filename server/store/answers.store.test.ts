@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
 import type { Store } from "./types.ts";
@@ -8,7 +8,7 @@ import type { Store } from "./types.ts";
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Grüße" };
 const german = { locale: "de", held: null } as const;
 
-onBothEngines("answers", (stores) => {
+describeStore("answers", (stores) => {
   test("an answer is kept with its message, which then counts as answered, and its mail is queued once", async () => {
     const store = await stores.open();
     const { id: message_id } = await store.messages.add(row, german);

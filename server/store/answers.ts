@@ -28,7 +28,7 @@ export function createAnswers({ database, now }: StoreContext): Answers {
   };
 }
 
-/** Answers with what became of their mails, oldest first. */
+/** Answers with the state of their mails, oldest first. */
 export function selectAnswers(db: Db) {
   return db
     .selectFrom("answers as a")
@@ -39,8 +39,8 @@ export function selectAnswers(db: Db) {
 }
 
 /**
- * What the mail of an answer is made of. It goes on from the mails about the message that have left: the one to the owner,
- * whose program so puts what the visitor writes back below it, and earlier answers, which the visitor has.
+ * The content of an answer's mail. Its thread has the sent mails about the message: the one to the owner, whose mail program
+ * then shows the visitor's reply below it, and earlier answers, which the visitor has.
  */
 export async function contentOfAnswer(db: Db, message: Message, id: string) {
   const { text } = await db.selectFrom("answers").select("text").where("id", "=", id).executeTakeFirstOrThrow();

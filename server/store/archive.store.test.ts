@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { signUp, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
 import type { ArchivedRow, Store } from "./types.ts";
 
-onBothEngines("archive", (stores) => {
+describeStore("archive", (stores) => {
   test("what is dumped and restored is the same, whatever was there before", async () => {
     const store = await stores.open();
     await fill(store, 3);
@@ -17,6 +17,17 @@ onBothEngines("archive", (stores) => {
     await restore(store, before);
     expect(await rowsOf(store)).toEqual(before);
     expect(await store.notice.get()).toMatchObject({ en: "Away", de: "Verreist" });
+  });
+
+  test("the time of the last backup is kept", async () => {
+    const { archive } = await stores.open();
+    expect(await archive.lastBackup()).toBeNull();
+    for (const wait of [0, day]) {
+      stores.advance(wait);
+      await archive.noteBackup();
+      expect(await archive.lastBackup()).toBe(stores.now.toISOString());
+    }
+    expect(await archive.isEmpty()).toBe(true);
   });
 
   test("more rows than one page come out, each once", async () => {

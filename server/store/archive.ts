@@ -1,7 +1,8 @@
 import type { Secrets, StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { suppress } from "./newsletter/newsletter.ts";
-import { type Archive, type ArchivedRow, type Tables, tableNames } from "./types.ts";
+import { archivedTables } from "./tables.ts";
+import type { Archive, ArchivedRow, Tables } from "./types.ts";
 
 const pageSize = 500;
 
@@ -9,7 +10,7 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
   return {
     dump: (take) =>
       database.snapshot(async (db) => {
-        for (const table of tableNames) {
+        for (const table of archivedTables) {
           for (let page = await pageAfter(db, table, null); page.length > 0; ) {
             for (const row of page) await take({ table, row });
             page = page.length < pageSize ? [] : await pageAfter(db, table, page.at(-1)?.id ?? null);
@@ -20,7 +21,7 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
     restore: (fill) =>
       database.write(async (db) => {
         const suppressions = await db.selectFrom("suppressions").selectAll().execute();
-        for (const table of tableNames.toReversed()) await db.deleteFrom(table).execute();
+        for (const table of archivedTables.toReversed()) await db.deleteFrom(table).execute();
         await fill(async ({ table, row }) => {
           await db
             .insertInto(table)
@@ -31,7 +32,7 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
         await holdIssues(db);
       }),
 
-    isEmpty: () => database.read(async (db) => !(await hasRows(db, tableNames))),
+    isEmpty: () => database.read(async (db) => !(await hasRows(db, archivedTables))),
 
     noteBackup: () =>
       database.write(async (db) => {
@@ -47,6 +48,8 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
         const last = await db.selectFrom("backups").select("made_at").executeTakeFirst();
         return last?.made_at ?? null;
       }),
+
+    findDamage: () => database.findDamage(),
 
     dependsOnSecret: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
   };

@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "./engine/engine.ts";
 import { ConstraintViolation, type Instant } from "./types.ts";
 
-/** What every part of the store works with; each takes what it needs. */
+/** Dependencies of the parts of the store. */
 export interface StoreContext {
   database: Database;
-  /** The time, or one that is so many milliseconds later, or earlier if negative. */
+  /** The current time plus an offset in milliseconds. */
   now(offsetMs?: number): Instant;
   secrets: Secrets;
 }
 
-/** What is made with the secret: newsletter tokens, and what is left of a forgotten address. */
+/** Keyed values: newsletter tokens, and the hash that remains of an erased address. */
 export interface Secrets {
   /** The token of a consent: its id and a signature, URL-safe, the same each time. */
   tokenOf(consentId: string): string;
-  /** The consent that a token names; null when we never made it. */
+  /** The consent of a token; null when the token is not ours. */
   consentOf(token: string): string | null;
-  /** Tells whether an address was here before, to nobody without the secret. */
+  /** The keyed hash of an address: without the secret nobody can test for an address. */
   hashOf(emailKey: string): string;
 }
 
@@ -43,13 +43,13 @@ function uuidOf(bytes: Buffer): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** How addresses are compared. In code, because SQLite's `lower()` knows ASCII only. */
+/** Normalizes an address for comparison. In code, because SQLite's `lower()` handles ASCII only. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
 /**
- * Neither engine keeps these strings as they are: PostgreSQL refuses U+0000, SQLite's `length()` stops there, and a
+ * Rejects strings that an engine would change: PostgreSQL refuses U+0000, SQLite's `length()` stops there, and a
  * lone surrogate would silently become U+FFFD.
  */
 export function assertStorable(table: string, row: Record<string, string | null>): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processing } from "../../site/processing.ts";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
 import { defaultRetention } from "./retention.ts";
@@ -11,7 +11,7 @@ const text = {
   de: { subject: "Klein anfangen", preheader: "Warum", markdown: "Hallo" },
 };
 
-onBothEngines("issues", (stores) => {
+describeStore("issues", (stores) => {
   /** A store whose readers have confirmed. */
   async function storeWithReaders(readers: Record<string, "en" | "de">) {
     const store = await stores.open();
@@ -137,15 +137,17 @@ onBothEngines("issues", (stores) => {
     expect(await stateOf(store, id)).toMatchObject({ state: "done", handedOver: 2 });
   });
 
-  test("stopped because of one mail, that one waits with the others and keeps its attempts", async () => {
-    const { store } = await storeWithReaders({ "ada@example.org": "en" });
+  test("a mail that stopped its issue waits behind the others, and keeps its attempts", async () => {
+    const { store } = await storeWithReaders({ "ada@example.org": "en", "bea@example.org": "en" });
     const id = await store.issues.create(text);
     await store.issues.send(id);
     const mail = await store.outbox.claim(minute);
-    await store.issues.stopFor(id, mail?.id ?? "", "EMESSAGE 550 5.7.1 DATA");
+    expect(await store.refusals.note(mail?.id ?? "", "EMESSAGE 550 5.7.1 DATA")).toBe("paused");
     expect(await store.issues.find(id)).toMatchObject({ state: "paused", pause_reason: "EMESSAGE 550 5.7.1 DATA" });
     await store.issues.resume(id);
-    expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id, attempt: 1 });
+    const [other, again] = await claimAll(store);
+    expect(other?.id).not.toBe(mail?.id);
+    expect(again).toMatchObject({ id: mail?.id, attempt: 1 });
   });
 
   test("a scheduled issue begins at its time, with the readers of that time, and not when it was taken back", async () => {
@@ -161,6 +163,23 @@ onBothEngines("issues", (stores) => {
     expect(await sendAll(store)).toMatchObject([{ email: "ada@example.org" }]);
     expect(await store.issues.find(other)).toMatchObject({ state: "draft", send_at: null });
     expect(await store.issues.remove(other)).toBe(true);
+  });
+
+  test("a scheduled issue does not begin by a clock in doubt", async () => {
+    const { store } = await storeWithReaders({ "ada@example.org": "en" });
+    const id = await store.issues.create(text);
+    await store.issues.schedule(id, stores.now.toISOString());
+    expect(await store.outbox.claim(minute, 30, false)).toBeNull();
+    expect(await store.issues.find(id)).toMatchObject({ state: "scheduled" });
+  });
+
+  test("who unsubscribes while a server that died held the mail does not get it", async () => {
+    const { store, tokens } = await storeWithReaders({ "ada@example.org": "en" });
+    await store.issues.send(await store.issues.create(text));
+    expect(await store.outbox.claim(minute)).toMatchObject({ email: "ada@example.org" });
+    await store.newsletter.unsubscribe(tokens["ada@example.org"] ?? "");
+    stores.advance(minute);
+    expect(await store.outbox.claim(minute)).toBeNull();
   });
 
   test("who unsubscribes or is erased before the mail left does not get it", async () => {

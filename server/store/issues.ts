@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { isUuid } from "./messages.ts";
+import { isUnclaimed } from "./outbox/due.ts";
 import { waitingUntil } from "./outbox/enqueue.ts";
 import type { Instant, Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
 import { munichDay } from "./visits.ts";
@@ -88,24 +89,9 @@ export function createIssues({ database, now }: StoreContext): Issues {
           .set(waitingUntil(now()))
           .where("issue_id", "=", id)
           .where("status", "=", "waiting")
-          .where("claimed_until", "is", null)
+          .where(isUnclaimed(now()))
           .execute();
         return { state: "sending", pause_reason: null };
-      }),
-
-    stopFor: (id, mailId, reason) =>
-      database.write(async (db) => {
-        await db
-          .updateTable("outbox")
-          .set({ claimed_until: null, next_attempt_at: now(), attempts: 0, last_error: reason })
-          .where("id", "=", mailId)
-          .execute();
-        await db
-          .updateTable("issues")
-          .set({ state: "paused", pause_reason: reason, changed_at: now() })
-          .where("id", "=", id)
-          .where("state", "=", "sending")
-          .execute();
       }),
 
     recipients: () =>
@@ -185,12 +171,12 @@ export async function finishIssues(db: Db, now: Instant): Promise<void> {
 }
 
 /** Takes the mails of an issue out of the queue whose reader has unsubscribed meanwhile. */
-export async function withdrawFromFormerReaders(db: Db): Promise<void> {
+export async function withdrawFromFormerReaders(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("kind", "=", "issue")
     .where("status", "=", "waiting")
-    .where("claimed_until", "is", null)
+    .where(isUnclaimed(now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("consents as c")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ContactRow, contactRules, contactTable, violationOf } from "../../site/forms.ts";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { claimAll } from "../../tests/support/store/temporary-store.ts";
 import { minute } from "../durations.ts";
 import { ConstraintViolation, type Store } from "./types.ts";
@@ -9,7 +9,7 @@ const row: ContactRow = { name: "Ada", email: "ada@example.org", company: null, 
 const normal = { locale: "de", held: null } as const;
 const suspicious = { locale: "de", held: "too-fast" } as const;
 
-onBothEngines("messages", (stores) => {
+describeStore("messages", (stores) => {
   test("a message is kept as it came, with the time, and its mail is queued", async () => {
     const store = await stores.open();
     expect(await store.inbox.newest()).toBeNull();

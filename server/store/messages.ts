@@ -4,6 +4,7 @@ import { type ContactRow, contactTable } from "../../site/forms.ts";
 import { minute } from "../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
+import { isUnclaimed } from "./outbox/due.ts";
 import { enqueue } from "./outbox/enqueue.ts";
 import { containing, isAfter, pageOf, pageSize } from "./paging.ts";
 import type { Inbox, Instant, Message, MessageFilter, MessageStatus, Messages, Tables } from "./types.ts";
@@ -118,7 +119,7 @@ export function createInbox({ database, now }: StoreContext): Inbox {
           .where("message_id", "=", id)
           .where("kind", "=", "message")
           .where("status", "=", "waiting")
-          .where("claimed_until", "is", null)
+          .where(isUnclaimed(now()))
           .execute();
         return true;
       });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { day } from "../durations.ts";
 import type { Notice } from "./types.ts";
 
 const away: Notice = { en: "Away", de: "Verreist", from: null, until: null };
 
-onBothEngines("the notice", (stores) => {
+describeStore("the notice", (stores) => {
   test("stands from its first to its last day, both included, and replaces the one before", async () => {
     const { notice } = await stores.open();
     expect(await notice.set(away)).toBe("set");

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { errorFacts, type Log } from "../log.ts";
 import { createAnswers } from "./answers.ts";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
-import { createDesk } from "./desk.ts";
-import { createDatabase, type Engine } from "./engine/engine.ts";
+import { createDeskSignIn } from "./desk-sign-in.ts";
+import { createDatabase, type Database, type Engine } from "./engine/engine.ts";
+import { openLater } from "./engine/late-database.ts";
 import { openSqlite, sqliteFileIn } from "./engine/sqlite.ts";
 import { createIssues } from "./issues.ts";
 import { createInbox, createMessages } from "./messages.ts";
@@ -14,6 +16,7 @@ import { createHeld } from "./outbox/held.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createUnanswered } from "./outbox/unanswered.ts";
 import { createPeople } from "./people.ts";
+import { createRefusals } from "./refusals.ts";
 import { createRetention } from "./retention.ts";
 import { configuredSecret, makeSecretFile, secretFileIn } from "./secret-file.ts";
 import { type Store, StoreUnavailable } from "./types.ts";
@@ -35,10 +38,14 @@ interface StoreOptions extends StorePlace {
 
 /** Opens the store and brings its schema up to date. @throws StoreUnavailable with one line for people */
 export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
-  if (databaseUrl === null) return storeOver(await openSqlite(sqliteFileIn(dataDir)), options);
+  return storeOver(await openEngine({ databaseUrl, dataDir }), options);
+}
+
+async function openEngine({ databaseUrl, dataDir }: StorePlace): Promise<Engine> {
+  if (databaseUrl === null) return openSqlite(sqliteFileIn(dataDir));
   // Loaded only when used: 10 MB.
   const { openPostgres } = await import("./engine/postgres.ts");
-  return storeOver(await openPostgres(databaseUrl), options);
+  return openPostgres(databaseUrl);
 }
 
 /**
@@ -53,6 +60,29 @@ export async function openServerStore(place: StorePlace & { secret: string | nul
   if (store === null) throw new StoreUnavailable(missingSecretMessage(place.dataDir));
   await store.close();
   return openStore({ ...place, secret: makeSecretFile(place.dataDir), now });
+}
+
+/**
+ * As {@link openServerStore}, but where waiting may help, a store that is unavailable until it can be opened: pages need none.
+ * @param log told why it cannot be opened, and when it could
+ * @throws StoreUnavailable where waiting would not help, or the key of the store is on the disk that is not there
+ */
+export async function openServerStoreInTime(
+  place: StorePlace & { secret: string | null },
+  now: () => Date,
+  log: Pick<Log, "error" | "info">,
+): Promise<Store> {
+  try {
+    return await openServerStore(place, now);
+  } catch (error) {
+    const secret = configuredSecret(place);
+    if (!(error instanceof StoreUnavailable && error.mayPass && secret)) throw error;
+    log.error(errorFacts(error), "the store cannot be opened: pages are served, and forms wait for it");
+    const onOpen = () => log.info({}, "the store is open");
+    const description = place.databaseUrl === null ? `SQLite ${sqliteFileIn(place.dataDir)}` : "PostgreSQL";
+    const database = openLater(() => openEngine(place), onOpen);
+    return storeOn(database, { description: `${description}, not available yet`, secret, now });
+  }
 }
 
 /** Not unasked with another key: links in mails would end, and nobody would know why. */
@@ -77,16 +107,25 @@ export async function openStoreWithoutSecret(options: Omit<StoreOptions, "secret
 
 /** The store over an engine that is open. */
 export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "secret" | "now">): Store {
+  const database = { ...createDatabase(engine), close: () => engine.close() };
+  return storeOn(database, { description: engine.description, secret, now });
+}
+
+function storeOn(
+  database: Database & Pick<Engine, "close">,
+  { description, secret, now }: Pick<StoreOptions, "secret" | "now"> & Pick<Store, "description">,
+): Store {
   const context: StoreContext = {
-    database: createDatabase(engine),
+    database,
     now: (offsetMs = 0) => new Date(now().getTime() + offsetMs).toISOString(),
     secrets: createSecrets(secret),
   };
   return {
-    description: engine.description,
+    description,
     messages: createMessages(context),
     newsletter: createNewsletter(context),
     outbox: createOutbox(context),
+    refusals: createRefusals(context),
     retention: createRetention(context),
     held: createHeld(context),
     unanswered: createUnanswered(context),
@@ -98,9 +137,9 @@ export function storeOver(engine: Engine, { secret, now }: Pick<StoreOptions, "s
     issues: createIssues(context),
     people: createPeople(context),
     archive: createArchive(context),
-    desk: createDesk(context),
+    desk: createDeskSignIn(context),
     ping: () => probe(context),
-    close: () => engine.close(),
+    close: () => database.close(),
   };
 }
 

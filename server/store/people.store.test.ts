@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 
 const ada = "Ada.Lovelace@Example.org";
 const message = { name: "Ada Lovelace", email: ada, company: null, message: "the analytical engine" };
 const other = { name: "Grace", email: "grace@example.org", company: null, message: "the compiler" };
 
-onBothEngines("people", (stores) => {
+describeStore("people", (stores) => {
   test("a person gets a copy of everything under an address, in any letter case, and can have it erased once", async () => {
     const store = await stores.open();
     for (const row of [message, other]) {

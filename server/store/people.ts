@@ -46,14 +46,14 @@ async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalD
   };
 }
 
-/** States, answers, consents and mails go with the rows that they hang on. */
+/** Foreign keys delete states, answers, consents and mails with their rows. */
 async function erase(db: Db, key: string, secrets: Secrets): Promise<void> {
   await db.deleteFrom(contactTable).where("id", "in", messagesOf(db, key)).execute();
   await db.deleteFrom(newsletterTable).where("id", "in", subscriptionsOf(db, key)).execute();
   await db.deleteFrom("suppressions").where("id", "=", secrets.hashOf(key)).execute();
 }
 
-/** Rows of a hosted database may lack the key that our code made; there the database's own lower case has to do. */
+/** Rows of a hosted database may lack the key that our code makes; then the database's lower case must do. */
 function messagesOf(db: Db, key: string) {
   return db
     .selectFrom(`${contactTable} as m2`)

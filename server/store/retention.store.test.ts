@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../durations.ts";
 import { defaultRetention, purgeIntervalMs } from "./retention.ts";
@@ -9,7 +9,7 @@ import { defaultRetention, purgeIntervalMs } from "./retention.ts";
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const nothing = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, issueMails: 0, visits: 0 };
 
-onBothEngines("retention", (stores) => {
+describeStore("retention", (stores) => {
   test("a message goes a year after its last change of status, a held one after a month: early enough for a late purge, and not in a dry run", async () => {
     const store = await stores.open();
     const { id } = await store.messages.add(row, { locale: "en", held: null });

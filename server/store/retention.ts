@@ -12,7 +12,7 @@ export const purgeIntervalMs = hour;
 /** Messages are purged this early: one interval until the next purge, one in reserve for a late one. */
 const messageMarginMs = 2 * purgeIntervalMs;
 
-/** What the privacy notice says; how long held messages stay is not in it, so they never stay longer than the others. */
+/** The periods of the privacy notice. It does not mention held messages, so they are never kept longer than the others. */
 export const defaultRetention: RetentionSettings = {
   messageDays: processing.messageDays,
   heldDays: Math.min(30, processing.messageDays),
@@ -66,9 +66,8 @@ async function purgeMessages(db: Db, statuses: MessageStatus[], before: Instant)
 }
 
 /**
- * Ended consents whose proof is over its time, sign-ups that nobody confirmed, and the addresses that have no consent
- * any more. An address that never had a consent stays: it came straight into a hosted database, and its person may have
- * confirmed it by a way that only the owner knows.
+ * Deletes ended consents with expired proofs, unconfirmed sign-ups, and addresses without a consent. An address that never
+ * had a consent stays: it was written straight into a hosted database, and the owner may have confirmed it in another way.
  */
 async function purgeConsents(db: Db, endedBefore: Instant, signedUpBefore: Instant) {
   const ended = await db
@@ -105,7 +104,7 @@ async function purgeVisits(db: Db, before: Day): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Of these subscriptions those that have no consent any more. In pieces, as a statement takes only so many values. */
+/** Which of these subscriptions have no consent any more. In batches, because a statement has a limited number of values. */
 async function deleteOrphanedSubscriptions(db: Db, ids: readonly string[]): Promise<void> {
   for (let first = 0; first < ids.length; first += 500) {
     await db
@@ -116,7 +115,7 @@ async function deleteOrphanedSubscriptions(db: Db, ids: readonly string[]): Prom
   }
 }
 
-/** In Munich, where the year begins an hour before that of UTC. */
+/** In Munich, where the year begins an hour earlier than in UTC. */
 function startOfYear(now: Instant, years: number): Instant {
   const year = new Date(Date.parse(now) + hour).getUTCFullYear();
   return new Date(Date.UTC(year + years, 0, 1) - hour).toISOString();

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { StoreUnavailable } from "./types.ts";
 
-/** Characters of a key that nobody guesses. */
+/** Minimum length of a key that cannot be guessed. */
 export const shortestSecret = 32;
 
 /** The key behind tokens and hashes: the one of the settings, or the one in the data folder; null where there is neither. */
@@ -51,7 +51,7 @@ export function makeSecretFile(dataDir: string): string {
   return checked(readFileSync(file, "utf8").trim(), file);
 }
 
-/** With a file that was emptied or cut off, anybody could make the links of mails. */
+/** With an empty or truncated key anybody could forge the links in mails. */
 function checked(secret: string, file: string): string {
   if (secret.length >= shortestSecret) return secret;
   throw new StoreUnavailable(
@@ -59,7 +59,7 @@ function checked(secret: string, file: string): string {
   );
 }
 
-/** The secret on disk under a name of its own, ready to be put in its place at once. */
+/** Writes the secret to a temporary file, to be moved into place atomically. */
 function draftOf(file: string, secret: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, secret, { mode: 0o600, flush: true });

@@ -19,6 +19,7 @@ export interface Store {
 
   /** What the server does by itself. */
   readonly outbox: Outbox;
+  readonly refusals: Refusals;
   readonly retention: Retention;
   readonly held: Held;
   readonly unanswered: Unanswered;
@@ -32,7 +33,7 @@ export interface Store {
   readonly issues: Issues;
   readonly people: People;
   readonly archive: Archive;
-  readonly desk: Desk;
+  readonly desk: DeskSignIn;
 
   /** Resolves when a row could be written now. @throws StoreUnavailable */
   ping(): Promise<void>;
@@ -47,12 +48,19 @@ export type Instant = string;
 export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
 
 /**
- * The store cannot answer now: locked, full, gone or not reachable; HTTP says 503. All of the request was kept or nothing:
+ * The store cannot answer now: locked, full, missing or unreachable; HTTP answers 503. All of the request was kept or nothing:
  * which one is not known where a connection ended during the commit. Retrying is safe: what was kept is recognised, a
  * message for ten minutes.
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
+  /** Whether waiting may mend it: a full disk, a database that restarts. A wrong password or a newer schema stays as it is. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { mayPass = false, ...options }: ErrorOptions & { mayPass?: boolean } = {}) {
+    super(message, options);
+    this.mayPass = mayPass;
+  }
 }
 
 /** A row breaks a rule that the HTTP side should have refused before. */
@@ -89,13 +97,13 @@ export interface Messages {
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  add(row: ContactRow, arrival: Arrival): Promise<AddedMessage>;
+  add(row: ContactRow, context: SubmissionContext): Promise<AddedMessage>;
 }
 
-export interface Arrival {
+export interface SubmissionContext {
   /** The language that the visitor read. */
   locale: Locale;
-  /** Null for a normal person. */
+  /** Null for a submission that looks genuine. */
   held: HoldReason | null;
 }
 
@@ -213,7 +221,7 @@ export interface Newsletter {
    *
    * @throws StoreUnavailable, ConstraintViolation
    */
-  signUp(row: NewsletterRow, arrival: SignUpArrival): Promise<SignedUp>;
+  signUp(row: NewsletterRow, context: SignUpContext): Promise<SignedUp>;
 
   /** Whether this hour's mails are used up, so that new sign-ups are held. @throws StoreUnavailable */
   isMailQuotaExhausted(): Promise<boolean>;
@@ -228,15 +236,15 @@ export interface Newsletter {
   unsubscribe(token: string): Promise<TokenOutcome>;
 }
 
-export interface SignUpArrival extends Arrival {
-  /** Path of the page that the form stood on; `/` when nobody said. */
+export interface SignUpContext extends SubmissionContext {
+  /** Path of the form's page; `/` if unknown. */
   page: string;
 }
 
 export interface SignedUp {
-  /** Whether an earlier sign-up of the address stands, and this one changed nothing. */
+  /** Whether an earlier sign-up of the address exists, and this one changed nothing. */
   repeated: boolean;
-  /** Why no mail goes out: {@link Arrival.held}, or `too-many`. */
+  /** Why no mail goes out: {@link SubmissionContext.held}, or `too-many`. */
   held: HoldReason | null;
 }
 
@@ -284,11 +292,11 @@ export interface Subscribers {
    * were purged are not counted, nor are mails that wait or were refused.
    */
   confirmations(): Promise<{ mailed: number; confirmed: number }>;
-  /** How many were confirmed at the end of each of the last so many months in Munich, oldest first; the last one is now. */
+  /** Confirmed addresses at the end of each of the last months in Munich, oldest first; the last number is of now. */
   growth(months: number): Promise<{ month: string; subscribers: number }[]>;
   /** Lets the held sign-up of an address through: its confirmation mail is queued. False when none is held. */
   release(email: string): Promise<boolean>;
-  /** Ends the sign-up of an address whose owner said so in another way than by the link. False when none is open. */
+  /** Ends the sign-up of an address without its link, as asked by mail. False when none is open. */
   unsubscribe(email: string): Promise<boolean>;
   /** Every consent of an address that is still kept, newest first; letter case does not matter. */
   proof(email: string): Promise<ConsentProof[]>;
@@ -323,7 +331,7 @@ export interface Subscriber {
 export interface ConsentProof {
   email: string;
   status: SubscriptionStatus;
-  /** Path of the page that the form stood on. */
+  /** Path of the form's page. */
   page: string;
   locale: Locale;
   wording: string;
@@ -407,8 +415,6 @@ export interface Issues {
   /** No further mail leaves; one that is on its way does. */
   pause(id: string): Promise<boolean>;
   resume(id: string): Promise<boolean>;
-  /** Pauses an issue for the reason that one of its mails met; the mail waits with the others. */
-  stopFor(id: string, mailId: string, reason: MailError): Promise<void>;
   /** How many readers an issue would go to now. */
   recipients(): Promise<Localized<number>>;
   /** Of any issue. Once it begins to be sent it has its address, named by the day in Munich, and keeps that. */
@@ -417,14 +423,41 @@ export interface Issues {
   onWeb(name: string): Promise<(Pick<Issue, "text" | "web"> & { started_at: Instant }) | null>;
 }
 
+/** Mails of issues that a mail server refused: some refusals are about one reader, some about everything that is sent. */
+export interface Refusals {
+  /**
+   * Notes a refusal that does not say whom it is about. The issue pauses, and the mail goes behind the others. Once mails left
+   * after a refusal for the same reason, the next one only goes behind; refused there again, it counts as the reader's.
+   * @param options.concernsAll pauses in any case, such as for a quota
+   */
+  note(
+    mailId: string,
+    error: MailError,
+    options?: { concernsAll?: boolean },
+  ): Promise<"paused" | "postponed" | "refused">;
+  /** Pauses the issue of a mail that failed when it ends a run of three, or six and so on, with the same error. */
+  pauseAfterRun(mailId: string): Promise<boolean>;
+  /** Who did not get an issue, and why, the latest first; waiting ones get another try. */
+  list(issueId: string): Promise<RefusedReader[]>;
+  /** Sends a finished issue to its refused readers again, but for addresses that do not exist. False where there are none. */
+  retry(issueId: string): Promise<boolean>;
+}
+
+export interface RefusedReader {
+  email: string;
+  error: MailError;
+  isWaiting: boolean;
+}
+
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */
 export interface Outbox {
   /**
    * Takes the mail whose time came first and holds it for `leaseMs`; null when none is due. Mails of issues come after all
    * others, and no more than so many a minute over all processes, of which 30 are the default. Begins and ends the issues whose time that is.
    * A worker that dies leaves its mail to be claimed again after that, with the same id.
+   * @param startsIssues whether issues that are set for a time may begin: not by a clock that is in doubt
    */
-  claim(leaseMs: number, issueMailsPerMinute?: number): Promise<DueMail | null>;
+  claim(leaseMs: number, issueMailsPerMinute?: number, startsIssues?: boolean): Promise<DueMail | null>;
   /** @param text what the mail said, where that is to be kept */
   markSent(id: string, text?: string): Promise<void>;
   /** Gives the claim back: try again at `nextAttemptAt`. */
@@ -533,7 +566,7 @@ export type Device = "phone" | "larger";
 export interface Visits {
   /** Adds to the sums of today. No two counts are of the same kind, page and detail: a statement updates a row once. */
   add(counts: readonly VisitCount[]): Promise<void>;
-  /** Of so many days, today included; lists with the largest first. */
+  /** Of the last days, today included; lists with the largest first. */
   report(days: number): Promise<VisitReport>;
 }
 
@@ -586,12 +619,12 @@ export interface PurgeReport {
 /** The owner's line under the forms and on the booking page, such as when replies resume. */
 export interface NoticeBoard {
   get(): Promise<StoredNotice | null>;
-  /** Puts it in the place of the one before, unless there is something wrong with it. */
+  /** Replaces the current notice, unless the new one has a problem. */
   set(notice: Notice): Promise<"set" | NoticeProblem>;
   remove(): Promise<void>;
 }
 
-/** A notice stands from its first to its last day in Munich, both included: null is at once, and until it is removed. */
+/** A notice is shown from its first to its last day in Munich, inclusive: null means at once, and until it is removed. */
 export interface Notice extends Localized {
   from: Day | null;
   until: Day | null;
@@ -633,9 +666,9 @@ export interface Archive {
   /** Hands out every row of every table as of one moment, in an order that `restore` takes. Others may go on writing. */
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
   /**
-   * Puts what `fill` adds in the place of everything that is there, in one transaction. Other writes wait for its end for
+   * Replaces everything by what `fill` adds, in one transaction. Other writes wait for its end for
    * five seconds and are then refused, as by a store that is not there. Only who has unsubscribed stays so, although the
-   * rows may be of a time before; a consent that was given after that stands.
+   * rows may be of a time before; a later consent remains.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -643,6 +676,8 @@ export interface Archive {
   noteBackup(): Promise<void>;
   /** Null when none is known. A restore keeps it: it is about this store, not about what is in it. */
   lastBackup(): Promise<Instant | null>;
+  /** What is damaged in the store's file, in the engine's words: it may answer, and still lose rows. Null where nothing is. */
+  findDamage(): Promise<string | null>;
   /** Whether there are rows made with the store's secret, useless with another one: links of consents, hashes of addresses. */
   dependsOnSecret(): Promise<boolean>;
 }
@@ -654,9 +689,9 @@ export interface ArchivedRow {
 
 /**
  * Who may use the desk. Tokens are 32 random bytes, base64url, and given out once: of them only SHA-256 is kept. Tickets
- * work once, and no longer than `deskPeriods` in `desk.ts` says; a session ends after days without use.
+ * work once, and no longer than `deskPeriods` in `desk-sign-in.ts` says; a session ends after days without use.
  */
-export interface Desk {
+export interface DeskSignIn {
   /** Whether there is a passkey, a session or an open invitation; without them there is no desk. */
   isOpen(): Promise<boolean>;
   /** The token of a new invitation, which registers one passkey. */
@@ -669,10 +704,13 @@ export interface Desk {
   /** Takes the invitation, and begins a session; null when the invitation is not good any more. */
   register(invitation: string, passkey: Passkey, device: string): Promise<SessionToken | null>;
   passkey(id: string): Promise<Passkey | null>;
-  /** Begins a session with a passkey whose answer was verified; null when it was revoked meanwhile. */
+  /** Begins a session with a passkey whose answer was verified; null when it was revoked in the meantime. */
   signIn(passkey: Pick<Passkey, "id" | "counter">, device: string): Promise<SessionToken | null>;
-  /** The token of a link for the owner's mailbox, and one that stays in the browser that asks. */
-  askForLink(): Promise<{ token: string; browser: string }>;
+  /**
+   * The token of a link for the owner's mailbox, and one that stays in the browser that asks. Null while a link is fresh, a
+   * minute long, or five are good: anybody may ask.
+   */
+  askForLink(): Promise<{ token: string; browser: string } | null>;
   /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
   followLink(token: string, browser: string | null, device: string): Promise<FollowedLink>;
   /** Null when the code is wrong, was tried five times, or its link is over its time. */
@@ -776,6 +814,8 @@ export interface Tables {
     next_attempt_at: Instant;
     claimed_until: Instant | null;
     attempted_at: Instant | null;
+    /** When the mail of an issue was first refused for a reason that may concern others too. */
+    refused_at: Instant | null;
     sent_at: Instant | null;
     /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
     sent_text: string | null;
@@ -804,20 +844,3 @@ export interface Tables {
     attempts: number;
   };
 }
-
-/**
- * What a backup holds. Parents before children, so that rows can be put in again in this order and taken out in the reverse
- * one. The clock is not among them: the machine's time is no older because its rows are.
- */
-export const tableNames = [
-  contactTable,
-  newsletterTable,
-  "message_states",
-  "answers",
-  "consents",
-  "issues",
-  "outbox",
-  "suppressions",
-  "notice",
-  "visits",
-] as const satisfies (keyof Tables)[];

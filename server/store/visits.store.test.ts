@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processing } from "../../site/processing.ts";
-import { onBothEngines } from "../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { day, hour } from "../durations.ts";
 import { defaultRetention } from "./retention.ts";
 import type { VisitCount } from "./types.ts";
@@ -14,7 +14,7 @@ const view = (page: string, count: number, detail: "phone" | "larger" = "larger"
 });
 const arrival = (source: string): VisitCount => ({ kind: "arrival", page: "/", detail: source, count: 1 });
 
-onBothEngines("visits", (stores) => {
+describeStore("visits", (stores) => {
   test("counts of several servers add up by the day, and a report has every day, the largest first in its lists", async () => {
     const [one, other] = [await stores.open(), await stores.open()];
     await one.visits.add([view("/", 1), view("/de", 5, "phone"), arrival("direct")]);

@@ -47,15 +47,15 @@ export function createVisits({ database, now }: StoreContext): Visits {
   };
 }
 
-/** The day that it is in Munich at a time. */
+/** The day in Munich. */
 export function munichDay(time: string | Date): Day {
   return munichDays.format(new Date(time)) as Day;
 }
 
-/** Swedish writes dates as ISO 8601 does. */
+/** The Swedish locale formats dates as ISO 8601. */
 const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
 
-/** The same day so many months earlier; where that month has no such day, the first after it. */
+/** The same day of an earlier month; if that month has no such day, the next day after it. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 - months, date)).toISOString().slice(0, 10) as Day;

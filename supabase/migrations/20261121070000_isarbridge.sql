@@ -52,8 +52,8 @@ create or replace trigger isarbridge_newsletter_skip_known
   before insert on public.isarbridge_newsletter_subscriptions
   for each row execute function public.isarbridge_newsletter_skip_known();
 
--- What the server keeps beside the rows of the visitors. No public role may look into this schema.
--- Every row hangs on the message or subscription it is about and goes with it.
+-- What the server keeps besides the visitors' rows. No public role may read this schema.
+-- Every row belongs to a message or subscription and is deleted with it.
 
 create schema if not exists isarbridge_private;
 
@@ -65,7 +65,7 @@ create table if not exists isarbridge_private.message_states (
   locale            text        not null check (locale in ('en', 'de')),
   -- The address in lower case, made in code so that both engines agree beyond ASCII.
   email_key         text        not null,
-  -- SHA-256 of what was sent, to know it again when it comes twice.
+  -- SHA-256 of the message, to recognise a repetition.
   fingerprint       text        not null
 );
 create index if not exists message_states_email_key_idx on isarbridge_private.message_states (email_key);

@@ -1,14 +1,15 @@
 import { type BlockList, isIP, isIPv6 } from "node:net";
 
-/** Where a request comes from, as far as it can be believed. */
+/** The client of a request, from trusted data only. */
 export interface Client {
   /** The visitor's IP address; "unknown" where there is no socket. */
   address: string;
-  /** Whether the visitor speaks https with a trusted proxy. */
+  /** Whether the visitor uses https, according to a trusted proxy. */
   https: boolean;
 }
 
-export interface Arrival {
+/** What the connection and the headers say about the client. */
+export interface RequestSource {
   /** The socket's other end. */
   peer: string | undefined;
   forwardedFor?: string | undefined;
@@ -16,10 +17,10 @@ export interface Arrival {
 }
 
 /**
- * Believes `X-Forwarded-*` from trusted proxies only, and of a chain only the part that trusted proxies wrote:
- * from the right, the first address that is not one of them is the visitor. Whatever a visitor forges stands left of it.
+ * Trusts `X-Forwarded-*` only from trusted proxies, and only the part of the chain that they wrote: from the right, the
+ * first address that is not a trusted proxy is the visitor. Forged addresses are to the left of it.
  */
-export function clientOf({ peer, forwardedFor, forwardedProto }: Arrival, trusted: BlockList | null): Client {
+export function clientOf({ peer, forwardedFor, forwardedProto }: RequestSource, trusted: BlockList | null): Client {
   let address = bareAddress(peer ?? "") ?? "unknown";
   if (!trusted || !isTrusted(address, trusted)) return { address, https: false };
   for (const hop of (forwardedFor ?? "").split(",").reverse()) {
@@ -35,7 +36,7 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** What counts as one visitor: one household or server has a whole /64 of IPv6 addresses to choose from. */
+/** One visitor for the limits: with IPv6 a whole /64, which one household or server usually has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");

@@ -6,18 +6,17 @@ import { networkOf } from "./client-address.ts";
 export interface RateLimiter {
   /** Seconds until this address may write again; 0 when this write may go on (and counts). */
   take(address: string): number;
-  /** Whether a write of this address could go on now; counts nothing. */
+  /** Whether this address could write now; does not count. */
   hasRoom(address: string): boolean;
 }
 
-/** Enough for a busy day, and a bound for someone with very many addresses (about 20 MB). */
+/** Enough for a busy day; limits the memory of an attack from many addresses to about 20 MB. */
 const mostAddresses = 100_000;
 
 /**
- * A stock of `writes` per visitor address that fills up again evenly within `seconds`. Kept as the one time at which
- * the stock will be full (the generic cell rate algorithm).
- * Addresses are kept in memory only, hashed with a salt that is thrown away every day, and forgotten within a minute
- * after their stock is full again: the privacy notice says so.
+ * Allows `writes` per visitor address, refilled evenly within `seconds` (generic cell rate algorithm: stores only the time
+ * at which all writes are available again). As the privacy notice says, addresses are kept in memory only, hashed with a
+ * daily salt, and deleted within a minute after that time.
  */
 export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => number): RateLimiter {
   if (limit === null) return { take: () => 0, hasRoom: () => true };
@@ -36,7 +35,7 @@ export function createRateLimiter(limit: Config["rateLimit"], elapsedMs: () => n
 
   function take(address: string): number {
     const { key, before, waitMs } = stateOf(address);
-    // Deleted first, so that the map stays in order of last use and its head is the one to forget.
+    // Deleted first to keep the map in order of last use: its first entry is evicted.
     fullAt.delete(key);
     fullAt.set(key, waitMs > 0 ? before : before + msPerWrite);
     if (fullAt.size > mostAddresses) fullAt.delete(fullAt.keys().next().value as string);

@@ -4,10 +4,10 @@ import { locales } from "../../../site/locale.ts";
 
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** Of every answer. */
+/** For every response. */
 export const commonHeaders: HeaderFields = { "X-Content-Type-Options": "nosniff" };
 
-/** Of answers for programs. The policy disarms one that a browser shows as a document. */
+/** For API responses. The policy makes one harmless that a browser shows as a document. */
 export const dataHeaders: HeaderFields = {
   ...commonHeaders,
   "Cache-Control": "no-store",
@@ -18,7 +18,7 @@ export const dataHeaders: HeaderFields = {
 /** Two years; sub-domains are the owner's decision, made in the proxy. */
 export const httpsHeaders: HeaderFields = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** What browsers and search engines are told about a file, in whatever encoding it comes. */
+/** Headers of a file, the same for all encodings. */
 export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">, policy: ContentPolicy): HeaderFields {
   return {
     ...(file.type.startsWith("text/html")
@@ -29,15 +29,15 @@ export function fileHeaders(path: string, file: Omit<BuiltFile, "etag" | "file">
   };
 }
 
-/** Of the page or document at one address. */
+/** For the page or document at an address. */
 export function documentHeaders(path: string, policy: ContentPolicy): HeaderFields {
   return {
     ...commonHeaders,
     "Content-Security-Policy": contentSecurityPolicy(path, policy),
-    // A stricter one makes browsers send `Origin: null` with our own forms.
+    // With a stricter policy browsers send `Origin: null` with our own forms.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": permissionsPolicy,
-    // "same-origin" would cut off windows that the framed calendar opens, a sign-in for instance.
+    // "same-origin" would break windows that the framed calendar opens, such as a sign-in.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
@@ -46,7 +46,7 @@ export function documentHeaders(path: string, policy: ContentPolicy): HeaderFiel
 const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
 const calendarOrigins: ReadonlySet<string> = new Set(locales.map(calendarOrigin));
 
-/** Nothing is allowed but what the pages have; every page may frame the calendar, since navigation between pages keeps the first policy. */
+/** Allows only what the pages contain. Every page may frame the calendar, because client-side navigation keeps the first policy. */
 function contentSecurityPolicy(path: string, { scripts, styles, connect }: ContentPolicy): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const isCalendarDocument = calendarDocuments.has(path);

@@ -4,28 +4,30 @@ import type { Tables } from "../types.ts";
 /** A connection or a transaction. */
 export type Db = Kysely<Tables>;
 
-/** The one way to the tables: every error that leaves here is a store error or a bug. */
+/** The only access to the tables: every error from here is a store error or a bug. */
 export interface Database {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * One transaction, alone: writes of all processes happen one after another, so work may go by what it has read.
-   * All of it is on disk when the promise resolves. When it rejects, none of it is, unless a connection ended during the
-   * commit: then it may be all. The work may be done again from its beginning, so it changes nothing but the tables.
+   * Serializable: writes of all processes run one after another, so `work` may rely on what it has read. When the promise
+   * resolves, all of it is on disk. When it rejects, nothing is, unless a connection ended during the commit: then all of
+   * it may be. `work` may run again, so it must change nothing but the tables.
    */
   write<T>(work: (transaction: Db) => Promise<T>): Promise<T>;
-  /** Reads that all see one moment, without stopping writers. */
+  /** Consistent reads of one snapshot, without blocking writers. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Makes sure that erased rows are in no file any more. */
+  /** Removes erased rows from all files. */
   scrub(): Promise<void>;
+  /** What is damaged in the database's file, in the engine's words; null where nothing is, or the database sees to it itself. */
+  findDamage(): Promise<string | null>;
 }
 
-/** What differs between SQLite and PostgreSQL, and nothing more. */
+/** The differences between SQLite and PostgreSQL. */
 export interface Engine extends Omit<Database, "read"> {
   description: string;
   db: Db;
-  /** Turns the engine's error into a `StoreUnavailable` or `ConstraintViolation`; others come back as they are. */
+  /** Converts the engine's error to a `StoreUnavailable` or `ConstraintViolation`; returns others unchanged. */
   translate(error: unknown): unknown;
-  /** Waits for the writes that have begun. */
+  /** Waits for running writes. */
   close(): Promise<void>;
 }
 
@@ -42,5 +44,6 @@ export function createDatabase(engine: Engine): Database {
     write: (work) => translating(() => engine.write(work)),
     snapshot: (work) => translating(() => engine.snapshot(work)),
     scrub: () => translating(() => engine.scrub()),
+    findDamage: () => translating(() => engine.findDamage()),
   };
 }

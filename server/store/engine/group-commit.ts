@@ -8,10 +8,10 @@ interface Write {
 }
 
 /**
- * One transaction at a time. Writes that come meanwhile, or in the same turn of the event loop, share the next one, and so
- * one sync to disk; each is answered after the commit. When something of a group fails, all of it is rolled back and each
- * is done again by itself: then it succeeds or fails as if it had come alone. An outage is everybody's answer at once:
- * one after the other, the last would wait for many timeouts.
+ * One transaction at a time. Writes that arrive during it, or in the same turn of the event loop, share the next one and
+ * its sync to disk; each resolves after the commit. If a write of a group fails, the group is rolled back and each write
+ * runs again alone, with its own result. An outage rejects all of them at once: one after the other, the last would wait
+ * for many timeouts.
  *
  * @param isOutage whether an error says that no write at all can succeed now
  */
@@ -20,13 +20,13 @@ export function groupCommits(
   isOutage: (error: unknown) => boolean,
 ): { write: Engine["write"]; idle(): Promise<void> } {
   const waiting: Write[] = [];
-  /** How many of those are of a group that failed, and go alone now. */
+  /** How many of those belong to a failed group, and run alone now. */
   let single = 0;
   let running: Promise<void> | null = null;
 
   async function run() {
     do {
-      // Lets in whoever comes in this turn.
+      // Waits for further writes of this turn.
       if (single === 0) await setImmediate();
       const size = single > 0 ? 1 : waiting.length;
       single = Math.max(0, single - 1);

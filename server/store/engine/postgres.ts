@@ -9,14 +9,14 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
-import { deskTables } from "../desk.ts";
-import { ConstraintViolation, StoreUnavailable, type Tables, tableNames } from "../types.ts";
+import { tables } from "../tables.ts";
+import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts";
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
 
 /**
  * The engine for several server processes on one database. Connects, and brings the schema up to date.
- * @param idleLimitMs after which PostgreSQL ends a session that stands still inside a write, as one whose machine is gone
+ * @param idleLimitMs after which PostgreSQL ends a session that is idle inside a write, as after a crash of its machine
  * @throws StoreUnavailable
  */
 export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<Engine> {
@@ -57,6 +57,8 @@ export async function openPostgres(url: string, idleLimitMs = 10_000): Promise<E
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     // Deleted rows are reclaimed by the database's own vacuum.
     scrub: async () => {},
+    // PostgreSQL's own checksums and its operator's backups are for that.
+    findDamage: async () => null,
     translate,
     async close() {
       await idle();
@@ -105,17 +107,16 @@ async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-const ours: ReadonlySet<string> = new Set<keyof Tables>([...tableNames, ...deskTables, "clock"]);
+const schemaOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(tables).map(([name, { schema }]) => [name, schema]),
+);
 
 /** Says which schema a table is in, so that no search path has to be set (connection poolers forget it). */
 class SchemaTransformer extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(node: SchemableIdentifierNode): SchemableIdentifierNode {
     const { name } = node.identifier;
-    if (node.schema || !ours.has(name)) return node;
-    return SchemableIdentifierNode.createWithSchema(
-      name.startsWith("isarbridge_") ? "public" : "isarbridge_private",
-      name,
-    );
+    const schema = schemaOf.get(name);
+    return node.schema || !schema ? node : SchemableIdentifierNode.createWithSchema(schema, name);
   }
 }
 const transformer = new SchemaTransformer();
@@ -137,6 +138,8 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "tex
 const unavailableStates = /^(08|28|3D|53|57|58)|^(40001|40P01|55P03|25006|25P03)$/;
 /** What the operating system says of the way to the database, and Node of a certificate or a handshake. */
 const unavailableCodes = /^(E(?!RR_)|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/** Of those what only a changed setting mends: password, database, host name, certificate. */
+const fixedByOperator = /^(28|3D|ENOTFOUND|ERR_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 /** Errors that pg and its pool raise themselves carry words only. */
 const unavailableWords = /connection|timeout|client has encountered|not queryable/i;
 
@@ -152,7 +155,7 @@ export function translate(error: unknown): unknown {
   const unavailable = code
     ? unavailableStates.test(code) || unavailableCodes.test(code)
     : unavailableWords.test(error.message);
-  return unavailable
-    ? new StoreUnavailable(`the database cannot be used now: ${error.message}`, { cause: error })
-    : error;
+  if (!unavailable) return error;
+  const mayPass = !fixedByOperator.test(code ?? "");
+  return new StoreUnavailable(`the database cannot be used now: ${error.message}`, { cause: error, mayPass });
 }

@@ -17,20 +17,20 @@ import { ConstraintViolation, StoreUnavailable, type Tables } from "../types.ts"
 import type { Engine } from "./engine.ts";
 import { groupCommits } from "./group-commit.ts";
 
-/** Path of the database file in a data folder, whether it is there or not. */
+/** Path of the database file in a data folder; it need not exist. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, "isarbridge.sqlite");
 }
 
 /**
  * The embedded engine: one file, one connection. WAL with synchronous FULL syncs each commit to disk before it is
- * acknowledged; secure_delete overwrites what is erased. Writes are refused while the file does not have its name.
+ * acknowledged; secure_delete overwrites what is erased. Writes are refused while the file is not at its path.
  *
  * @param busyTimeoutMs how long to wait for another process's write
- * @throws StoreUnavailable when the file cannot be opened or is no database of ours
+ * @throws StoreUnavailable when the file cannot be opened or is another database
  */
 export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<Engine> {
-  /** Waits for another process's write without stopping this one, as SQLite's own busy timeout would. */
+  /** Waits for another process's write without blocking this process, as SQLite's busy timeout would. */
   async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
     const deadline = performance.now() + busyTimeoutMs;
     for (;;) {
@@ -50,7 +50,7 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
   const transaction: Engine["write"] = (work) =>
     retryWhileBusy(() =>
       db.transaction().execute((begun) => {
-        // Under the write lock: what began before the file was moved is in it before anybody else reads it.
+        // Under the write lock: writes from before a move are in the file before another process reads it.
         requireInPlace(file, identity);
         return work(begun);
       }),
@@ -70,20 +70,30 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
       await retryWhileBusy(() => sql`vacuum`.execute(db));
       await retryWhileBusy(() => truncateLog(db));
     },
+    async findDamage() {
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db).catch((error) => {
+        const reason = translate(error);
+        if (reason instanceof StoreUnavailable && primaryCodeOf(error) === 11)
+          return { rows: [{ quick_check: reason.message }] };
+        throw error;
+      });
+      const [found] = rows;
+      return found === undefined || found.quick_check === "ok" ? null : found.quick_check;
+    },
     translate,
     close: async () => {
       await idle();
       await db.destroy();
-      // Kysely closes only what it has used.
+      // Kysely does not close an unused connection.
       if (sqlite.isOpen) sqlite.close();
     },
   };
 }
 
-/** Device and inode: while somebody has the file open no other file gets the same, whatever its name. */
+/** Device and inode: unique while the file is open, even if it is renamed. */
 type FileIdentity = { dev: bigint; ino: bigint };
 
-/** The folder, the file and the two files beside it are for the owner's eyes only. */
+/** The folder, the file and the two files beside it are readable by their owner only. */
 function openOwnerOnly(file: string): { sqlite: DatabaseSync; identity: FileIdentity } {
   makeFolder(dirname(file));
   const identity = touch(file);
@@ -102,8 +112,8 @@ function openOwnerOnly(file: string): { sqlite: DatabaseSync; identity: FileIden
 }
 
 /**
- * Makes a folder for its owner's eyes only, and the folders above it where they are missing.
- * One by one, since Node's own recursive way never returns where the kernel makes no folders, as below /proc.
+ * Creates a folder that only its owner can read, and missing parent folders. One by one, because Node's recursive option
+ * never returns where folders cannot be created, as below /proc.
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -126,7 +136,7 @@ function touch(file: string): FileIdentity {
   }
 }
 
-/** A file that has lost its name goes on taking rows, and nobody will ever read them. @throws StoreUnavailable */
+/** A moved or deleted file still accepts rows, which nobody would ever read. @throws StoreUnavailable */
 function requireInPlace(file: string, { dev, ino }: FileIdentity): void {
   const there = statSync(file, { bigint: true, throwIfNoEntry: false });
   if (there?.dev === dev && there.ino === ino) return;
@@ -147,7 +157,7 @@ function migrate(sqlite: DatabaseSync): void {
   sqlite.exec(`pragma user_version = ${files.length}; commit`);
 }
 
-/** Copies the write-ahead log into the database and empties it: it holds the pages as they were. */
+/** Copies the write-ahead log into the database and empties it, because the log still has the erased rows. */
 async function truncateLog(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy) throw Object.assign(new Error("database is locked"), { errcode: 5 });
@@ -155,7 +165,7 @@ async function truncateLog(db: Kysely<Tables>): Promise<void> {
 
 /** What Kysely's SQLite dialect needs of a driver. */
 export function adapt(sqlite: DatabaseSync): SqliteDatabase {
-  /** Preparing costs as much as running; the texts of the store are few. */
+  /** Cached: preparing a statement costs as much as running it, and the store has few. */
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => sqlite.close(),
@@ -176,9 +186,9 @@ export function adapt(sqlite: DatabaseSync): SqliteDatabase {
   };
 
   function commandFor(text: string): string {
-    // A transaction that reads first and writes later could not wait for another process; so it locks at once.
+    // Locks at once: a transaction that reads first and writes later could not wait for another process.
     if (text === "begin") return "begin immediate";
-    // A full disk rolls back by itself, and a second rollback would hide why.
+    // SQLite rolls back by itself when the disk is full, and a second rollback would hide the cause.
     if (text === "rollback" && !sqlite.isTransaction) return "select 1";
     return text;
   }
@@ -209,7 +219,10 @@ function translate(error: unknown): unknown {
 function openingError(file: string, error: unknown): unknown {
   const reason = translate(error);
   const isAboutFile = reason instanceof StoreUnavailable || (reason instanceof Error && "syscall" in reason);
-  return isAboutFile ? new StoreUnavailable(`${file}: ${reason.message}`, { cause: error }) : error;
+  if (!isAboutFile) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const mayPass = [5, 6, 10, 13].includes(primaryCodeOf(error) ?? 0) || ["ENOSPC", "EDQUOT", "EIO"].includes(code);
+  return new StoreUnavailable(`${file}: ${reason.message}`, { cause: error, mayPass });
 }
 
 /** Whether another process holds the file's lock (SQLITE_BUSY): the same may succeed in a moment. */

@@ -3,7 +3,7 @@ import type { Db } from "../engine/engine.ts";
 import { enqueue, waitingUntil } from "../outbox/enqueue.ts";
 import type { Instant, Tables } from "../types.ts";
 
-/** At most one confirmation mail per address in this time, whoever keeps typing it in. */
+/** At most one confirmation mail per address in this time, however often it is typed in. */
 const mailPause = day;
 /** At most this many confirmation mails an hour, so that robots cannot use the form to mail strangers. */
 export const mailsPerHour = 60;
@@ -21,14 +21,14 @@ export function mailsTo(db: Db, key: string): Promise<QueuedConfirmation[]> {
     .execute();
 }
 
-/** Whether the visitor has the mail, or is going to, and so needs no other one yet. */
+/** Whether the visitor has the mail or will get it, and needs no other one yet. */
 export function isPendingOrRecentlySent(mail: QueuedConfirmation, now: Instant): boolean {
   return mail.status !== "failed" && pauseEndOf(mail) > now;
 }
 
 /**
  * Queues the mail of a pending consent, in its language, for when its address may get one. One that failed is queued
- * anew; one that waits keeps its place.
+ * again; one that waits keeps its place.
  *
  * @param mails those to the address, as {@link mailsTo} gives them
  */
@@ -64,8 +64,8 @@ export async function isMailQuotaExhausted(db: Db, hourAgo: Instant): Promise<bo
 }
 
 /**
- * From when on the next mail to the same address may leave: a day after one that left or is due, an hour after the last
- * attempt of one that was given up.
+ * When the next mail to the same address may leave: a day after one that left or is due, an hour after the last attempt of
+ * a failed one.
  */
 function pauseEndOf({ status, next_attempt_at, sent_at }: QueuedConfirmation): Instant {
   const [from, pause] = status === "failed" ? [next_attempt_at, hour] : [sent_at ?? next_attempt_at, mailPause];

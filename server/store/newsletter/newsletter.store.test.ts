@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newsletterConsent } from "../../../site/consent.ts";
 import { newsletterTable } from "../../../site/forms.ts";
-import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { sendAll, tokenOf } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { defaultRetention } from "../retention.ts";
@@ -14,7 +14,7 @@ const arrival = { locale: "de", page: "/contact", held: null } as const;
 const accepted = { repeated: false, held: null };
 const repeated = { repeated: true, held: null };
 
-onBothEngines("newsletter", (stores) => {
+describeStore("newsletter", (stores) => {
   test.each(["=?utf-8?q?ada?=@example.org", "ada@example.org."])("%s is refused by the table itself", async (email) => {
     const store = await stores.open();
     const refusal = store.newsletter.signUp({ email }, { locale: "en", page: "/", held: null });

@@ -4,7 +4,8 @@ import { type NewsletterRow, newsletterTable } from "../../../site/forms.ts";
 import { hour } from "../../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
-import type { HoldReason, Instant, Newsletter, SignedUp, SignUpArrival, Tables } from "../types.ts";
+import { isUnclaimed } from "../outbox/due.ts";
+import type { HoldReason, Instant, Newsletter, SignedUp, SignUpContext, Tables } from "../types.ts";
 import {
   isMailQuotaExhausted,
   isPendingOrRecentlySent,
@@ -16,9 +17,9 @@ import {
 export function createNewsletter(context: StoreContext): Newsletter {
   const { database, now, secrets } = context;
   return {
-    async signUp(row, arrival) {
+    async signUp(row, context) {
       assertStorable(newsletterTable, row);
-      return database.write((db) => signUp(db, row, arrival, now));
+      return database.write((db) => signUp(db, row, context, now));
     },
 
     isMailQuotaExhausted: () => database.read((db) => isMailQuotaExhausted(db, now(-hour))),
@@ -35,7 +36,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
           .returning("email_key")
           .executeTakeFirst();
         if (!confirmed) return (await consentWith(db, id))?.status === "confirmed" ? "done" : "expired";
-        await withdrawMails(db, id);
+        await withdrawMails(db, id, now());
         await db.deleteFrom("suppressions").where("id", "=", secrets.hashOf(confirmed.email_key)).execute();
         return "done";
       });
@@ -55,16 +56,16 @@ export function createNewsletter(context: StoreContext): Newsletter {
   };
 }
 
-async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, now: StoreContext["now"]): Promise<SignedUp> {
+async function signUp(db: Db, row: NewsletterRow, context: SignUpContext, now: StoreContext["now"]): Promise<SignedUp> {
   const email_key = emailKey(row.email);
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
   const open = consents.find(({ status }) => status !== "unsubscribed");
   const mails = await mailsTo(db, email_key);
   const known = { open, mails, isMailQuotaExhausted: await isMailQuotaExhausted(db, now(-hour)) };
-  const outcome = outcomeOf(known, arrival.held, now());
+  const outcome = outcomeOf(known, context.held, now());
   if (outcome.repeated) return outcome;
 
-  const proof = proofOf(arrival, outcome.held, now());
+  const proof = proofOf(context, outcome.held, now());
   const id = open?.id ?? randomUUID();
   if (open) {
     // The same consent, so that the links of the earlier mail go on working.
@@ -74,7 +75,7 @@ async function signUp(db: Db, row: NewsletterRow, arrival: SignUpArrival, now: S
     const consent = { id, subscription_id, email_key, ...proof };
     await db.insertInto("consents").values(consent).execute();
   }
-  if (outcome.held === null) await queueConfirmation(db, { id, locale: arrival.locale }, mails, now());
+  if (outcome.held === null) await queueConfirmation(db, { id, locale: context.locale }, mails, now());
   return outcome;
 }
 
@@ -90,7 +91,7 @@ function outcomeOf({ open, mails, isMailQuotaExhausted }: Known, suspicion: Hold
   const hasMail = mails.some((mail) => mail.consent_id === open?.id && isPendingOrRecentlySent(mail, now));
   if (open?.status === "confirmed" || hasMail) return { repeated: true, held: null };
   const held = suspicion ?? (isMailQuotaExhausted ? "too-many" : null);
-  // Where an earlier sign-up stands, a suspicious one changes nothing.
+  // A suspicious sign-up never changes an earlier one.
   return { repeated: open !== undefined && held !== null, held };
 }
 
@@ -107,7 +108,7 @@ async function subscriptionOf(db: Db, { email }: NewsletterRow, created_at: Inst
   return id;
 }
 
-function proofOf({ locale, page }: SignUpArrival, held: HoldReason | null, now: Instant) {
+function proofOf({ locale, page }: SignUpContext, held: HoldReason | null, now: Instant) {
   const wording = newsletterConsent.text[locale];
   return {
     wording,
@@ -136,7 +137,7 @@ export async function endConsent(
     .returning("id")
     .executeTakeFirst();
   if (!ended) return false;
-  await withdrawMails(db, ended.id);
+  await withdrawMails(db, ended.id, now());
   // Also of a sign-up that nobody confirmed: a backup from before has it as one that still may be.
   await suppress(db, secrets.hashOf(key), unsubscribed_at);
   return true;
@@ -164,11 +165,11 @@ function consentWith(db: Db, id: string) {
 }
 
 /** A mail that has not left has lost its reason; one that is on its way stays, to be marked as sent. */
-async function withdrawMails(db: Db, consentId: string): Promise<void> {
+async function withdrawMails(db: Db, consentId: string, now: Instant): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("consent_id", "=", consentId)
     .where("status", "in", ["waiting", "failed"])
-    .where("claimed_until", "is", null)
+    .where(isUnclaimed(now))
     .execute();
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { addReaders } from "../../../tests/support/store/readers.ts";
 import { sendAll, signUp } from "../../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../../durations.ts";
 import type { Store } from "../types.ts";
 
-onBothEngines("the list of subscribers", (stores) => {
+describeStore("the list of subscribers", (stores) => {
   async function confirmed(store: Store, email: string): Promise<string> {
     const token = await signUp(store, email);
     await store.newsletter.confirm(token);

@@ -63,7 +63,7 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
       database.read(async (db) => {
         const counts = await db
           .selectFrom(selectSubscriptions(db).as("s"))
-          // Who confirmed has had a mail, also where the process was killed before it could note that.
+          // A confirmed address has had a mail, even if the process was killed before recording it.
           .select([
             sql<number>`count(coalesce(s.confirmation_sent_at, s.confirmed_at))`.as("mailed"),
             sql<number>`count(s.confirmed_at)`.as("confirmed"),
@@ -114,7 +114,7 @@ export function createSubscribers({ database, now, secrets }: StoreContext): Sub
 /** A row that came straight into a hosted database has no consent, and is pending. */
 const statusOfSubscription = sql<SubscriptionStatus>`coalesce(c.status, 'pending')`;
 
-/** The status, and apart from the others those who confirmed and whose mail server says that there is no such address. */
+/** The status, or `bounced` for a confirmed address whose mail server says that it does not exist. */
 const stateOfSubscription = sql<SubscriberState>`
   case when c.status = 'confirmed' and c.undeliverable_since is not null then 'bounced' else coalesce(c.status, 'pending') end`;
 
@@ -177,7 +177,7 @@ function confirmedAt(time: Instant) {
   return sql<number>`count(case when confirmed_at < ${time} and (unsubscribed_at is null or unsubscribed_at >= ${time}) then 1 end)`;
 }
 
-/** When the last so many months began in Munich, this one included. */
+/** When the last months began in Munich, oldest first, this one included. */
 function monthStarts(now: Instant, months: number): Instant[] {
   const [year = 0, month = 0] = munichDay(now).split("-").map(Number);
   return Array.from({ length: months }, (_, index) => {

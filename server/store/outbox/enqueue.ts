@@ -10,7 +10,7 @@ type Subject =
   | { kind: "held" | "unanswered" };
 
 type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
-  /** From when on it may leave; at once where nothing is said. */
+  /** When it may leave; at once if missing. */
   next_attempt_at?: Instant;
 } & Subject;
 
@@ -22,7 +22,7 @@ export async function enqueue(transaction: Db, mail: QueuedMail): Promise<void> 
     .execute();
 }
 
-/** What makes a row of the queue a mail that nobody has tried yet. */
+/** The columns of a mail without attempts. */
 export function waitingUntil(next_attempt_at: Instant) {
   return { status: "waiting", attempts: 0, next_attempt_at } as const;
 }

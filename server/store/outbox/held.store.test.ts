@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../../durations.ts";
 import type { Store } from "../types.ts";
 
-onBothEngines("held", (stores) => {
+describeStore("held", (stores) => {
   test("the owner gets one mail a day while something new is held, with how much there is and nothing of it", async () => {
     const store = await stores.open();
     await hold(store, "a");

@@ -12,16 +12,16 @@ export function createHeld({ database, now }: StoreContext): Held {
       database.write(async (db) => {
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
         const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > now(-day);
-        // What was held between queueing and sending may be told twice, lest anything is told never.
+        // What is held between queueing and sending may be reported twice, so that nothing goes unreported.
         if (isTold || !isSomething(await countHeld(db, last?.queued_at))) return;
-        // The new one takes the place of the last, which says until then when the owner was told.
+        // Replaces the last one, which records when the owner was told.
         await db.deleteFrom("outbox").where("kind", "=", "held").execute();
         await enqueue(db, { kind: "held", locale: "de", queued_at: now() });
       }),
   };
 }
 
-/** Takes the mail to the owner out of the queue when nothing is held any more. */
+/** Deletes the queued mail to the owner when nothing is held any more. */
 export async function withdrawNotification(db: Db): Promise<void> {
   if (isSomething(await countHeld(db))) return;
   await db.deleteFrom("outbox").where("kind", "=", "held").where("status", "=", "waiting").execute();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { claimAll, signUp } from "../../../tests/support/store/temporary-store.ts";
 import { day, minute } from "../../durations.ts";
 import type { Store } from "../types.ts";
 
-onBothEngines("outbox", (stores) => {
+describeStore("outbox", (stores) => {
   test("a claim is nobody else's until its lease ends; then the mail comes again under the same id", async () => {
     const store = await stores.open();
     await addMessage(store, "Ada");

@@ -1,9 +1,9 @@
-import type { ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
-import { day, minute } from "../../durations.ts";
+import { minute } from "../../durations.ts";
 import { contentOfAnswer } from "../answers.ts";
 import type { Secrets, StoreContext } from "../context.ts";
-import { isDeskOpen } from "../desk.ts";
+import { isDeskOpen } from "../desk-sign-in.ts";
 import type { Db } from "../engine/engine.ts";
 import {
   defaultIssueMailsPerMinute,
@@ -15,6 +15,7 @@ import {
 } from "../issues.ts";
 import { changeState, selectMessages } from "../messages.ts";
 import type { FailureGroup, Instant, MailContent, Outbox, Tables } from "../types.ts";
+import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
 import { countHeld, withdrawNotification } from "./held.ts";
 import { contentOfReminder, withdrawReminder } from "./unanswered.ts";
@@ -32,13 +33,13 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
     });
 
   return {
-    claim: (leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute) =>
+    claim: (leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute, startsIssues = true) =>
       database.write(async (db) => {
         await withdrawAnswered(db, now());
         await withdrawNotification(db);
         await withdrawReminder(db, now());
-        await startScheduledIssues(db, now());
-        await withdrawFromFormerReaders(db);
+        if (startsIssues) await startScheduledIssues(db, now());
+        await withdrawFromFormerReaders(db, now());
         await finishIssues(db, now());
         const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, issueMailsPerMinute, now));
         if (!due) return null;
@@ -155,7 +156,7 @@ async function withdrawAnswered(db: Db, now: Instant): Promise<void> {
 
 /** The queued mail whose time came first, of those that nobody has claimed and that are no issue's. */
 function nextDue(db: Db, now: Instant) {
-  return selectDue(db, now).where("kind", "<>", "issue").executeTakeFirst();
+  return selectDue(db, now).where("kind", "<>", "issue").orderBy("next_attempt_at").orderBy("id").executeTakeFirst();
 }
 
 /** The same of the issues that are being sent, while the minute has mails left. */
@@ -163,7 +164,15 @@ async function nextDueOfIssues(db: Db, perMinute: number, now: StoreContext["now
   const sending = await db.selectFrom("issues").select("id").where("state", "=", "sending").execute();
   if (sending.length === 0 || (await isIssueRateReached(db, perMinute, now(-minute)))) return undefined;
   const ids = sending.map(({ id }) => id);
-  return selectDue(db, now()).where("issue_id", "in", ids).executeTakeFirst();
+  return (
+    selectDue(db, now())
+      .where("issue_id", "in", ids)
+      // A refused mail goes behind the others.
+      .orderBy(sql`refused_at is not null`)
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .executeTakeFirst()
+  );
 }
 
 function selectDue(db: Db, now: Instant) {
@@ -171,32 +180,9 @@ function selectDue(db: Db, now: Instant) {
     .selectFrom("outbox")
     .selectAll()
     .where("status", "=", "waiting")
-    .where(hasCome("next_attempt_at", now))
+    .where(isDue(now))
     .where(isUnclaimed(now))
-    .orderBy("next_attempt_at")
-    .orderBy("id")
     .limit(1);
-}
-
-/** Nobody holds it, or whoever did has died. */
-function isUnclaimed(now: Instant) {
-  return (eb: ExpressionBuilder<Tables, "outbox">) =>
-    eb.or([eb("claimed_until", "is", null), hasCome("claimed_until", now)(eb)]);
-}
-
-/** All but the mails that are kept for a later day, and were never tried. */
-function isDueOrTried(now: Instant) {
-  return (eb: ExpressionBuilder<Tables, "outbox">) =>
-    eb.or([eb("attempts", ">", 0), hasCome("next_attempt_at", now)(eb)]);
-}
-
-/**
- * Whether a time is over, or further ahead than anything is ever planned: a retry, and a second mail's day after it. That one
- * was noted by a clock that ran ahead, and would hold a mail back for as long.
- */
-function hasCome(column: "next_attempt_at" | "claimed_until", now: Instant) {
-  const farthest = new Date(Date.parse(now) + 3 * day).toISOString();
-  return (eb: ExpressionBuilder<Tables, "outbox">) => eb.or([eb(column, "<=", now), eb(column, ">", farthest)]);
 }
 
 /** What a queued mail is about, read at the time of sending. */

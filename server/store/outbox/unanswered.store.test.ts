@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../tests/support/store/both-engines.ts";
+import { describeStore } from "../../../tests/support/store/describe-store.ts";
 import { sendAll } from "../../../tests/support/store/temporary-store.ts";
 import { hour } from "../../durations.ts";
 import type { HoldReason, Store } from "../types.ts";
 
-onBothEngines("reminder", (stores) => {
+describeStore("reminder", (stores) => {
   test("the owner is reminded of messages without an answer after 20 hours, once a day at most, by two processes too", async () => {
     const [store, other] = [await stores.open(), await stores.open()];
     const remind = async () => {

@@ -16,20 +16,20 @@ export function createUnanswered({ database, now }: StoreContext): Unanswered {
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "unanswered").executeTakeFirst();
         if (last?.status === "waiting" || (last && last.queued_at > now(-day))) return;
         if (!(await selectDueSince(db, now(), last?.queued_at).limit(1).executeTakeFirst())) return;
-        // The new one takes the place of the last, which says until then when the owner was reminded.
+        // Replaces the last one, which records when the owner was reminded.
         await db.deleteFrom("outbox").where("kind", "=", "unanswered").execute();
         await enqueue(db, { kind: "unanswered", locale: "de", queued_at: now() });
       }),
   };
 }
 
-/** What the reminder lists when it leaves: the oldest first. */
+/** The messages in the reminder, read when it is sent; the oldest first. */
 export async function contentOfReminder(db: Db, now: Instant): Promise<{ messages: Message[]; more: number }> {
   const due = await selectUnanswered(db, now).execute();
   return { messages: due.slice(0, listedInMail), more: Math.max(0, due.length - listedInMail) };
 }
 
-/** Takes the reminder out of the queue when everything was answered. */
+/** Deletes the queued reminder when everything was answered. */
 export async function withdrawReminder(db: Db, now: Instant): Promise<void> {
   const waiting = db.selectFrom("outbox").select("id").where("kind", "=", "unanswered").where("status", "=", "waiting");
   if (!(await waiting.executeTakeFirst())) return;

@@ -16,7 +16,7 @@ import { startLoad } from "../../support/server/visitor.ts";
 import { type PostgresServer, startPostgres, withClient } from "../../support/store/postgres.ts";
 
 // Servers start, and each may take its nine seconds to end.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ function declareFor({ name, startProxy, untilProbed }: ProxyUnderTest) {
   const untilHealthy = () =>
     vi.waitUntil(async () => (await send("GET", "/healthz").catch(() => null))?.status === 200, { timeout: 30_000 });
 
-  test("two servers restart one after the other, under load, and no request fails", { tags: ["rare"] }, async () => {
+  test("two servers restart one after the other, under load, and no request fails", async () => {
     const load = startMixedLoad(send);
     for (const index of servers.keys()) {
       await load.answered(100);
@@ -95,20 +95,12 @@ function declareFor({ name, startProxy, untilProbed }: ProxyUnderTest) {
     const { failures, stored, answers } = await load.stop();
     console.log(`Rolling restart behind ${name}: ${answers} answers, ${stored} stored, ${failures.length} failures`);
     expect(proxy.passesMessagesOn ? failures : failures.filter((failure) => failure !== "POST: 502")).toEqual([]);
-    // Only those may fail that met a server in the moment of its end.
-    expect(stored).toBeGreaterThan(5 * failures.length);
     expect(await rowCount(databaseUrl)).toBe(stored);
   });
 
-  test("the server demands https from now on, and believes the proxy's word about the visitor only", async () => {
+  test("answers demand https from now on, and name no more of the proxy than they must", async () => {
     const { headers } = await send("GET", "/");
     expect(headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
-    const direct = await fetch(`http://127.0.0.1:${servers[0]?.port}/`);
-    expect(direct.headers.get("strict-transport-security")).toBeNull();
-  });
-
-  test("answers say of the proxy no more than they must", async () => {
-    const { headers } = await send("GET", "/");
     expect(headers.server).toBe(name === "nginx" ? "nginx" : undefined);
     expect(headers.via).toBeUndefined();
   });

@@ -1,11 +1,11 @@
-/** A browser engine beside Chromium, as far as the journeys of `tests/engines` need one. */
+/** A browser engine beside Chromium, as far as the journeys of `tests/slow/engines` need one. */
 export interface Engine {
   name: string;
   /** Starts a browser with one window and nothing remembered. */
   launch(options?: LaunchOptions): Promise<BrowserWindow>;
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** Takes away what an older browser lacks. */
   without?: readonly MissingFeature[];
 }

@@ -66,7 +66,7 @@ http { access_log ${log}; ${temporaryPaths(folder)}\n${site}\n}`,
 }
 
 /** nginx's own are for root alone. */
-export function temporaryPaths(folder: string): string {
+function temporaryPaths(folder: string): string {
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(" ");
 }

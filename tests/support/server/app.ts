@@ -12,20 +12,28 @@ import { recordingLog } from "./recording-log.ts";
 export const anonKey = "public-key-of-the-tests";
 
 /** The application over a site, a small one mostly, and a real SQLite store; asked without a port. */
-export async function openTestApp(overrides: Partial<AppDependencies["config"]> = {}, site = sampleSite()) {
+export async function openTestApp(
+  overrides: Partial<AppDependencies["config"]> = {},
+  site = sampleSite(),
+  openStore = openTemporaryStore,
+) {
   const clock = fakeClock();
-  const { store, dispose } = await openTemporaryStore(clock.now);
+  const { store, dispose } = await openStore(clock.now);
   const log = recordingLog();
   const counted: string[][] = [];
   const deskTokens: string[] = [];
   const issueTests: string[] = [];
   let wakes = 0;
   const siteOrigin = "https://isarbridge.example";
-  const visits = createVisitCounter(siteOrigin, () => munichDay(clock.now()));
+  const visits = createVisitCounter(
+    siteOrigin,
+    () => munichDay(clock.now()),
+    () => site.countsVisits,
+  );
   const deps: AppDependencies = {
     config: { anonKey, siteOrigin, rateLimit: null, trustedProxies: null, ...overrides },
     store,
-    site,
+    site: () => site,
     metrics: { countSubmission: (form, outcome) => counted.push([form, outcome]) },
     log,
     elapsedMs: clock.elapsedMs,
@@ -44,7 +52,7 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
       return true;
     },
     inspect: async () => [],
-    visits: site.countsVisits ? visits : null,
+    visits,
   };
   const app = createApp(deps);
   return {
@@ -54,6 +62,10 @@ export async function openTestApp(overrides: Partial<AppDependencies["config"]> 
     clock,
     log,
     dispose,
+    /** As a server does that takes a new build. */
+    reload(next: typeof site) {
+      site = next;
+    },
     /** Form and outcome of what was counted for the metrics. */
     counted,
     /** How often the mailer was told that there is something to send. */

@@ -12,7 +12,7 @@ import {
 import { contextHeader } from "../../../site/submission-context.ts";
 import { pathOf } from "../content.ts";
 
-/** A request that a client can put into HTTP, however odd; broken HTTP is in `hostile-connections.test.ts`. */
+/** A request that a client can put into HTTP, however odd; broken HTTP is in `server/http/hostile-connections.test.ts`. */
 export interface HostileRequest {
   method: string;
   /** As it goes over the wire; every character stands for one byte. */
@@ -106,7 +106,7 @@ export function hostileRequest(files: readonly string[]): Arbitrary<HostileReque
 }
 
 /** The same bytes with a few of them changed. */
-export function spoiled(bytes: Buffer): Arbitrary<Buffer> {
+function spoiled(bytes: Buffer): Arbitrary<Buffer> {
   const changes = fc.array(fc.tuple(fc.nat(Math.max(0, bytes.length - 1)), fc.nat(255)), {
     minLength: 1,
     maxLength: 4,

@@ -1,6 +1,6 @@
 -- The schema of supabase/migrations for SQLite: the same tables, the same constraint names, the same verdicts.
--- Times are ISO 8601 text, ids are UUID text. An encoding constraint stands where PostgreSQL cannot even store the
--- value: U+0000 would end length() early.
+-- Times are ISO 8601 text, ids are UUID text. Encoding constraints reject values that PostgreSQL
+-- cannot store: U+0000 would end length() early.
 
 create table isarbridge_contact_messages (
   id text not null primary key,
@@ -49,7 +49,7 @@ create table message_states (
   locale            text not null check (locale in ('en', 'de')),
   -- The address in lower case, made in code so that both engines agree beyond ASCII.
   email_key         text not null,
-  -- SHA-256 of what was sent, to know it again when it comes twice.
+  -- SHA-256 of the message, to recognise a repetition.
   fingerprint       text not null
 ) strict;
 create index message_states_email_key_idx on message_states (email_key);

@@ -1,4 +1,4 @@
--- Newsletter issues, and their mails in the outbox. Nothing refers to the outbox, so it can be made anew with other checks.
+-- Newsletter issues, and their mails in the outbox. Nothing refers to the outbox, so it can be recreated with other checks.
 create table issues (
   id           text    not null primary key,
   created_at   text    not null,

@@ -7,7 +7,7 @@ create table answers (
 ) strict;
 create index answers_message_idx on answers (message_id);
 
--- Answers, and the reminder of messages without one, in the outbox. Nothing refers to it, so it can be made anew with other checks.
+-- Answers, and the reminder of messages without one, in the outbox. Nothing refers to it, so it can be recreated with other checks.
 create table outbox_with_answers (
   id               text not null primary key,
   kind             text not null check (kind in ('message', 'answer', 'confirmation', 'held', 'unanswered', 'issue')),

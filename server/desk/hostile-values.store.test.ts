@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
+import { anonKey, openTestApp } from "../../tests/support/server/app.ts";
+import { describeStore } from "../../tests/support/store/describe-store.ts";
+
+const origin = "https://isarbridge.example";
+const some = randomUUID();
+
+/** Texts that PostgreSQL, SQLite, JSON or an address may stumble over. */
+const hostileTexts = [
+  "\0",
+  "a\0b",
+  "\ud800",
+  "😀".repeat(9),
+  "'; drop table outbox; --",
+  "%",
+  "\\",
+  "../..",
+  "9".repeat(400),
+];
+const hostileIds = ["%00", "%ed%a0%80", "%F0%9F", "..%2f..", "x", "-1", "null", "9".repeat(400), some, "abcd"];
+const cursors = ["9999-99-99T99:99:99.999Z", "2026-11-26T00:00:00.000Z", "-1-1-1T..", "T", "\0"].flatMap((time) =>
+  ["_", `_${some}`, `_${"-".repeat(36)}`, "_\0"].map((id) => `${time}${id}`),
+);
+const bodies = [
+  ...[
+    "",
+    "{",
+    '{"a":'.repeat(20_000),
+    "[".repeat(100_000),
+    "null",
+    "[]",
+    '"',
+    "\0",
+    "{}",
+    `{"text":"${"x".repeat(1_000_000)}"}`,
+  ],
+  ...hostileTexts.map((text) =>
+    JSON.stringify({ text, en: text, de: text, from: text, until: text, token: text, email: text }),
+  ),
+  ...hostileTexts.map((text) =>
+    JSON.stringify({ answer: { id: text }, id: text, code: text, at: text, since: text, web: text }),
+  ),
+  JSON.stringify({ text: { en: { subject: "\0", preheader: "", markdown: "" }, de: 1 }, since: 1, anyway: "yes" }),
+  JSON.stringify({ token: 1, answer: [], text: {}, email: null, en: [], de: true }),
+  JSON.stringify({ en: "\0", de: "\0", from: null, until: null }),
+  JSON.stringify({ id: some, text: "a\0b" }),
+  JSON.stringify({ en: "a", de: "b", from: "0000-99-99", until: "9999-12-99" }),
+];
+
+/** Every address of the desk's API that takes something, with `:id` where it has one. */
+const reads = [
+  ...[
+    "/me",
+    "/messages",
+    "/messages/export",
+    "/messages/:id",
+    "/messages/:id/person",
+    "/subscribers",
+    "/subscribers/:id",
+  ],
+  ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
+];
+const writes = [
+  ...["invitation", "register", "challenge", "passkey", "link", "follow", "code"].map((way) => `/sign-in/${way}`),
+  ...["/messages/erase-person", "/messages/:id/answers", "/messages/:id/handled", "/messages/:id/spam"],
+  ...["/messages/:id/release", "/subscribers/:id/unsubscribe", "/subscribers/:id/:id", "/issues", "/issues/:id/send"],
+  ...["/issues/:id/check", "/issues/:id/web", "/issues/:id/:id", "/sessions/:id/revoke", "/site/notice"],
+];
+
+describeStore("hostile values", (stores) => {
+  /** Answers of the server's own fault, with what was asked. */
+  async function serverFaults(ask: (request: Ask, issue: string) => AsyncIterable<void>) {
+    const app = await openTestApp({}, undefined, async () => ({
+      store: await stores.open(),
+      dataDir: "",
+      dispose: async () => {},
+    }));
+    const { desk, issues } = app.store;
+    const part = { subject: "", preheader: "", markdown: "" };
+    const issue = await issues.create({ en: part, de: part });
+    const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
+    const session = await desk.register(await desk.invite(), passkey, "Firefox");
+    const faults: string[] = [];
+    let asked = 0;
+    const request: Ask = async (path, init, isSignedIn = true) => {
+      asked += 1;
+      const headers = { Origin: origin, ...(isSignedIn && { Cookie: `desk-session=${session}` }), ...init?.headers };
+      // From many visitors, as none may ask that often.
+      const { status } = await app.request(path, { ...init, headers }, `203.0.${asked >> 8}.${asked & 255}`);
+      if (status >= 500)
+        faults.push(`${status} ${init?.method ?? "GET"} ${path.slice(0, 100)} ${String(init?.body).slice(0, 60)}`);
+    };
+    for await (const _ of ask(request, issue));
+    return faults;
+  }
+  type Ask = (
+    path: string,
+    init?: { method?: string; body?: string; headers?: Record<string, string> },
+    isSignedIn?: boolean,
+  ) => Promise<void>;
+
+  test("in an address of the desk are never the server's fault", async () => {
+    const faults = await serverFaults(async function* (ask) {
+      for (const path of [...reads, ...writes]) {
+        const method = writes.includes(path) ? "POST" : "GET";
+        const sent = method === "POST" ? { method, body: "{}", headers: json("{}") } : {};
+        for (const id of path.includes(":id") ? hostileIds : [""])
+          yield ask(`/desk/api${path.replaceAll(":id", id)}`, sent);
+      }
+      for (const list of ["/messages", "/subscribers"]) {
+        for (const before of cursors) yield ask(`/desk/api${list}?before=${encodeURIComponent(before)}`);
+        for (const text of ["%00", "%ed%a0%80", "%", "\\", "a".repeat(9000)])
+          yield ask(`/desk/api${list}?text=${text}`);
+        for (const status of ["%00", "toString", "new"]) yield ask(`/desk/api${list}?status=${status}&state=${status}`);
+      }
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("in a body for the desk are never the server's fault, with a session or without", async () => {
+    const faults = await serverFaults(async function* (ask, issue) {
+      for (const path of writes) {
+        for (const id of path.includes(":id") ? [issue] : [""]) {
+          for (const body of bodies)
+            yield ask(`/desk/api${path.replaceAll(":id", id)}`, { method: "POST", body, headers: json(body) });
+        }
+        for (const body of bodies) yield ask(`/desk/api${path}`, { method: "POST", body, headers: json(body) }, false);
+      }
+      for (const body of bodies) yield ask(`/desk/api/issues/${issue}`, { method: "PUT", body, headers: json(body) });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("in a form are never the server's fault", async () => {
+    const faults = await serverFaults(async function* (ask) {
+      for (const text of [...hostileTexts, "x".repeat(1_000_000)]) {
+        const body = new URLSearchParams({
+          name: text,
+          email: `${text}@example.org`,
+          company: text,
+          message: text,
+        }).toString();
+        for (const form of [formPaths.contact, formPaths.newsletter])
+          yield ask(`${form}?page=/contact`, { method: "POST", body }, false);
+        const row = JSON.stringify({ name: text, email: "a@example.org", company: text, message: text });
+        for (const table of [contactTable, newsletterTable])
+          yield ask(
+            `/rest/v1/${table}`,
+            { method: "POST", body: row, headers: { ...json(row), apikey: anonKey } },
+            false,
+          );
+      }
+      for (const body of bodies)
+        for (const table of [contactTable, newsletterTable])
+          yield ask(`/rest/v1/${table}`, { method: "POST", body, headers: { ...json(body), apikey: anonKey } }, false);
+      for (const token of [...hostileIds, "A".repeat(43)])
+        for (const page of ["confirm", "unsubscribe"])
+          yield ask(`/newsletter/${page}?token=${token}`, { method: "POST" }, false);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+function json(body: string) {
+  return { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
+}

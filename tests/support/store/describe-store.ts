@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
+import { openStore } from "../../../server/store/open.ts";
+import type { Store } from "../../../server/store/types.ts";
+import { createDatabase } from "./databases.ts";
+import { withClient } from "./postgres.ts";
+import { type FakeClock, fakeClock, testSecret } from "./temporary-store.ts";
+
+/** Stores over one database, which is empty when a test begins; closed after the test. */
+export interface Stores {
+  /** Where the store of this test is. */
+  readonly place: Place;
+  /** A store over this test's database; each call stands for one more process. */
+  open(): Promise<Store>;
+  /** Moves the clock that the stores read. */
+  advance(ms: number): void;
+  readonly now: Date;
+}
+
+type Place = { databaseUrl: string | null; dataDir: string };
+
+/** Declares tests for the engine of the run: PostgreSQL where there is a cluster, else SQLite. */
+export function describeStore(title: string, declare: (stores: Stores) => void): void {
+  describe(title, () => {
+    let places: Places;
+    let place: Place;
+    let clock: FakeClock;
+    const open: Store[] = [];
+
+    beforeAll(async () => {
+      places = await (inject("postgresUrl") ? postgresPlaces() : sqlitePlaces());
+    });
+    beforeEach(async () => {
+      place = await places.next();
+      clock = fakeClock();
+    });
+    afterEach(async () => {
+      await Promise.all(open.splice(0).map((store) => store.close()));
+    });
+    afterAll(() => places.remove());
+
+    declare({
+      get place() {
+        return place;
+      },
+      get now() {
+        return clock.now();
+      },
+      advance: (ms) => clock.advance(ms),
+      async open() {
+        const store = await openStore({ ...place, secret: testSecret, now: () => clock.now() });
+        open.push(store);
+        return store;
+      },
+    });
+  });
+}
+
+interface Places {
+  next(): Promise<Place>;
+  remove(): Promise<void>;
+}
+
+async function sqlitePlaces(): Promise<Places> {
+  const folder = mkdtempSync(join(tmpdir(), "isarbridge-stores-"));
+  return {
+    next: async () => ({ databaseUrl: null, dataDir: mkdtempSync(join(folder, "data-")) }),
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** One database that is emptied before each test: making a new one takes longer than most tests. */
+async function postgresPlaces(): Promise<Places> {
+  const databaseUrl = await createDatabase();
+  return {
+    async next() {
+      await withClient(databaseUrl, (client) => client.query(emptyAllTables));
+      return { databaseUrl, dataDir: tmpdir() };
+    },
+    remove: async () => {},
+  };
+}
+
+/** All but the list of migrations, as a new database has rows there only. */
+const emptyAllTables = `do $$ begin
+  execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ')
+    from pg_tables
+    where schemaname in ('public', 'isarbridge_private') and tablename <> 'migrations'
+  );
+end $$`;
