@@ -11,11 +11,11 @@ import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
 import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
 import { createClockGuard } from "./jobs/clock-guard.ts";
-import type { Log } from "./log.ts";
+import { errorFacts, type Log } from "./log.ts";
 import type { MailerParts } from "./mail/mailer.ts";
+import { munichDay } from "./munich-day.ts";
 import { openServerStoreInTime } from "./store/open.ts";
 import type { Store } from "./store/types.ts";
-import { munichDay } from "./store/visits.ts";
 
 export interface RunningServer {
   /** URL of the server, with `localhost` for a loopback host. */
@@ -36,7 +36,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const now = () => new Date();
   let site = await loadSite("build");
   warnOfOtherBuildSettings(site, config, log);
-  const store = await openServerStoreInTime(config, now, log);
+  const store = await openServerStoreInTime(config, now, {
+    onLate: (reason) =>
+      log.error(errorFacts(reason), "the store cannot be opened: pages are served, and forms wait for it"),
+    onOpen: () => log.info({}, "the store is open"),
+  });
   const measured = config.metricsPort === null ? null : await createMetrics(() => store.outbox.backlog());
   const metrics = measured?.metrics ?? unmeasured;
   const elapsedMs = () => performance.now();

@@ -26,10 +26,10 @@ const rooms: readonly Room[] = [
 
   {
     files:
-      "server/{consent-proof,durations,control-characters,escape-html,format-date-time,log,shared-environment,spreadsheet,terminal-text}.ts",
+      "server/{consent-proof,durations,control-characters,escape-html,format-date-time,log,mail-retries,munich-day,shared-environment,spreadsheet,terminal-text}.ts",
     types: ["server/store/types.ts"],
   },
-  { files: "server/store/**", code: ["server/durations.ts"] },
+  { files: "server/store/**", code: ["server/{durations,mail-retries,munich-day}.ts"] },
   // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
   {
     files: "server/config.ts",
@@ -43,13 +43,16 @@ const rooms: readonly Room[] = [
   { files: "server/jobs/**", code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"] },
   {
     files: "server/mail/**",
-    code: ["server/{durations,control-characters,escape-html,format-date-time,log}.ts", "server/jobs/background.ts"],
+    code: [
+      "server/{durations,control-characters,escape-html,format-date-time,log,mail-retries}.ts",
+      "server/jobs/background.ts",
+    ],
     types: ["server/config.ts", "server/store/types.ts"],
   },
   {
     files: "server/{http,desk}/**",
     code: [
-      "server/{consent-proof,durations,escape-html,log,spreadsheet}.ts",
+      "server/{consent-proof,durations,escape-html,log,munich-day,spreadsheet}.ts",
       "server/checks/issue.ts",
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
@@ -69,7 +72,10 @@ const rooms: readonly Room[] = [
     files: "server/owner/**",
     code: ["server/{config,consent-proof,durations,spreadsheet,terminal-text}.ts", "server/{store,checks,mail}/**"],
   },
-  { files: "server/{main,run,start}.ts", code: ["server/{config,log}.ts", "server/{http,jobs,mail,store,checks}/**"] },
+  {
+    files: "server/{main,run,start}.ts",
+    code: ["server/{config,log,munich-day}.ts", "server/{http,jobs,mail,store,checks}/**"],
+  },
 
   { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },
   { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts"] },

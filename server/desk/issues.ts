@@ -6,8 +6,8 @@ import { commonHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
 import type { Background } from "../jobs/background.ts";
 import { issueEmail } from "../mail/emails.ts";
+import { munichDay } from "../munich-day.ts";
 import type { Issue, MailError, Store } from "../store/types.ts";
-import { munichDay } from "../store/visits.ts";
 import { json, query } from "./input.ts";
 
 interface IssueDependencies {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { formPaths, honeypotField, pageParameter } from "../../site/forms.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { day, hour } from "../durations.ts";
+import { munichDay } from "../munich-day.ts";
 import { StoreUnavailable } from "../store/types.ts";
-import { munichDay } from "../store/visits.ts";
 
 let site: TestApp;
 beforeEach(async () => {

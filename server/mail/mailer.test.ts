@@ -4,7 +4,7 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
 import { hour, minute } from "../durations.ts";
-import { retryMinutes } from "../store/outbox/due.ts";
+import { retryMinutes } from "../mail-retries.ts";
 import type { Store } from "../store/types.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";

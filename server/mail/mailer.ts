@@ -1,7 +1,7 @@
 import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
-import { retryJitter, retryMinutes } from "../store/outbox/due.ts";
+import { retryJitter, retryMinutes } from "../mail-retries.ts";
 import type { DueMail, MailError, Outbox, Refusals } from "../store/types.ts";
 import type { Email, EmailContext } from "./email.ts";
 import { renderEmail } from "./emails.ts";

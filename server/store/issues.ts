@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { isUuid } from "./messages.ts";
 import { isUnclaimed } from "./outbox/due.ts";
 import { waitingUntil } from "./outbox/enqueue.ts";
 import type { Instant, Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
-import { munichDay } from "./visits.ts";
 
 type Row = Tables["issues"];
 

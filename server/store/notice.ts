@@ -1,7 +1,7 @@
 import { longestNotice } from "../../site/forms.ts";
+import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "./context.ts";
 import type { Day, Notice, NoticeBoard, NoticeProblem } from "./types.ts";
-import { munichDay } from "./visits.ts";
 
 export function createNoticeBoard({ database, now }: StoreContext): NoticeBoard {
   return {

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { errorFacts, type Log } from "../log.ts";
 import { createAnswers } from "./answers.ts";
 import { createArchive } from "./archive.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
@@ -64,21 +63,21 @@ export async function openServerStore(place: StorePlace & { secret: string | nul
 
 /**
  * As {@link openServerStore}, but where waiting may help, a store that is unavailable until it can be opened: pages need none.
- * @param log told why it cannot be opened, and when it could
+ * @param events.onLate told why it cannot be opened now
+ * @param events.onOpen told when it could
  * @throws StoreUnavailable where waiting would not help, or the key of the store is on the disk that is not there
  */
 export async function openServerStoreInTime(
   place: StorePlace & { secret: string | null },
   now: () => Date,
-  log: Pick<Log, "error" | "info">,
+  { onLate, onOpen }: { onLate: (reason: StoreUnavailable) => void; onOpen: () => void },
 ): Promise<Store> {
   try {
     return await openServerStore(place, now);
   } catch (error) {
     const secret = configuredSecret(place);
     if (!(error instanceof StoreUnavailable && error.mayPass && secret)) throw error;
-    log.error(errorFacts(error), "the store cannot be opened: pages are served, and forms wait for it");
-    const onOpen = () => log.info({}, "the store is open");
+    onLate(error);
     const description = place.databaseUrl === null ? `SQLite ${sqliteFileIn(place.dataDir)}` : "PostgreSQL";
     const database = openLater(() => openEngine(place), onOpen);
     return storeOn(database, { description: `${description}, not available yet`, secret, now });

@@ -1,11 +1,12 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
 import { day, hour } from "../durations.ts";
+import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "./messages.ts";
 import type { Day, Instant, MessageStatus, PurgeReport, Retention, RetentionSettings } from "./types.ts";
-import { monthsBefore, munichDay } from "./visits.ts";
+import { monthsBefore } from "./visits.ts";
 
 /** Between two purges, in milliseconds. */
 export const purgeIntervalMs = hour;

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { processing } from "../../site/processing.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
 import { day, hour } from "../durations.ts";
+import { munichDay } from "../munich-day.ts";
 import { defaultRetention } from "./retention.ts";
 import type { VisitCount } from "./types.ts";
-import { monthsBefore, munichDay } from "./visits.ts";
+import { monthsBefore } from "./visits.ts";
 
 const view = (page: string, count: number, detail: "phone" | "larger" = "larger"): VisitCount => ({
   kind: "view",

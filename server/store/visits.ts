@@ -1,4 +1,5 @@
 import { localeOf } from "../../site/pages.ts";
+import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "./context.ts";
 import type { Day, VisitCount, VisitReport, Visits } from "./types.ts";
 
@@ -46,14 +47,6 @@ export function createVisits({ database, now }: StoreContext): Visits {
       }),
   };
 }
-
-/** The day in Munich. */
-export function munichDay(time: string | Date): Day {
-  return munichDays.format(new Date(time)) as Day;
-}
-
-/** The Swedish locale formats dates as ISO 8601. */
-const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
 
 /** The same day of an earlier month; if that month has no such day, the next day after it. */
 export function monthsBefore(day: Day, months: number): Day {

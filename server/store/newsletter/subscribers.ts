@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
 import { hour } from "../../durations.ts";
+import { munichDay } from "../../munich-day.ts";
 import { emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { containing, isAfter, pageOf, pageSize } from "../paging.ts";
 import type { Instant, Subscriber, SubscriberState, Subscribers, SubscriptionStatus } from "../types.ts";
-import { munichDay } from "../visits.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
 import { endConsent } from "./newsletter.ts";
 

@@ -4,7 +4,7 @@ import { type AppDependencies, createApp } from "../../../server/http/app.ts";
 import { type ConnectionLimits, connectionLimits, createHttpServer } from "../../../server/http/http-server.ts";
 import { unmeasured } from "../../../server/http/metrics.ts";
 import { createVisitCounter } from "../../../server/http/visit-counter.ts";
-import { munichDay } from "../../../server/store/visits.ts";
+import { munichDay } from "../../../server/munich-day.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";

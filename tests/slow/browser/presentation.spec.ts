@@ -1,14 +1,10 @@
-import { content as portfolio } from "../../app/content/portfolio.ts";
-import { content as projectsPage } from "../../app/content/projects.ts";
-import { content as storiesPage } from "../../app/content/success-stories.ts";
-import { expect, test } from "../support/browser/journey.ts";
-import { openPage } from "../support/browser/open-page.ts";
-import { owner, pathOf } from "../support/content.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { openPage } from "../../support/browser/open-page.ts";
+import { content, owner, pathOf } from "../../support/content.ts";
 
-const { projects } = projectsPage.en.table;
+const { projects } = content.projects.en.table;
 
 for (const [address, button, section] of [
-  ["/events", "View Portfolio", "event-types"],
   ["/congresses", "View Case Studies", "specialisations"],
   ["/speeches", "View Speaking Topics", "topics"],
 ] as const) {
@@ -22,32 +18,28 @@ for (const [address, button, section] of [
   });
 }
 
-test("buttons that act on their own page need script, but not the application", async ({ page, browser, baseURL }) => {
-  await page.route("**/assets/*.js", () => undefined);
-  await page.goto("/speeches");
-  const name = "View Speaking Topics";
-  await page.getByRole("button", { name }).click();
-  await expect(page.locator("#topics").getByRole("heading", { level: 2 })).toBeFocused();
-  const plain = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
-  await plain.goto("/speeches");
-  await expect(plain.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(plain.getByRole("button", { name })).toBeHidden();
-  await plain.context().close();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a button that acts on its own page is not there", async ({ page }) => {
+    await page.goto("/speeches");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "View Speaking Topics" })).toBeHidden();
+  });
 });
 
-test("'Download Case Studies' opens the print dialog", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
-  });
-  await openPage(page, "/success-stories");
-  await page.getByRole("button", { name: "Download Case Studies" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-printed");
+test("a project's description, clamped in the table of a wide window, opens with a click", async ({ page }) => {
+  await openPage(page, "/projects");
+  const whole = page.getByText(projects[0]?.description ?? "").filter({ visible: true });
+  const clamped = await whole.evaluate((text) => text.clientHeight);
+  await whole.click();
+  expect(await whole.evaluate((text) => text.clientHeight)).toBeGreaterThan(clamped);
 });
 
 test("printed case studies are dark on white in either theme and leave the screen's controls out", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/success-stories");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(storiesPage.en.studies.cases.length);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(content["success-stories"].en.studies.cases.length);
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("button", { name: "Download Case Studies" })).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
@@ -80,20 +72,6 @@ test("printed projects show their whole descriptions once, on any paper", async 
 /** In CSS pixels. */
 const paperWidths = { A5: 559, A4: 794, A4Landscape: 1123 };
 
-test("a project's description opens where the table clamps it and where it hides it", async ({ page }) => {
-  await openPage(page, "/projects");
-  const whole = page.getByText(projects[0]?.description ?? "").filter({ visible: true });
-  const clamped = await whole.evaluate((text) => text.clientHeight);
-  await whole.click();
-  expect(await whole.evaluate((text) => text.clientHeight)).toBeGreaterThan(clamped);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  await expect(whole).toHaveCount(0);
-  await page.getByText("Description", { exact: true }).filter({ visible: true }).first().click();
-  await expect(whole).toBeVisible();
-});
-
 for (const theme of ["light", "dark"] as const) {
   test(`the focus ring stands out from a poster's colours in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -116,17 +94,9 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("the button to a consultation is marked on the page that it leads to", async ({ page }) => {
-  await openPage(page, "/booking");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-});
-
 for (const { id, name } of [
-  { id: "projects", name: projectsPage.en.table.projects[0]?.name },
-  { id: "portfolio", name: portfolio.en.works.works[0]?.name },
+  { id: "projects", name: content.projects.en.table.projects[0]?.name },
+  { id: "portfolio", name: content.portfolio.en.works.works[0]?.name },
 ] as const) {
   test(`the first letter stands in for a photo of ${id} that does not load`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/404 \(Not Found\).*gone-4-00000000/);
