@@ -147,7 +147,7 @@ test("an issue for a set time is taken back; sent, it is paused and goes on, and
   await send.click();
   await question.getByRole("checkbox").check();
   await question.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { name: /^Being sent/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Sending/ })).toBeVisible();
   await arrived.promise;
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("No more mails are sent until you resume.")).toBeVisible();
@@ -194,7 +194,7 @@ test.describe("in German on a phone", () => {
       ["site/notice", "Zurzeit steht kein Hinweis da."],
       ["site/visits", "Als Tabelle"],
       ["site/state", "Ohne sie gehen mit der Festplatte alle Nachrichten verloren."],
-      ["devices", "dieses hier"],
+      ["devices", "dieses Gerät"],
     ] as const) {
       await page.goto(`/desk#/${view}`);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
