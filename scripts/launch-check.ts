@@ -38,8 +38,8 @@ for (const [group, findings] of Object.entries(groups)) {
 const problems = Object.values(groups).flatMap((findings) => findings.filter(({ level }) => level === "problem"));
 console.log(
   problems.length === 0
-    ? "Nothing is open: the site is ready for the launch. If you have changed a file since the last build, build and restart first."
-    : `${problems.length} open. The site is not ready for the launch.`,
+    ? "Nothing is open: the site is ready for launch. If you have changed a file since the last build, build and restart first."
+    : `${problems.length} open. The site is not ready for launch.`,
 );
 console.log("This list is engineering, not legal advice: have the legal texts checked.");
 for (const { level, message } of groups["Test mail"] ?? []) if (level === "ok") console.log(`\n${message}`);
