@@ -18,7 +18,7 @@ export default defineConfig({
     stripSampleTodos(),
     photosInContent(),
   ],
-  // Read by the same function as the rest of the build. Vite's own .env loading is off: nothing else would see those values.
+  // From the build settings. Vite's .env loading is off, since only Vite would see those values.
   define: {
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),
     "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),
@@ -29,12 +29,12 @@ export default defineConfig({
   },
   envDir: false,
   build: {
-    // light-dark() stays as written: all of them know it.
+    // All of them support light-dark().
     target: ["chrome123", "firefox121", "safari17.5"],
-    // A page's chunk imports nothing that is not here already (scripts/build/bundle.ts), so there is nothing to preload.
+    // A page's chunk imports only modules that are already loaded (scripts/build/bundle.ts), so there is nothing to preload.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Which plugin takes how long is of no use to whoever starts the site.
+    // Plugin timings are of no use to people who start the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -128,7 +128,7 @@ function visibilityOf(fromLast: number, count: number): string {
   return count > 6 && (fromLast / step) % 2 !== 0 ? "max-tablet:hidden" : "";
 }
 
-/** An SVG length relative to the chart: bars scale with the screen, text does not. */
+/** SVG length as a percentage: bars scale with the screen, text does not. */
 function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }

@@ -1,4 +1,4 @@
-// Builds everything that the server serves into build/: `npm run build`. With --if-stale only when a source, the lockfile, a
+// `npm run build`: builds everything that the server serves into build/. With --if-stale only if a source, the lockfile, a
 // build-time variable or the year has changed since the last build.
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
-  // The stack comes first, so that the sentence is the last line on the screen.
+  // The stack first, so that the message is the last line on the screen.
   if (error.cause instanceof Error) console.error(`In detail: ${error.cause.stack}\n`);
   console.error(`Cannot build${error instanceof PageError ? ` ${error.address}` : ""}: ${error.message}`);
   process.exitCode = 1;
@@ -35,9 +35,9 @@ try {
 
 async function build(settings: BuildSettings, dates: ContentDates, version: string) {
   const started = performance.now();
-  // React's development renderer would put its warnings' bookkeeping into the pages.
+  // React's development renderer would add debug information to the pages.
   process.env.NODE_ENV = "production";
-  // Takes the place of the served build when it is complete, so a failed one takes nothing away.
+  // Replaces the served build only when complete, so a failed build breaks nothing.
   const dir = `${settings.buildDir}.next`;
   const clientDir = join(dir, clientFolder);
   const owned = await publicFiles();
@@ -52,7 +52,7 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
     ...(await writeWellKnownFiles({ origin: settings.origin, seo, dates }, clientDir)),
     ...(await drawCards(seo, clientDir)),
   ];
-  // A file that is made takes the place of the owner's of the same name.
+  // Generated files override the owner's files of the same name.
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
   await assertNoBrokenLinks(files, clientDir);
   const variants = await compressFiles(files, dir);
@@ -68,8 +68,7 @@ function textsOf(documents: readonly ServedFile[], clientDir: string): Promise<s
 }
 
 /**
- * Writes the old addresses for static hosts, in the file that most of them read. Those of pages that this build leaves out lead
- * nowhere, and are left out as well.
+ * Writes redirects for static hosts, in the format that most of them read. Omits redirects to pages that this build hides.
  */
 async function writeRedirects(files: readonly ServedFile[], clientDir: string): Promise<ReadonlyMap<string, string>> {
   const answered = new Set(files.map(({ address }) => address));
@@ -85,7 +84,7 @@ async function drawCards(seo: PrerenderedSite["seo"], clientDir: string): Promis
   const cards = [...seo]
     .filter(([page]) => isIndexed(page))
     .flatMap(([page, texts]) => locales.map((locale) => ({ page, locale, title: texts[locale].title })));
-  // Outside of the build's folder, which every build empties: an unchanged card is not drawn again.
+  // The cache is outside the build folder, which every build empties, so unchanged cards are not redrawn.
   await drawSocialCards(cards, join(clientDir, cardsFolder), "node_modules/.cache/isarbridge/cards");
   return cards.map((card) => servedFile(`${cardsFolder}/${cardFile(card)}`));
 }

@@ -1,5 +1,5 @@
-// `npm run check`: whether a changed text is complete, in both languages, and fits its page. The content comes first: its
-// messages about a missing language are shorter than the compiler's. With --words only the content, in half a second.
+// `npm run check`: checks content and types. Content comes first: its messages about missing translations are shorter than the
+// compiler's. With --words only the content, in half a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
 import { deviationsFromSpecification } from "./specification/deviations.ts";
@@ -12,6 +12,6 @@ if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { s
   process.exitCode = 1;
 } else {
   for (const deviation of await deviationsFromSpecification()) console.log(`Note: ${deviation}`);
-  if (areWordsEnough) console.log("Words are in order.");
-  else console.log("Words and types are in order. Layout of the code and behaviour are checked by `npm test`.");
+  if (areWordsEnough) console.log("The content is complete.");
+  else console.log("Content and types are correct. `npm test` also checks formatting and behaviour.");
 }

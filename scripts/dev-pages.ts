@@ -7,16 +7,16 @@ import { calendarDocumentPath } from "../site/booking.ts";
 import type * as Pages from "../site/pages.ts";
 import type * as Redirects from "../site/redirects.ts";
 
-/** What differs between servers that render the pages while somebody works on them. */
+/** Settings of a development server for pages. */
 export interface DevelopmentAssets {
   origin: string;
-  /** Text of the inline script. */
+  /** Text of the inline boot script. */
   boot: string;
-  /** The module that renders an address, where it is not the one of the server's own environment. */
+  /** Returns another renderer for an address; null for the server's default environment. */
   rendererOf?(dev: ViteDevServer, url: URL): Promise<typeof Prerender | null>;
 }
 
-/** Renders every address anew from the sources. A text that is missing is named as `npm run check` names it. */
+/** Renders every request from the sources. Missing texts are reported as by `npm run check`. */
 export function developmentPages({ origin, boot, rendererOf }: DevelopmentAssets): Plugin {
   const assets: DocumentAssets = {
     origin,
@@ -39,7 +39,7 @@ function renderPages(
     try {
       const url = new URL(request.originalUrl ?? "/", "http://localhost");
       const path = url.pathname;
-      // As they are now: a page or an old address may have been added.
+      // Reloaded, since a page or redirect may have been added.
       const { redirectKey, redirects, resolveRedirects } = (await dev.ssrLoadModule(
         "/site/redirects.ts",
       )) as typeof Redirects;
@@ -47,7 +47,7 @@ function renderPages(
       const target = resolveRedirects(redirects).get(canonical);
       if (target !== undefined) return void response.writeHead(308, { Location: target }).end();
       const pages = (await dev.ssrLoadModule("/site/pages.ts")) as typeof Pages;
-      // As the site's own server does with `/de/` and `/About`.
+      // Like the production server for `/de/` and `/About`.
       if (canonical !== path && pages.pageAt(canonical)) {
         return void response.writeHead(301, { Location: canonical + url.search }).end();
       }
@@ -65,7 +65,7 @@ function renderPages(
       }
       response.statusCode = 500;
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
-      response.end(`The words are not in order yet. Change what is named, then load this page again.\n\n${problems}`);
+      response.end(`The content has problems. Fix them, then reload this page.\n\n${problems}`);
     }
   };
 }
@@ -79,7 +79,7 @@ async function renderAddress(
   const page = pageAt(path);
   if (page) {
     const html = await prerender.prerenderPage(page.id, page.locale, assets);
-    // It may have gone with its samples.
+    // The page may be hidden with its samples.
     return { status: prerender.isShown(page.id) ? 200 : 404, html };
   }
   const locale = localeOf(path);
@@ -90,7 +90,7 @@ async function renderAddress(
   return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };
 }
 
-/** What the check of the words says, or null where it finds nothing. In a process of its own, which knows no older module. */
+/** Output of the content check, or null without problems. A separate process, since modules are cached here. */
 async function wordProblems(): Promise<string | null> {
   const check = spawn(process.execPath, ["scripts/check.ts", "--words"], { stdio: ["ignore", "ignore", "pipe"] });
   return (await text(check.stderr)) || null;

@@ -1,5 +1,5 @@
-// `npm run dev`: the site with hot reload. Vite serves and re-renders the pages, the real server behind it takes the forms
-// (and restarts when its code changes); it fills the pages of the last build when a plain form fails. The content security policy belongs to the built site and is not in force here.
+// `npm run dev`: the site with hot reload. Vite renders the pages and proxies forms to the real server, which restarts when its
+// code changes. Responses to plain forms use the templates of the last build. No content security policy in development.
 import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "vite";
@@ -23,12 +23,12 @@ process.on("exit", () => server.kill());
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(0));
 
 const vite = await createServer({
-  // Packages that the entry imports are bundled at start. Without it Vite finds them during the first visit, and reloads the page.
+  // Prebundles the entry's packages at start. Otherwise Vite discovers them during the first visit and reloads the page.
   optimizeDeps: { entries: ["app/shell/entry.browser.tsx"] },
   plugins: [
     developmentPages({
       origin: `http://localhost:${port}`,
-      // The same script as in the built pages, as a module, with the unbundled entry.
+      // The boot script of the built pages, as a module with the unbundled entry.
       boot: `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/app/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
     }),
   ],
@@ -46,7 +46,7 @@ const vite = await createServer({
 await vite.listen();
 console.log(`Development server: http://localhost:${port}`);
 
-/** Reading a newsletter page is Vite's, its form is the server's. */
+/** Vite serves newsletter pages, the server handles their forms. */
 function leavePagesToVite(request: IncomingMessage): string | undefined {
   const isPage = pageAt(new URL(request.url ?? "/", "http://localhost").pathname) !== null;
   return isPage && request.method === "GET" ? request.url : undefined;

@@ -1,4 +1,4 @@
-// Prints a `_headers` file for static hosts: what our own server would send with each file.
+// Prints a `_headers` file for static hosts with the headers that our own server sends.
 // node scripts/headers-file.ts > build/client/_headers
 import {
   documentHeaders,
@@ -14,8 +14,8 @@ import { readBuildSettings } from "./build/settings.ts";
 
 const { files, notFound, policy, origin } = readManifest(readBuildSettings(process.env).buildDir);
 
-// Hosts add up the headers of all matching patterns, and some headers are void when repeated. So each stands once: here
-// those of every address, unknown ones included, below those that differ from file to file.
+// Hosts combine the headers of all matching patterns, and some headers are invalid when repeated, so each is printed once: here
+// those of every address, including unknown ones, and below those of single files.
 const { "Cross-Origin-Resource-Policy": _, ...ofDocuments } = documentHeaders(
   calendarDocumentPath("en"),
   widestPolicy(),
@@ -25,7 +25,7 @@ print("/*", everywhere);
 
 const printed = new Set<string>(Object.values(notFound));
 for (const [path, file] of Object.entries(files)) {
-  // Hosts take a hundred patterns; what lies in one of these folders is alike.
+  // Hosts limit the number of patterns to 100. Files in these folders have the same headers.
   const folder = [assetsFolder, cardsFolder].find((name) => path.startsWith(`/${name}/`));
   const pattern = folder ? `/${folder}/*` : path;
   if (printed.has(pattern)) continue;
@@ -33,7 +33,7 @@ for (const [path, file] of Object.entries(files)) {
   printed.add(pattern);
 }
 
-/** Two security policies are both in force: this one allows what any document may, and each document adds its own. */
+/** Multiple policies are all enforced: this one allows what any document needs, and each document adds a stricter one. */
 function widestPolicy(): BuildManifest["policy"] {
   const { scripts, styles } = policy;
   return {

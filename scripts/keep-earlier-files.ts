@@ -1,12 +1,12 @@
-// Lets a new build answer for the bundled files of the build before: pages that are open in browsers ask for them. They are kept
-// for a day, in the folder `earlier` of the new build.
+// Keeps the previous build's bundled files for a day in the folder `earlier` of a new build: pages that are still open in
+// browsers request them.
 // node scripts/keep-earlier-files.ts build ../isarbridge.next/build
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readManifest } from "../server/http/site-files.ts";
 
 const [before, next] = process.argv.slice(2);
-if (!before || !next) throw new Error("name the build before and the new one");
+if (!before || !next) throw new Error("name the previous build and the new one");
 const { files } = readManifest(before);
 const manifest = readManifest(next);
 const now = new Date();
@@ -20,7 +20,7 @@ for (const [address, file] of Object.entries(files)) {
 }
 writeFileSync(join(next, "manifest.json"), JSON.stringify(manifest, null, 1));
 
-/** @returns the file's name below the new build */
+/** @returns the path below the new build */
 function keep(name: string): string {
   const kept = name.startsWith("earlier/") ? name : join("earlier", name);
   mkdirSync(dirname(join(next as string, kept)), { recursive: true });

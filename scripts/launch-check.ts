@@ -1,5 +1,5 @@
-// `npm run launch-check`: everything that the owner must replace or decide before the site goes public, with file and line.
-// Exits with 1 while anything is open, with 2 when typed wrongly. `--send-test-mail` sends a real mail to the owner.
+// `npm run launch-check`: lists everything that the owner must replace or decide before the launch, with file and line.
+// Exits with 1 while anything is open, with 2 for a usage error. `--send-test-mail` sends a real mail to the owner.
 
 import { Command } from "commander";
 import { type Finding, findingsIn } from "../server/checks/finding.ts";
@@ -9,22 +9,22 @@ import { collectLaunchFindings } from "./launch-findings.ts";
 
 const program = new Command("npm run launch-check --")
   .description(
-    "Lists everything that you must replace or decide before the site goes public, with file and line. Give it the settings of the server.",
+    "Lists everything that you must replace or decide before the launch, with file and line. Run it with the server's settings.",
   )
   .option("--send-test-mail", "also sends a real mail to MAIL_TO")
-  .addHelpText("after", "\nExit codes: 0 nothing is open, 1 something is, 2 typed wrongly.")
+  .addHelpText("after", "\nExit codes: 0 nothing is open, 1 something is open, 2 usage error.")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
 const { sendTestMail: isForTestMail = false } = program.opts<{ sendTestMail?: true }>();
-// What npm takes for an option of its own reaches no script, and a mail that was not sent must not look like one that was.
+// Without `--`, npm swallows the option. Fail, or a missing test mail would look like success.
 if (!isForTestMail && process.env.npm_config_send_test_mail)
-  program.error("npm has kept --send-test-mail to itself. Type: npm run launch-check -- --send-test-mail");
+  program.error("npm did not pass --send-test-mail on. Type: npm run launch-check -- --send-test-mail");
 
 const { samples, setup, figures } = await collectLaunchFindings(new Date());
 const groups: Record<string, Finding[]> = {
-  "Sample content to replace or to prove": samples,
+  "Samples to replace or prove": samples,
   "Build, settings and your data": findingsIn("en", setup),
-  "Figures that seem to contradict each other (§ 5 UWG: be able to explain them)": figures,
+  "Figures that seem inconsistent (§ 5 UWG: be able to explain them)": figures,
 };
 const loaded = loadConfig();
 if (isForTestMail && loaded.ok) groups["Test mail"] = [await sendTestMail(loaded.config.mail)];
@@ -38,8 +38,8 @@ for (const [group, findings] of Object.entries(groups)) {
 const problems = Object.values(groups).flatMap((findings) => findings.filter(({ level }) => level === "problem"));
 console.log(
   problems.length === 0
-    ? "Nothing is open: ready for the public, once it is built and started again if you have changed a file since."
-    : `${problems.length} open. The site is not ready for the public.`,
+    ? "Nothing is open: the site is ready for launch. If you have changed a file since the last build, build and restart first."
+    : `${problems.length} open. The site is not ready for launch.`,
 );
 console.log("This list is engineering, not legal advice: have the legal texts checked.");
 for (const { level, message } of groups["Test mail"] ?? []) if (level === "ok") console.log(`\n${message}`);

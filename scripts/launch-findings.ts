@@ -18,15 +18,15 @@ import { findSamples } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
 import { hideSamples } from "./vite-plugins.ts";
 
-/** What the launch check has looked at, by kind. */
+/** Findings of the launch check, by kind. */
 export interface LaunchFindings {
   samples: Finding[];
-  /** Both texts are English where only the command line has them. */
+  /** Findings that only the command line shows have English text in both languages. */
   setup: Finding<Localized>[];
   figures: Finding[];
 }
 
-/** Everything that stands between the site, as it is on disk, and the public, with the settings of this process. */
+/** Checks whether the site on disk is ready for launch, with the settings of this process. */
 export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   return {
@@ -36,18 +36,18 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   };
 }
 
-/** The manifest is written last: a folder without it is what an interrupted build has left. */
+/** The manifest is written last: without it, the build was interrupted. */
 function built() {
   return existsSync("build/manifest.json") ? readManifest("build") : null;
 }
 
-/** The figures as visitors see them: without those that are left out. */
+/** The figures as visitors see them, without hidden samples. */
 async function shownClaims(samples: "show" | "hide") {
   const plugins = samples === "hide" ? [hideSamples()] : [];
   return (await runnerImport<typeof Claims>("./app/content/figures.ts", { configFile: false, plugins })).module;
 }
 
-/** What `npm run owner -- doctor` checks; of a site without a server, what such a site needs. */
+/** The checks of `npm run owner -- doctor`; without a server, the checks for a hosted project. */
 async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
   const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)];
   if (process.env.PUBLIC_BACKEND_URL?.trim())
@@ -55,7 +55,7 @@ async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
   const loaded = loadConfig();
   if (!loaded.ok) return [...loaded.problems.map((text) => inEnglish(problem("settings", text))), ...ownerData];
   const { config } = loaded;
-  // Where the sources are there may be no store: it is on the machine of the server, or in a container.
+  // The store may be on another machine or in a container.
   const isHere = config.databaseUrl === null && existsSync(sqliteFileIn(config.dataDir));
   let opened: Store | undefined;
   const openStore = async () => (opened = await openOwnerStore(config, () => now));

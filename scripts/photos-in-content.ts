@@ -6,20 +6,20 @@ import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from
 import { cachedVariant, photosFolder, preparePhoto } from "./build/photos.ts";
 
 /**
- * Puts beside every `photo: "talk.jpg"` of the content what the build has read from the file, `prepared`: a page brings the
- * facts of its own photos and no others. While developing, it answers with the variants too.
+ * Adds `prepared`, the data of the file, beside every `photo: "talk.jpg"` in the content, so that a page has the data of its own
+ * photos only. In development it also serves the variants.
  */
 export function photosInContent(folder = photosFolder): Plugin {
   const known = new Map<string, { file: string; photo: PreparedPhoto; width: number; format: PhotoFormat }>();
   return {
     name: "photos-in-content",
-    // The text as it was written, so that a problem names its line.
+    // Runs on the original source, so that errors have the right line.
     enforce: "pre",
     transform: {
       filter: { id: /\/(?:app\/content|site)\/[\w/-]+\.ts$/, code: /\bphoto\b/ },
       async handler(code, id) {
         const named = photosNamedIn(code, id);
-        // From the end, so that the places before stay where they are.
+        // From the end, so that earlier offsets stay valid.
         for (const { name, start, end } of named.toReversed()) {
           const place = `${relative(".", id)}:${code.slice(0, start).split("\n").length}`;
           if (name === null) this.error(`${place}: a photo is named by a text in quotation marks`);
@@ -54,7 +54,7 @@ export function photosInContent(folder = photosFolder): Plugin {
 }
 
 interface NamedPhoto {
-  /** Null where it is not written as a text. */
+  /** Null if it is not a string literal. */
   name: string | null;
   start: number;
   end: number;

@@ -1,13 +1,13 @@
-// Programs of the machine, and one font, that tests and benchmarks need besides the npm packages.
+// System programs, and one font, that tests and benchmarks need besides the npm packages.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 interface Program {
-  /** As people call it. */
+  /** Common name. */
   title: string;
   debianPackage: string;
-  /** Not every system has a package of it: what needs it is left out there. */
+  /** Not available on every system: tests that need it are skipped there. */
   optional?: true;
   find(): string | undefined;
 }
@@ -38,7 +38,7 @@ export const programs = {
   caddy: { title: "Caddy", debianPackage: "caddy", optional: true, find: () => onPath("caddy") },
   openssl: { title: "OpenSSL", debianPackage: "openssl", find: () => onPath("openssl") },
   prlimit: { title: "prlimit", debianPackage: "util-linux", find: () => onPath("prlimit") },
-  /** What stands in until the site's font has come: visitors' machines have it, a bare Debian does not. */
+  /** The fallback until the web font has loaded. Visitors' machines have it, a minimal Debian does not. */
   arial: { title: "a font as wide as Arial", debianPackage: "fonts-liberation", find: findArial },
   python: { title: "Python's aiosmtpd", debianPackage: "python3-aiosmtpd", find: findPythonWithMailServer },
 } satisfies Record<string, Program>;
@@ -46,8 +46,8 @@ export const programs = {
 export type ProgramName = keyof typeof programs;
 
 /**
- * Path of a program that a test cannot do without.
- * @throws an error with one line about what to install
+ * Path of a required program.
+ * @throws Error with one line about what to install
  */
 export function pathOfProgram(name: ProgramName): string {
   const { title, debianPackage, find } = programs[name];
@@ -56,7 +56,7 @@ export function pathOfProgram(name: ProgramName): string {
   return path;
 }
 
-/** "Mozilla Firefox 140.12.0esr": the engines that this machine has, each as it names itself. */
+/** Version strings of the installed browsers: "Mozilla Firefox 140.12.0esr". */
 export function engineVersions(): string[] {
   const { chromium, firefox, webkitWindow } = programs;
   const asWebKit =
@@ -72,7 +72,7 @@ export function engineVersions(): string[] {
   });
 }
 
-/** Installs what is missing of these where that is possible (as root on Debian), else names it in one line and ends the process. */
+/** Installs missing programs if possible (as root on Debian), else names them in one line and exits. */
 export function installPrograms(names: readonly ProgramName[]) {
   const missing = missingAmong(names);
   if (missing.length === 0) return;
@@ -80,7 +80,7 @@ export function installPrograms(names: readonly ProgramName[]) {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log(`Installing ${packages.join(", ")} ...`);
     apt("update", "-qq");
-    // One by one: a package that a system does not know would keep it from installing the others.
+    // One by one, since an unknown package would fail the whole command.
     for (const name of packages) apt("install", "-y", "-qq", "--no-install-recommends", name);
   }
   const titles = missingAmong(names).flatMap(({ title, optional }) => (optional ? [] : [title]));
@@ -100,7 +100,7 @@ function apt(...args: string[]) {
   spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env });
 }
 
-/** An installed Chromium or Chrome, `CHROMIUM_PATH` first. */
+/** An installed Chromium or Chrome; `CHROMIUM_PATH` has priority. */
 function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given && isExecutable(given)) return given;
@@ -110,19 +110,19 @@ function findChromium(): string | undefined {
   );
 }
 
-/** Debian puts PostgreSQL's own programs beside each other in a folder per version; the newest is taken. */
+/** Debian has a folder per PostgreSQL version. Returns the newest. */
 function findInitdb(): string | undefined {
   const versions = "/usr/lib/postgresql";
   const newestFirst = (existsSync(versions) ? readdirSync(versions) : []).sort((a, b) => Number(b) - Number(a));
   return newestFirst.map((version) => join(versions, version, "bin/initdb")).find(isExecutable) ?? onPath("initdb");
 }
 
-/** Debian's package belongs to Debian's own Python, which need not be the first in the path. */
+/** Debian's package works with Debian's Python only, which may not be first in the path. */
 function findPythonWithMailServer(): string | undefined {
   return ["/usr/bin/python3", "python3"].find((python) => spawnSync(python, ["-c", "import aiosmtpd"]).status === 0);
 }
 
-/** Debian's package belongs to Debian's own Python here, too. */
+/** Also for Debian's Python only. */
 function findPythonWithWebKit(): string | undefined {
   const load = "import gi; gi.require_version('WebKit2', '4.1')";
   return spawnSync("/usr/bin/python3", ["-c", load]).status === 0 ? "/usr/bin/python3" : undefined;
@@ -137,7 +137,7 @@ function findArial(): string | undefined {
   return files.find((file) => existsSync(file));
 }
 
-/** A user's path may lack the folders of the administrator's programs, where Debian puts nginx. */
+/** Also searches the `sbin` folders, where Debian installs nginx and which may not be in a user's path. */
 function onPath(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin"];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

@@ -1,5 +1,5 @@
-// Installs the dependencies when the lockfile has changed since the last time. Runs before the npm scripts that
-// name it as their `pre` script, on whatever Node the machine has; everything after it runs on the Node that this installs.
+// Installs the dependencies if the lockfile has changed. Runs as `pre` script of npm scripts, with the machine's Node; everything
+// after it runs with the Node that this installs.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
 
 if (installed !== lockfileHash()) {
   console.log("Installing dependencies ...");
-  // Not "npm ci": it refuses a lockfile that lacks another platform's builds of a tool, and "npm install" adds them.
+  // Not "npm ci": it rejects a lockfile without this platform's optional packages, which "npm install" adds.
   const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
     stdio: "inherit",
     shell: process.platform === "win32",

@@ -1,14 +1,14 @@
 /*
- * Makes app/styles/fonts/instrument-sans.woff2: the characters that the site needs, both axes, kerning.
- * Run by hand after the font package or the character set has changed: `node scripts/subset-font.ts`.
+ * Makes app/styles/fonts/instrument-sans.woff2, a subset with the required characters, both axes and kerning. Run manually after
+ * a change of the font package or the character set: `node scripts/subset-font.ts`.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /**
- * English and German letters, the accents of loan words and names, figures, and the punctuation that both languages set.
- * Signs of program code are left out: their kerning weighs 5 KB, and a visitor who types one sees the fallback's.
+ * English and German letters, accents of loan words and names, digits, and punctuation. No characters of program code: their
+ * kerning takes 5 KB. If a visitor types one, the fallback font has it.
  */
 const characters = [
   "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ",

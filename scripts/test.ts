@@ -1,5 +1,5 @@
 // `npm test`: lint, types, unit and HTTP tests, every page and the main journeys in Chromium, in a few minutes.
-// `npm test -- --all` adds what is slow by nature; with `--all=40` it begins no step after 40 minutes and lists what is left.
+// `npm test -- --all` adds the slow tests; with `--all=40` it starts no step after 40 minutes and lists the rest.
 // Ends with `N passed, N failed`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -50,7 +50,7 @@ const quickSteps = [
   playwright("Every page and the main journeys", "quick"),
 ];
 
-/** What is most likely to break comes first, what is rare or long last. */
+/** Most likely failures first, rare or long tests last. */
 const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
   playwright("Browser: rare states, older browsers, hosted variant", "browser"),

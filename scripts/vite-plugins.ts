@@ -2,8 +2,8 @@ import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 import { hiddenMark } from "../site/sample.ts";
 
 /**
- * Lets the bundler leave out the parts of React Router that nothing imports (8 KB compressed): it keeps every component made by a
- * call or named by an assignment, because either might have a side effect. These have none, which is said here in the package's place.
+ * Enables tree shaking of React Router (saves 8 KB compressed). The bundler keeps components that are created by a call or named
+ * by an assignment, since both might have side effects. These have none, so the calls are marked as pure.
  */
 export function treeShakeReactRouter(): Plugin {
   return {
@@ -20,8 +20,8 @@ export function treeShakeReactRouter(): Plugin {
 }
 
 /**
- * Replaces the function that Vite wraps around every dynamic import: it fetches a chunk's own imports and styles beforehand,
- * and ours have none (scripts/build/bundle.ts), so half a KB of the first visit would do nothing.
+ * Removes Vite's preload helper, which wraps dynamic imports to preload a chunk's imports and styles. Ours have none
+ * (scripts/build/bundle.ts), so this saves half a KB of a first visit.
  */
 export function dropPreloadHelper(): Plugin {
   return {
@@ -36,8 +36,8 @@ export function dropPreloadHelper(): Plugin {
 }
 
 /**
- * Leaves of `sample(value, todo)` only the value (site/sample.ts): what the owner has to do is for whoever reads the sources,
- * and 0.3 KB of every first visit.
+ * Reduces `sample(value, todo)` to its value (site/sample.ts): the todos are for readers of the sources. Saves 0.3 KB of a first
+ * visit.
  */
 export function stripSampleTodos(): Plugin {
   return {
@@ -49,8 +49,8 @@ export function stripSampleTodos(): Plugin {
 }
 
 /**
- * For `SAMPLES=hide`: writes a mark in the place of all that `sample()` holds in the content, and of permissions that are
- * pending, so that nothing unproven is in any file that is served. `app/shell/hidden-samples.ts` takes away what the marks stand in.
+ * For `SAMPLES=hide`: replaces samples and pending permissions in the content with marks, so that no served file contains
+ * unproven claims. `app/shell/hidden-samples.ts` removes the enclosing entries and sections.
  */
 export function hideSamples(): Plugin {
   return {
@@ -60,7 +60,7 @@ export function hideSamples(): Plugin {
   };
 }
 
-/** @param code a module of the content, as JavaScript */
+/** @param code a content module as JavaScript */
 export function replaceSamples(code: string): string {
   let result = "";
   let done = 0;
@@ -72,7 +72,7 @@ export function replaceSamples(code: string): string {
     CallExpression(call) {
       const { callee, start } = call;
       const [value, , instead] = call.arguments;
-      // What stands inside of another sample has gone with it.
+      // Skip nested samples, which are already replaced.
       if (callee.type !== "Identifier" || callee.name !== "sample" || !value || start < done) return;
       replace(call, instead ? code.slice(instead.start, instead.end) : marked(value, code));
     },
@@ -87,7 +87,7 @@ export function replaceSamples(code: string): string {
 
 const mark = JSON.stringify(hiddenMark);
 
-/** The same shape with a mark at each leaf, since modules pick figures out of a marked group and count marked lists. */
+/** Keeps the shape, with a mark at each leaf: modules pick figures from marked groups and count marked lists. */
 function marked(node: ESTree.Node, code: string): string {
   if (node.type === "ArrayExpression") {
     return `[${node.elements.map((entry) => (entry ? marked(entry, code) : "")).join(", ")}]`;
@@ -110,7 +110,7 @@ function stripTodos(code: string): string {
     },
   });
   samples.visit(parseSync("content.js", code).program);
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier offsets stay valid.
   const fromEnd = removed.toSorted((one, other) => other.start - one.start);
   return fromEnd.reduce((result, { start, end }) => result.slice(0, start) + result.slice(end), code);
 }

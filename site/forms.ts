@@ -32,7 +32,7 @@ export interface ColumnRule {
 
 type Rules<Name extends FormName> = Readonly<Record<FieldOf<Name>, ColumnRule>>;
 
-/** A constant of its own, or tree shaking would keep its table in the boot script, which imports paths from this module. */
+/** A separate constant: as part of a table, tree shaking would keep it in the boot script, which imports paths from here. */
 const emailRule: ColumnRule = { required: true, minLength: 3, maxLength: 254, kind: "email" };
 
 /**

@@ -103,7 +103,7 @@ test.each<[what: string, given: Given, printed: string]>([
   ],
 ])("a finished site %s is ready", async (_what, given, printed) => {
   const { code, output } = await launchCheck(given);
-  expect(output).toContain("ready for the public");
+  expect(output).toContain("ready for launch");
   expect(output).toContain(printed);
   expect(code).toBe(0);
 });

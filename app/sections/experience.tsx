@@ -58,7 +58,7 @@ function ClientList({ heading, note, names }: Clients) {
   );
 }
 
-/** A cell between hairlines; on phones part of a run-on list. */
+/** A cell between hairlines; on phones an item in running text. */
 const client =
   "font-medium " +
   "tablet:-mr-px tablet:-mb-px tablet:flex tablet:min-h-17 tablet:items-center tablet:border-r tablet:border-b tablet:border-line-strong tablet:py-3 tablet:pr-4 tablet:leading-tight tablet:hyphens-auto tablet:wrap-anywhere tablet:pl-4 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";

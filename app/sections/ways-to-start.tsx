@@ -7,7 +7,7 @@ export interface WaysToStartProps extends SectionProps {
   /** From the shortest to the longest. */
   ways: readonly Way[];
   labels: { result: string; price: string };
-  /** To whom the prices apply. */
+  /** Which customers the prices apply to. */
   note: string;
 }
 

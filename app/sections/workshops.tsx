@@ -3,7 +3,7 @@ import { ArrowLink } from "../ui/arrow-link.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 
 export interface WorkshopsProps {
-  /** For assistive technology and the document outline only. */
+  /** For assistive technology and the heading structure only. */
   heading: string;
   workshops: readonly Workshop[];
 }

@@ -23,8 +23,8 @@ const english = {
   discard: "Discard",
   textPanel: "Change a text",
   whichText: "Several texts stand here",
-  standsIn: (count: number) => `Stands in ${count} places of this page.`,
-  notShown: "Not to be seen on this page as it is now.",
+  standsIn: (count: number) => `Used in ${count} places on this page.`,
+  notShown: "Not visible on this page right now.",
   todo: "Still a sample:",
   fromElsewhere: `What stands in \${…} comes from elsewhere and stays.`,
   unchanged: "unchanged",
@@ -43,7 +43,7 @@ const english = {
   wrongShape: "The page does not allow that here, so nothing has changed. The compiler says:",
   fixedLength: (count: number) =>
     `The page is drawn for exactly ${count} of them here, so nothing has changed. Give one of them other words instead.`,
-  broken: "Not saved, because then something would be wrong:",
+  broken: "Not saved. Please fix this first:",
   refused: (title: string) => `The compiler refuses the change, so it was taken back: ${title}`,
   unreachable: "The editor does not answer. Is npm run edit still running? Your words are kept here until it does.",
 };

@@ -1,7 +1,7 @@
-/** A mistake that the user of the build can mend: the message says where and how. */
+/** An error that the user can fix. The message says where and how. */
 export class BuildError extends Error {}
 
-/** A page that failed to render; the stack of the cause shows the place in our code. */
+/** A page failed to render. The cause's stack points to our code. */
 export class PageError extends BuildError {
   readonly address: string;
 

@@ -8,7 +8,7 @@ import type { ShownPage } from "../../app/shell/page-modules.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
 import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
 
-/** What bundling yields for the documents. */
+/** Result of bundling. */
 export interface Application {
   /** The bundled files that browsers load. */
   assets: ServedFile[];
@@ -17,7 +17,7 @@ export interface Application {
   boot: string;
   /** Addresses of a page's own chunks. */
   modulesOf(page: ShownPage): readonly string[];
-  /** Text of the inline rules for prefetching documents. */
+  /** Text of the inline speculation rules. */
   speculation: string;
   /** Texts of the stylesheets. */
   css: { pages: string; calendarDocument: string };
@@ -25,7 +25,7 @@ export interface Application {
   desk: BuildManifest["desk"];
 }
 
-/** Bundles the browser's application, the stylesheets, the boot script and the renderer of the pages into a build's folder. */
+/** Bundles the application, the stylesheets, the boot script and the page renderer into the build folder. */
 export async function bundleApplication(dir: string, hasDesk: boolean): Promise<Application> {
   const client = await bundleClient(join(dir, clientFolder));
   const desk = hasDesk ? await bundleDesk(join(dir, clientFolder)) : null;
@@ -45,9 +45,9 @@ export async function bundleApplication(dir: string, hasDesk: boolean): Promise<
 }
 
 /**
- * A document whose link is being pressed, until the application runs and fetches pages' chunks instead. Not earlier: a
- * document that nobody opens would weigh on a phone, and count as read. A link that names a target leaves the page, and
- * the language toggle changes it in place.
+ * Prefetches a document while its link is being pressed, until the application runs and fetches chunks instead. Not earlier: an
+ * unopened document would cost mobile data and count as a page view. Excludes links with a target, which leave the page, and the
+ * language toggle, which works in place.
  */
 const speculationRules = {
   prefetch: [
@@ -64,7 +64,7 @@ function entryOf(client: Output[], name: string): Rolldown.OutputChunk {
   return file;
 }
 
-/** A page's module, or the words of a page that is content alone and what all of those share (app/shell/page-modules.ts). */
+/** A page's module. For a page of the kit, its content and the module that all of these share (app/shell/page-modules.ts). */
 function pageModules(client: Output[], page: ShownPage): string[] {
   const words = chunkOf(client, `app/content/pages/${page}.ts`);
   const files = words ? [words, chunkOf(client, "app/pages/kit-page.tsx")] : [chunkOf(client, `app/pages/${page}.tsx`)];
@@ -99,10 +99,10 @@ async function bundleClient(outDir: string) {
             calendarDocument: "app/styles/calendar-document.css",
           },
           output: {
-            // One file holds what two pages share: fewer requests and better compression than a chunk for each section.
+            // One chunk for all code shared by pages: fewer requests and better compression than a chunk per section.
             codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
-            // Chromium then compiles functions while a file arrives, on another thread, and not one by one while the page
-            // hydrates: a tenth of a second on a phone.
+            // Makes Chromium compile functions on another thread while the file loads, not one by one during hydration: this
+            // saves a tenth of a second on a phone.
             postBanner: "//# allFunctionsCalledOnLoad",
           },
         },
@@ -111,7 +111,7 @@ async function bundleClient(outDir: string) {
   );
 }
 
-/** By itself, so that it takes nothing from the visitors' files and gives nothing to them; both have the same font. */
+/** A separate build, so that the desk and the site share no chunks, only the font. */
 async function bundleDesk(outDir: string) {
   const files = outputOf(
     await build({
@@ -148,8 +148,8 @@ async function bundlePrerender(outDir: string) {
 }
 
 /**
- * The boot script names the entry module and the files that it imports, so that they load side by side, each with its hash,
- * so that the browser refuses a file that was tampered with.
+ * The boot script lists the entry module and its imports, which therefore load in parallel, with integrity hashes: the browser
+ * rejects modified files.
  */
 async function bundleBoot(entry: Rolldown.OutputChunk, tooltips: string, clientDir: string): Promise<string> {
   const modules = await Promise.all([...entry.imports, entry.fileName].map((file) => scriptOf(file, clientDir)));

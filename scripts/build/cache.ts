@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** A file that an earlier build left in a cache, or that is made now. Counts as used today. */
+/** Returns a cached file, making it if missing, and marks it as used today. */
 export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<string> {
   const today = new Date();
   const isThere = await utimes(file, today, today).then(
@@ -13,20 +13,20 @@ export async function cachedFile(file: string, make: () => Promise<Buffer>): Pro
   return file;
 }
 
-/** Deletes from a cache what no build has used for thirty days. */
+/** Deletes cached files that no build has used for thirty days. */
 export async function pruneCache(dir: string): Promise<void> {
   const oldest = Date.now() - 30 * 24 * 60 * 60 * 1000;
   const files = (await readdir(dir)).map((name) => join(dir, name));
   await Promise.all(
     files.map(async (file) => {
-      // What is gone already was another build's to delete, or to give its name.
+      // A missing file was deleted or renamed by a concurrent build.
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
       if (mtimeMs < oldest) await rm(file, { force: true });
     }),
   );
 }
 
-/** Gives a file its name only once it is complete: a build that is cut off leaves no half file, and two builds may write the same one. */
+/** Writes to a temporary name and renames: interrupted builds leave no partial file, and two builds can write the same one. */
 async function writeFileAtomic(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });

@@ -10,15 +10,15 @@ import { publicFiles, type ServedFile } from "./files.ts";
 import { photosFolder } from "./photos.ts";
 import { sourceLineOf } from "./source-line.ts";
 
-/** @throws BuildError that names everything that the content lacks */
+/** @throws BuildError listing all problems of the content */
 export async function assertContentIsComplete() {
   const problems = await contentProblems();
   if (problems.length > 0) throw new BuildError(problems.join("\n"));
 }
 
 /**
- * What the content lacks before a page can be made of it, each with its file, and its line where it is written there:
- * `app/content/home.ts:412: voices.more.to names no page: succes-stories`. It needs no build, only Node.
+ * All problems of the content, with file and, if possible, line: `app/content/home.ts:412: voices.more.to names no page:
+ * succes-stories`. Needs no build, only Node.
  */
 export async function contentProblems(folder = "app/content"): Promise<string[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
@@ -32,7 +32,7 @@ export async function contentProblems(folder = "app/content"): Promise<string[]>
   );
   const extra = files.filter((file) => file.startsWith("pages/") && !isKitPage(file.slice(6, -3) as PageId));
   inPageTable.push(...extra.map((file) => `${join(folder, file)}: site/pages.ts has no such page with \`kit: true\``));
-  // Modules that share a broken one all tell of it.
+  // Deduplicated: all modules that import a broken one report it.
   return [...new Set([...inPageTable, ...inContent.flat(), ...(await problemsOfRedirects())])];
 }
 
@@ -53,7 +53,7 @@ async function problemsOfModule(file: string): Promise<string[]> {
   }
 }
 
-/** Whole content alone: pieces of it are looked at in the pages that take them. */
+/** Complete bilingual content only: its parts are checked in the pages that use them. */
 function isInBothLanguages(value: unknown): value is Localized<object> {
   if (typeof value !== "object" || value === null || !("en" in value && "de" in value)) return false;
   return typeof value.en === "object" && typeof value.de === "object";
@@ -70,7 +70,7 @@ function problemsIn(file: string, content: Localized<object>): string[] {
   });
 }
 
-/** Of a place in the content, such as `hero.title`. */
+/** A problem at a place in the content, such as `hero.title`. */
 interface ContentProblem {
   place: readonly string[];
   problem: string;
@@ -79,13 +79,13 @@ interface ContentProblem {
 const languages: Localized = { en: "English", de: "German" };
 
 /**
- * Texts that a page lacks in one of its languages. The compiler names the missing ones too, but neither `npm start` nor
- * `npm run dev` asks it, and an empty text satisfies it.
+ * Missing or empty translations. The compiler also reports missing ones, but `npm start` and `npm run dev` do not run it, and it
+ * accepts empty texts.
  */
 function* missingTexts(node: unknown, place: readonly string[], locale: Locale): Generator<ContentProblem> {
   if (node === "") yield { place, problem: `has no ${languages[locale]} text` };
   if (typeof node !== "object" || node === null) return;
-  // A text that has both languages is one string by now.
+  // A complete bilingual text is a string here.
   const [only, ...others] = locales.filter((language) => language in node);
   if (only && others.length === 0) {
     yield { place, problem: `has no ${languages[only === "en" ? "de" : "en"]} text` };
@@ -94,7 +94,7 @@ function* missingTexts(node: unknown, place: readonly string[], locale: Locale):
   for (const [name, part] of Object.entries(node)) yield* missingTexts(part, [...place, name], locale);
 }
 
-/** Targets of links that are no page. */
+/** Links to unknown pages. */
 function* unknownPages(node: unknown, place: readonly string[]): Generator<ContentProblem> {
   if (typeof node !== "object" || node === null) return;
   for (const [name, part] of Object.entries(node)) {
@@ -107,7 +107,7 @@ function* unknownPages(node: unknown, place: readonly string[]): Generator<Conte
   }
 }
 
-/** Photos that are not in their folder. */
+/** Photos without a file. */
 function* unknownPhotos(node: unknown, place: readonly string[]): Generator<ContentProblem> {
   if (typeof node !== "object" || node === null) return;
   for (const [name, part] of Object.entries(node)) {
@@ -119,19 +119,19 @@ function* unknownPhotos(node: unknown, place: readonly string[]): Generator<Cont
   }
 }
 
-/** A link leads to a page, or to a section of one. */
+/** The page id of a link to a page or section. */
 function pageNamedBy(to: unknown): string | null {
   if (typeof to === "string") return to;
   return typeof to === "object" && to !== null && "page" in to ? String(to.page) : null;
 }
 
-/** Where in the content a module broke off. */
+/** File and line of an error thrown while importing content. */
 function placeOf({ stack = "" }: Error): string | null {
   const [, path, line] = /file:\/\/(\S+?\/(?:app\/content|site)\/[\w./-]+\.ts):(\d+)/.exec(stack) ?? [];
   return path === undefined ? null : `${relative(process.cwd(), path)}:${line}`;
 }
 
-/** @throws BuildError that names every address on our own site that a document names and nothing answers */
+/** @throws BuildError listing all broken internal links */
 export async function assertNoBrokenLinks(files: readonly ServedFile[], clientDir: string) {
   const served = new Set(files.map(({ address }) => address));
   const broken: string[] = [];
@@ -145,15 +145,14 @@ export async function assertNoBrokenLinks(files: readonly ServedFile[], clientDi
 }
 
 /**
- * Addresses on our own site that a document names, in a link or as a picture, and that nothing answers: a misspelt page
- * in a sentence, a picture that is not in public/.
+ * Broken internal links and image addresses of a document, such as a misspelt page in a text or a picture missing in public/.
  *
- * @param served the paths that are answered
+ * @param served all paths that exist
  */
 export function brokenLinks(html: string, served: ReadonlySet<string>): string[] {
   const named = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) => address);
   const own = named.filter((address) => !/^(?:[a-z]+:|#)/.test(address));
-  // Browsers ask for the encoded form of what a document spells with umlauts or spaces.
+  // Browsers encode umlauts and spaces in requests.
   const isServed = (path: string) => served.has(path) || served.has(encodeURI(path));
   return own.filter((address) => !isServed(address.split(/[?#]/)[0] ?? ""));
 }

@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 export type ContentDates = ReadonlyMap<string, string>;
 
 /**
- * Asks git when the content last changed. The sitemap's `lastmod` must be true, since search engines ignore dates that move
- * with every build. Renaming a module changes no word, so it keeps its date.
+ * Gets the dates of the last content changes from git. The sitemap's `lastmod` must be accurate: search engines ignore dates that
+ * change with every build. Renaming a module keeps its date.
  *
- * @returns no date for a module with uncommitted changes; none at all without git or in a shallow clone, whose oldest
- *   commit seems to have written everything
+ * @returns no date for modules with uncommitted changes; no dates without git or in a shallow clone, whose oldest commit seems to
+ *   have added everything
  */
 export async function contentDates(folder = "app/content"): Promise<ContentDates> {
   const dates = new Map<string, string>();
@@ -21,12 +21,12 @@ export async function contentDates(folder = "app/content"): Promise<ContentDates
     for (const file of uncommitted.split("\n")) dates.delete(file);
     return dates;
   } catch {
-    // Neither git nor a repository is needed to build.
+    // The build works without git.
     return dates;
   }
 }
 
-/** Reads commits from the newest to the oldest: a day, then a line for each file, such as `R087 old.ts new.ts`. */
+/** Parses `git log`, newest commit first: a date, then a line per file, such as `R087 old.ts new.ts`. */
 function readLog(log: string, dates: Map<string, string>) {
   const nameToday = new Map<string, string>();
   let day = "";

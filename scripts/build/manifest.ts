@@ -25,10 +25,10 @@ interface Built {
   redirects: ReadonlyMap<string, string>;
 }
 
-/** Files for programs and for the booking frame, which search results should not show. */
+/** Files that should not appear in search results: llms.txt and the booking frame's documents. */
 const unindexed: ReadonlySet<string> = new Set([`/${llmsFile}`, ...locales.map(calendarDocumentPath)]);
 
-/** Writes what the server needs to know of the build. It comes last: where it is, the build is complete. */
+/** Writes the manifest for the server. It is written last: if it exists, the build is complete. */
 export async function writeManifest(built: Built, dir: string) {
   const { version, settings, application, templates, variants, redirects } = built;
   const files: BuildManifest["files"] = {};
@@ -77,7 +77,7 @@ async function describeFile(served: ServedFile, encodings: Variants[string], dir
   };
 }
 
-/** A source expression of the content security policy for an inline script or style. */
+/** CSP hash source of an inline script or style. */
 function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
@@ -89,7 +89,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Identifies everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
+/** Hash of everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
 export async function sourcesHash(settings: BuildSettings, dates: ContentDates): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
   const found = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -99,7 +99,7 @@ export async function sourcesHash(settings: BuildSettings, dates: ContentDates):
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Whether the last build was made from the same sources and settings and was finished. */
+/** Whether the last build is complete and was made from the same sources and settings. */
 export function buildIsFresh(version: string, buildDir: string): boolean {
   try {
     return readManifest(buildDir).version === version;

@@ -7,17 +7,17 @@ import { BuildError } from "./build-error.ts";
 import { cachedFile, pruneCache } from "./cache.ts";
 import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
 
-/** The owner's originals. None of them is served. */
+/** The owner's originals, which are never served. */
 export const photosFolder = "photos";
 const cacheDir = "node_modules/.cache/isarbridge/photos";
 
-/** Qualities to try, best first, until a variant keeps to its budget. */
+/** Qualities to try, best first, until a variant fits its budget. */
 const qualities = { avif: [46, 40, 34, 28], webp: [74, 64, 54, 44] } as const satisfies Record<PhotoFormat, number[]>;
 const formats = Object.keys(qualities) as PhotoFormat[];
 
 /**
- * What a variant up to a width may weigh, in KiB. It is a limit for one file: whether a page with its photos keeps to the
- * 85 KiB of a first visit is measured by tests/pages/every-page.spec.ts.
+ * Maximum size of a variant by width, in KiB. Limits single files; tests/pages/every-page.spec.ts enforces the 85 KiB budget of
+ * a first visit.
  */
 const budgets = [
   { upTo: 400, avif: 16, webp: 24 },
@@ -27,8 +27,8 @@ const budgets = [
 ];
 
 /**
- * The first picture of a page is part of the first visit, of which the text leaves so much for what browsers choose; few take
- * WebP. It may go further down in quality than others: what is softer is better than what comes late.
+ * Limits for the first picture of a page, which is part of the first visit's budget; few browsers choose WebP. Lower qualities are
+ * allowed: a softer picture is better than a late one.
  */
 const ofFirstPicture = {
   budgets: [
@@ -42,9 +42,9 @@ const ofFirstPicture = {
 const recipe = JSON.stringify([qualities, budgets, ofFirstPicture, sharp.versions]);
 
 /**
- * Reads a photo's size and names its variants after its content.
+ * Reads a photo's dimensions and computes the hash for its variants' names.
  *
- * @throws BuildError that names a file which is no photo
+ * @throws BuildError for a file that is not a photo
  */
 export async function preparePhoto(file: string): Promise<PreparedPhoto> {
   const bytes = await readFile(file);
@@ -59,10 +59,10 @@ export async function preparePhoto(file: string): Promise<PreparedPhoto> {
 }
 
 /**
- * One variant of a photo: upright, in sRGB, without the original's metadata, at most as heavy as its budget.
+ * Makes a variant of a photo: upright, sRGB, without metadata, within its budget.
  *
- * @param isFirst of a page
- * @throws BuildError that names a photo which stays heavier, or cannot be read to its end
+ * @param isFirst whether it is the first picture of a page
+ * @throws BuildError for a photo that does not fit the budget or is truncated
  */
 export async function makeVariant(file: string, width: number, format: PhotoFormat, isFirst = false): Promise<Buffer> {
   const limits = isFirst ? ofFirstPicture : { budgets, qualities };
@@ -84,8 +84,8 @@ export async function makeVariant(file: string, width: number, format: PhotoForm
 }
 
 /**
- * A variant's file in the cache, made if it is not there. The first picture of a page has the same name as elsewhere: it shows
- * the same, so a browser may keep either.
+ * Path of a variant in the cache, made if missing. The variant for a page's first picture is served under the same name as
+ * elsewhere: both show the same, so browsers may cache either.
  */
 export function cachedVariant(
   file: string,
@@ -99,9 +99,9 @@ export function cachedVariant(
 }
 
 /**
- * Writes the variants of the photos that documents name: what only lies in the folder is nobody's business.
+ * Writes the variants of photos used in documents. Unused photos in the folder stay private.
  *
- * @param documents their markup
+ * @param documents HTML of all documents
  */
 export async function writePhotos(documents: readonly string[], dir: string): Promise<ServedFile[]> {
   const outDir = join(dir, clientFolder, assetsFolder);
@@ -132,7 +132,7 @@ export async function writePhotos(documents: readonly string[], dir: string): Pr
   return written;
 }
 
-/** What an address shows of a name as it is, so that it needs no encoding. */
+/** Slug of a file name that needs no URL encoding. */
 export function addressOf(name: string): string {
   const letters = name
     .toLowerCase()
@@ -141,7 +141,7 @@ export function addressOf(name: string): string {
   return letters.replace(/[^a-z0-9]+/g, "-");
 }
 
-/** Files in the folder of photos, without those of the file manager. */
+/** Files in the photos folder, without hidden files. */
 export async function photoNames(): Promise<string[]> {
   const names = await readdir(photosFolder).catch(() => []);
   return names.filter((name) => !name.startsWith(".")).sort();

@@ -11,22 +11,22 @@ import { cardsFolder, clientFolder, fileOfPage, type ServedFile, servedFile, wri
 import type { BuildSettings } from "./settings.ts";
 
 export interface PrerenderedSite {
-  /** Every page in both languages, the not-found pages and the booking frame's documents. */
+  /** All pages in both languages, including not-found pages and the booking frame's documents. */
   documents: ServedFile[];
-  /** Pages with a form, as templates for the server: page path to file below the build's folder. */
+  /** Templates of pages with a form: page path → path below the build folder. */
   templates: Record<string, string>;
-  /** Title and description of each page that is shown, in the order of the page table. */
+  /** Title and description of each page in this build, in the order of the page table. */
   seo: ReadonlyMap<PageId, Localized<PageContent["seo"]>>;
 }
 
 interface Rendering {
   path: string;
   render(): Promise<string>;
-  /** Of a page: the same with placeholders. */
+  /** For pages: the same with placeholders. */
   renderTemplate?(): Promise<string>;
 }
 
-/** Renders the documents of the site, and the templates of those that hold a form. */
+/** Renders all documents, and templates of those with a form. */
 export async function prerenderSite(
   application: Application,
   { origin, backendUrl }: BuildSettings,

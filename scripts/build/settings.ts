@@ -3,21 +3,21 @@ import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-
 import { processing } from "../../site/processing.ts";
 import { BuildError } from "./build-error.ts";
 
-/** Variables that change what is built, and the year. */
+/** Everything besides sources that affects the build. */
 export interface BuildSettings {
-  /** Folder of the finished build. Inside the repository, where it finds the packages it imports. */
+  /** Folder of the finished build. Must be inside the repository, where it can import packages. */
   buildDir: string;
-  /** Origin of absolute addresses, without a slash at its end. */
+  /** Origin of absolute addresses, without a trailing slash. */
   origin: string;
-  /** Address of a hosted Supabase project that takes the inserts, as the bundle gets it; null for our own server. */
+  /** Address of a hosted Supabase project that receives the inserts; null for our own server. */
   backendUrl: string | null;
   /** The public key that browsers send. */
   anonKey: string;
-  /** Whether moves inside the application are told to our server, which counts them. */
+  /** Whether the application reports page views to our server. */
   countsVisits: boolean;
-  /** Whether what is still marked as sample is left out, as far as it can be. */
+  /** Whether sample content is hidden. */
   samples: "show" | "hide";
-  /** The year of the build: where the drawings of the career arrive. */
+  /** Year of the build, the end of the career drawings. */
   year: number;
 }
 
@@ -29,7 +29,7 @@ const buildEnvironment = sharedEnvironment.extend({
   SAMPLES: z.enum(["show", "hide"], 'must be "show" or "hide"').default("show"),
 });
 
-/** @throws BuildError that names every variable that cannot be used */
+/** @throws BuildError listing all invalid variables */
 export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): BuildSettings {
   const { data, error } = buildEnvironment.safeParse(variablesSetIn(env));
   if (error) throw new BuildError(error.issues.map(({ path, message }) => `${path} ${message}`).join("; "));

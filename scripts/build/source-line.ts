@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 
 /**
- * The line of a source text on which a part of its content is written, such as `voices.more.to`, or as much of it as is
- * written there: the rest may come from another module. Null where no part is.
+ * The line of a place in the content, such as `voices.more.to`, or of its longest prefix in this source: the rest may come from
+ * another module. Null if no part is found.
  */
 export function sourceLineOf(file: string, source: string, place: readonly string[]): number | null {
   let deepest = { depth: 0, start: 0 };
@@ -41,7 +41,7 @@ function partOf(node: ESTree.Node, name: string): Part | null {
   if (node.type === "ArrayExpression") {
     const items = node.elements.slice(0, Number(name) + 1);
     const item = items[Number(name)];
-    // Behind one that stands for many, positions in the text are not those in the content.
+    // After a spread element, indexes in the source and in the content differ.
     return item && items.every((it) => it?.type !== "SpreadElement") ? { value: item, start: item.start } : null;
   }
   if (node.type !== "ObjectExpression") return null;

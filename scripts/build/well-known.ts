@@ -9,7 +9,7 @@ import type { PrerenderedSite } from "./prerender-site.ts";
 
 export const llmsFile = "llms.txt";
 
-/** Writes the files that programs look for at fixed addresses, all from the page table and the owner's data. */
+/** Writes files with fixed addresses for robots and other programs, from the page table and the owner's data. */
 export async function writeWellKnownFiles(
   { origin, seo, dates }: { origin: string; seo: PrerenderedSite["seo"]; dates: ContentDates },
   clientDir: string,
@@ -55,7 +55,7 @@ function sitemap(origin: string, indexed: readonly PageId[], dates: ContentDates
   ].join("\n");
 }
 
-/** The site in plain words for language models (llmstxt.org); no search engine asks for it. */
+/** A summary of the site for language models (llmstxt.org). Search engines do not use it. */
 function llms(origin: string, seo: PrerenderedSite["seo"]): string {
   const pages = [...seo].filter(([id]) => isIndexed(id));
   return [

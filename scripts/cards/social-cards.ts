@@ -12,23 +12,22 @@ import type { PageId } from "../../site/pages.ts";
 import { cachedFile, pruneCache } from "../build/cache.ts";
 import { fitText, type Typesetter, typesetter } from "./typesetting.ts";
 
-/** What a social card shows. */
+/** A social card. */
 export interface Card {
   page: PageId;
   locale: Locale;
   title: string;
 }
 
-/** File name of a card below the cards' folder. */
+/** File name of a card in the cards folder. */
 export function cardFile({ page, locale }: Pick<Card, "page" | "locale">): string {
   return `${page}.${locale}.png`;
 }
 
 /**
- * Draws a PNG of 1200 by 630 for each card into `outDir`. What was drawn is kept in `cacheDir` under a hash of its drawing,
- * copied from there as long as the drawing stays the same, and forgotten when it is long unused.
+ * Renders each card as a PNG of 1200 by 630 into `outDir`. Rendered cards are cached in `cacheDir` by a hash of their SVG.
  *
- * @returns how many cards had to be drawn
+ * @returns the number of cards that had to be rendered
  */
 export async function drawSocialCards(cards: readonly Card[], outDir: string, cacheDir: string): Promise<number> {
   await mkdir(outDir, { recursive: true });
@@ -48,13 +47,13 @@ export async function drawSocialCards(cards: readonly Card[], outDir: string, ca
 }
 
 async function pngOf(svg: string): Promise<Buffer> {
-  // All text is outlines already, so the search for system fonts would only cost time.
+  // All text is converted to paths, so system fonts are not needed.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }
 
 const cardSize = { width: 1200, height: 630 };
-/** The title stands between the mark and the tagline; the picture begins at the right of the paper. */
+/** The title is between the logo and the tagline. The picture is to the right of the paper area. */
 export const titleBox = {
   left: 64,
   top: 150,
@@ -76,7 +75,7 @@ export async function cardFonts() {
   return { title, brand, tagline };
 }
 
-/** A card as a standalone SVG file: title and mark on paper at the left, a night picture at the right. */
+/** A card as a standalone SVG: title and logo on paper on the left, a night picture on the right. */
 function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
   const { width, height } = cardSize;
   const picture = artworkSvg({ ...artworkOf(page), width: width - paperWidth, height });
@@ -93,7 +92,7 @@ function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
   ].join("");
 }
 
-/** The mark on its grid of 40 by 24. */
+/** The logo on its 40 by 24 grid. */
 function mark(): string {
   const { arc, disc, square } = markShapes;
   return (
@@ -103,7 +102,7 @@ function mark(): string {
   );
 }
 
-/** The title's last line stands on the lower edge of its box. */
+/** The title, aligned to the bottom of its box. */
 function titleOutline(title: string, font: Typesetter): string {
   const { left, top, height, leading } = titleBox;
   const { size, lines } = fitText(title, titleBox, font.widthOf);
@@ -116,7 +115,7 @@ function taglineOutline(tagline: string, font: Typesetter): string {
   return font.outline(tagline, titleBox.left, 564, size);
 }
 
-/** The bridge of the page's own panorama by night; pages without one have the home page's arches. */
+/** The bridge of the page's panorama in the night palette; the home page's arches for pages without one. */
 function artworkOf(page: PageId) {
   const panorama = artworkNames.find((name) => name === `${page}-panorama`);
   const type = panorama ? catalogEntry(panorama).type : "nest";

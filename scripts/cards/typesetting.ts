@@ -4,17 +4,17 @@ import subsetFont from "subset-font";
 
 interface Style {
   weight: number;
-  /** Percent of the normal width. */
+  /** In percent of the normal width. */
   width: number;
   /** Letter-spacing in ems. */
   tracking: number;
 }
 
-/** Sets text in one style of the site's font. */
+/** Measures and outlines text in one style of the site's font. */
 export interface Typesetter {
-  /** Length of a line in ems. */
+  /** Width of a line in ems. */
   widthOf(line: string): number;
-  /** The line as path data, its baseline starting at (x, y). */
+  /** Path data of a line whose baseline starts at (x, y). */
   outline(line: string, x: number, y: number, size: number): string;
 }
 
@@ -50,7 +50,7 @@ function open(file: Buffer): fontkit.Font {
   return fontkit.create(file) as fontkit.Font;
 }
 
-/** Text set in lines at one size. */
+/** A text broken into lines, with its font size. */
 interface Setting {
   size: number;
   lines: string[];
@@ -59,19 +59,19 @@ interface Setting {
 interface Box {
   width: number;
   height: number;
-  /** Distance of two baselines in ems. */
+  /** Line height in ems. */
   leading: number;
-  /** Sizes to try, largest first. */
+  /** Font sizes to try, largest first. */
   sizes: readonly [number, ...number[]];
 }
 
 type WidthOf = (line: string) => number;
 
 /**
- * Sets a text as large as its box allows, in lines of similar length. Lines break at spaces and after hyphens;
- * a text that fits at no given size, as one long German word may, shrinks until it does: nothing is ever clipped.
+ * Breaks a text into lines of similar length, as large as its box allows. Lines break at spaces and after hyphens. A text that
+ * fits at no given size, such as one long German word, shrinks until it fits: nothing is ever clipped.
  *
- * @param widthOf length of a line in ems
+ * @param widthOf width of a line in ems
  */
 export function fitText(text: string, box: Box, widthOf: WidthOf): Setting {
   const parts = text.split(/(?<=[\s–-])/);
@@ -82,7 +82,7 @@ export function fitText(text: string, box: Box, widthOf: WidthOf): Setting {
   return fitText(text, { ...box, sizes: [Math.min(...box.sizes) * 0.95] }, widthOf);
 }
 
-/** As few lines as the width allows, then as narrow as that number of lines allows; null where a part is too wide. */
+/** As few lines as possible, then as narrow as possible for that number. Null if a part is too wide. */
 function balancedLines(parts: string[], width: number, widthOf: WidthOf): string[] | null {
   let best = linesWithin(parts, width, widthOf);
   for (let low = 0, high = width; best && high - low > 0.05; ) {

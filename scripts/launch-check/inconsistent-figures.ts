@@ -4,24 +4,24 @@ import { type Finding, warning } from "../../server/checks/finding.ts";
 /** The figures of `app/content/figures.ts`. */
 type Claims = { figures: typeof figures; firstYears: Record<"ai" | "film" | "coaching", number> };
 
-/** Two claims that say something of the same. */
+/** Two claims about the same thing. */
 export interface Comparison {
   about: string;
   left: number;
   right: number;
   what: string;
-  /** The figures themselves: `home.deliveredProjects`; a group where its sum counts. */
+  /** Names of the figures: `home.deliveredProjects`, or a group if its sum is compared. */
   of: readonly string[];
 }
 
-/** @returns a warning for each pair of claims that a reader can hold against each other, where they differ in the given year */
+/** @returns a warning for each pair of comparable claims that differ in the given year */
 export function inconsistentFigures(claims: Claims, thisYear: number): Finding[] {
   return differingClaims(claims, thisYear).map(({ about, left, right, what }) =>
     warning(about, `${left} and ${right}: ${what}`),
   );
 }
 
-/** Where samples are left out there is a mark in place of a number. */
+/** Hidden samples are marks instead of numbers, and are skipped. */
 export function differingClaims({ figures, firstYears }: Claims, thisYear: number): Comparison[] {
   const { home, impact, about, ai, video, coaching, congresses, nocode, speeches, industries } = figures;
   const projects = home.deliveredProjects.amount;

@@ -4,8 +4,8 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { type Finding, problem } from "../../server/checks/finding.ts";
 
 /**
- * Every call of `sample(value, todo)` and every permission that is pending, in the order of files and lines. A build with
- * `SAMPLES=hide` leaves out those of the content, and of the others nothing can be left out.
+ * All calls of `sample(value, todo)` and all pending permissions, by file and line. A build with `SAMPLES=hide` hides those in the
+ * content, so only those in `site/` remain.
  */
 export function findSamples(samples: "show" | "hide"): Finding[] {
   const folders = samples === "hide" ? ["site"] : ["site", "app/content"];
@@ -21,7 +21,7 @@ export function findSamples(samples: "show" | "hide"): Finding[] {
   );
 }
 
-/** Quotes whose authors have not allowed them yet, or whose permission nobody has recorded. */
+/** Quotes without a recorded permission of their authors. */
 function pendingIn(file: string, source: string): Finding[] {
   const todo = "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)";
   return [...source.matchAll(/permitted: "pending"/g)].map(({ index }) =>
@@ -29,7 +29,7 @@ function pendingIn(file: string, source: string): Finding[] {
   );
 }
 
-/** The calls in one source text; `file` names it in the answer. @throws what keeps the text from being read */
+/** The `sample()` calls in a source text. @throws Error if the source cannot be parsed */
 export function samplesIn(file: string, source: string): Finding[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -37,7 +37,7 @@ export function samplesIn(file: string, source: string): Finding[] {
   const calls = new Visitor({
     CallExpression({ callee, arguments: [, todo], start, end }) {
       if (callee.type !== "Identifier" || callee.name !== "sample") return;
-      // A todo written in another way takes no sample off the list.
+      // Report the sample even if its todo has an unexpected form.
       findings.push(problem(`${file}:${lineOf(source, start)}`, englishOf(todo) ?? source.slice(start, end)));
     },
   });
@@ -45,7 +45,7 @@ export function samplesIn(file: string, source: string): Finding[] {
   return findings;
 }
 
-/** Of `{ en: "…", de: "…" }`. */
+/** The English text of `{ en: "…", de: "…" }`. */
 function englishOf(todo: ESTree.Argument | undefined): string | null {
   if (todo?.type !== "ObjectExpression") return null;
   for (const part of todo.properties) {

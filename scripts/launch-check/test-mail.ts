@@ -12,19 +12,19 @@ export async function sendTestMail(mail: Config["mail"]): Promise<Finding> {
   const transport = createSmtpTransport({
     ...mail,
     onFailure(error) {
-      // The library's own words, too: for a terminal, since they may quote addresses.
+      // Includes the library's message, which may quote addresses: for the terminal only.
       const words = error.message.replaceAll(/\s+/g, " ").trim();
       const cause = causeOf(codesOf(error))?.en;
       reason = cause ? `${cause} (${words})` : words;
     },
   });
-  const text = `This mail shows that ${owner.brand} can reach you. Answer it once to see that answers arrive, too.`;
+  const text = `This mail shows that ${owner.brand} can reach you. Reply to it once to check that replies arrive too.`;
   const email = { to: mail.to, subject: `[${owner.brand}] Test mail`, text, html: `<p>${text}</p>`, headers: {} };
   const delivery = await transport.deliver(email, randomUUID());
   transport.close();
   if (delivery.status === "failed")
     return problem("SMTP_URL", `the test mail to ${mail.to} failed: ${reason || delivery.error}`);
-  const where = `A test mail has left for ${mail.to}: look into that mailbox, and into its spam folder.`;
+  const where = `A test mail has left for ${mail.to}: look in that mailbox and its spam folder.`;
   const signature = "Its original source must say spf=pass, dkim=pass and dmarc=pass.";
   return ok("test mail", `${where} ${signature}`);
 }

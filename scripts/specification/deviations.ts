@@ -3,8 +3,8 @@ import { contentFileOf, type PageId, pageAt, pathOf } from "../../site/pages.ts"
 import { specification } from "./specification.ts";
 
 /**
- * Texts and links that the specification fixes and that a page's content no longer has. That is no mistake, as the site is
- * the owner's, but it should be known.
+ * Texts and links that the specification requires and the content no longer has. Not an error, since the owner may change the
+ * site, but worth a note.
  */
 export async function deviationsFromSpecification(): Promise<string[]> {
   const pages = Object.keys(specification).map(async (path) => {
@@ -17,7 +17,7 @@ export async function deviationsFromSpecification(): Promise<string[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** @param content of the page in English */
+/** @param content English content of the page */
 export function deviationsOf(path: string, content: unknown): string[] {
   const { line = "", texts = [], buttons = [] } = specification[path] ?? {};
   const words = wordsIn(content);
@@ -28,13 +28,13 @@ export function deviationsOf(path: string, content: unknown): string[] {
   return left.map((fixed) => `the specification (${line}) asks for ${fixed}`);
 }
 
-/** All strings and numbers in their order: a text of the specification may be a figure and its label. */
+/** All strings and numbers, joined in order: a required text may span a figure and its label. */
 function wordsIn(node: unknown): string {
   if (typeof node !== "object" || node === null) return String(node);
   return Object.values(node).map(wordsIn).join(" ");
 }
 
-/** Whether the content has the label, and with an address also what leads there. */
+/** Whether the content has a button with this label and, if given, this target. */
 function hasButton(node: unknown, button: string): boolean {
   if (typeof node !== "object" || node === null) return false;
   const [label = "", address = ""] = button.split(" -> ");
@@ -45,7 +45,7 @@ function hasButton(node: unknown, button: string): boolean {
   return (isLabelled && leadsThere) || values.some((value) => hasButton(value, button));
 }
 
-/** What the specification says of an English text in a content module, where no other text there says the same. */
+/** The section of the specification that requires an English text, unless another text of the module has it too. */
 export function specifiedIn(file: string, text: string, others: readonly string[]): string | null {
   for (const [path, { line, texts = [], buttons = [] }] of Object.entries(specification)) {
     const page = pageAt(path);

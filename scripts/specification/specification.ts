@@ -1,20 +1,20 @@
 /**
- * What the specification fixes on each route: its own texts, buttons and least numbers, copied from its words and not from
- * the site's content. Figures are not here: they are the owner's to change, and are read from the content. A test that fails
- * over one of these names the line of the specification that the page has left.
+ * Requirements of the specification by route: texts, buttons and minimum numbers, copied from the specification, not from the
+ * site's content. Without figures, which the owner may change: they are read from the content. A failing test names the line of
+ * the specification.
  */
 export interface Specified {
-  /** Where the specification says it. */
+  /** Place in the specification. */
   line: string;
-  /** Quoted texts and names that the page shows. */
+  /** Required texts and names. */
   texts?: string[];
-  /** Buttons and links as "label -> address that it leads to"; "button" acts on its own page, "new tab" leaves. */
+  /** Buttons and links as "label -> target": an address, "button" for an action on the page, or "new tab" for an external link. */
   buttons?: string[];
-  /** How many of something the page has at least, by CSS selector within `main`. */
+  /** Minimum numbers, by CSS selector within `main`. */
   atLeast?: [count: number, what: string, selector: string][];
 }
 
-/** Texts that stand in one line here for the eye. */
+/** Splits a list of texts that is written on one line for readability. */
 function list<Text extends string = string>(texts: string): Text[] {
   return texts.split("; ") as Text[];
 }
@@ -140,7 +140,7 @@ export const specification: Record<string, Specified> = {
     atLeast: [
       [9, "project cards", "article"],
       [9, "buttons that open a new tab", "article a[target=_blank]"],
-      // The last drawing in a card is the one of wide windows; where phones have another, it stands before.
+      // The last drawing in a card is for wide windows; a drawing for phones comes before it.
       [9, "images", "article div:last-child > svg[preserveAspectRatio], article img"],
     ],
   },
@@ -228,7 +228,7 @@ export const specification: Record<string, Specified> = {
   },
 };
 
-/** Spec section 2, Navigation: what the header calls an entry, and where its link or the links of its menu lead, in order. */
+/** Spec section 2, Navigation: names of the header's entries, and the targets of their links or menus, in order. */
 export const navigation: readonly { name: Record<"en" | "de", string>; leadsTo: readonly `/${string}`[] }[] = [
   { name: { en: "Home", de: "Home" }, leadsTo: ["/"] },
   {
@@ -253,5 +253,5 @@ export const navigation: readonly { name: Record<"en" | "de", string>; leadsTo: 
   { name: { en: "Book Consultation", de: "Beratung buchen" }, leadsTo: ["/booking"] },
 ];
 
-/** Spec section 2: what an address without a page says. */
+/** Spec section 2: text of the not-found page. */
 export const notFoundText = "Oops! Page not found";

@@ -1,8 +1,8 @@
-/** What this project uses of the package; the published types are two versions behind. */
+/** The part of the API that this project uses. The published types are two versions behind. */
 declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "woff2";
-    /** OpenType features to keep; all where it is absent. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[];
     noHinting?: boolean;
     /** A number pins an axis, a range narrows it. */

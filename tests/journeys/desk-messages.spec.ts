@@ -87,7 +87,7 @@ test("the owner reads a message that appears by itself, answers it by keyboard, 
     });
     await page.getByRole("button", { name: "Erase this person" }).click();
     await expect(page.getByRole("alertdialog", { name: "Erase everything about ada@example.org?" })).toBeVisible();
-    await page.getByRole("button", { name: "Erase for good" }).click();
+    await page.getByRole("button", { name: "Erase permanently" }).click();
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expect(page.getByText("No messages here.")).toBeVisible();
   });

@@ -37,21 +37,21 @@ test("the owner writes an issue in two languages, checks, tests and sends it; re
     await page.getByRole("button", { name: "Check" }).click();
     await expect(page.getByText("links: 1 web address, all of which answer.")).toBeVisible();
     await expect(page.getByText("readers: 2 readers: English 1, German 1.")).toBeVisible();
-    await page.getByRole("button", { name: "Test mail to me" }).click();
+    await page.getByRole("button", { name: "Send me a test mail" }).click();
     await expect(page.getByText("The test mails are on their way")).toBeVisible();
     expect((await mailTo(mails, mails.settings.MAIL_TO, 2)).mail.subject).toBe("[Test] Klein anfangen");
     expect(mails.received).toHaveLength(2);
   });
 
   await test.step("it is sent to readers in their language, once the owner has said so", async () => {
-    const onTheWeb = page.getByLabel("On the web too, not for search engines");
+    const onTheWeb = page.getByLabel("Also on the web, hidden from search engines");
     await onTheWeb.click();
     await expect(onTheWeb).toBeChecked();
     await page.getByRole("button", { name: "Send …" }).click();
     const question = page.getByRole("alertdialog", { name: "Send to 2 subscribers now?" });
     await expect(question.getByText("1 in English, 1 in German.")).toBeVisible();
     await expect(question.getByRole("button", { name: "Send" })).toBeDisabled();
-    await question.getByLabel("Send it although the check finds problems").check();
+    await question.getByLabel("Send despite these problems").check();
     await question.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("heading", { name: /^Sent/ })).toBeVisible();
     await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", "2");

@@ -34,11 +34,11 @@ test("the owner is invited to a desk that nobody knew of, signs in by passkey, a
   await page.goto("/contact");
   await page.goto(link);
   await setUp.click();
-  await expect(page.getByText("This invitation was used already")).toBeVisible();
+  await expect(page.getByText("This invitation has already been used")).toBeVisible();
 
-  await page.getByRole("link", { name: "To the sign-in" }).click();
+  await page.getByRole("link", { name: "Go to sign-in" }).click();
   await page.getByRole("link", { name: "Devices" }).click();
-  await expect(page.getByText("this one")).toBeVisible();
+  await expect(page.getByText("this device")).toBeVisible();
   await owner({ DATA_DIR: server.dataDir }, ["desk", "revoke", "--yes"], { now: () => new Date() });
   expect((await page.reload())?.status()).toBe(404);
 });
@@ -65,16 +65,16 @@ test("the owner signs in by a link in a mail, and in another browser by the code
   await expect(ask).toBeVisible();
   await page.goto(first);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("This link was used already")).toBeVisible();
+  await expect(page.getByText("This link has already been used")).toBeVisible();
 
-  await page.getByRole("link", { name: "To the sign-in" }).click();
+  await page.getByRole("link", { name: "Go to sign-in" }).click();
   await ask.click();
   const phone = await (await browser.newContext({ locale: "de-DE" })).newPage();
   await phone.goto(await linkIn(mails, 2));
   await phone.getByRole("button", { name: "Anmelden" }).click();
   const code = await phone.locator("[data-code]").textContent();
-  await page.getByLabel("Code of six digits").fill(code ?? "");
-  await page.getByRole("button", { name: "Use the code" }).click();
+  await page.getByLabel("Six-digit code").fill(code ?? "");
+  await page.getByRole("button", { name: "Use code" }).click();
   await expect(messages).toBeVisible();
   await phone.context().close();
 });

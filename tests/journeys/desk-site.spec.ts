@@ -23,7 +23,7 @@ test("the owner puts up a notice and takes it down, looks at the visits, and at 
 
   await test.step("a notice with a last day, written by keyboard, is under the form until it is taken down", async () => {
     await page.goto("/desk#/site/notice");
-    await expect(page.getByText("No notice is up.")).toBeVisible();
+    await expect(page.getByText("No notice is shown.")).toBeVisible();
     await page.getByLabel("English").focus();
     await page.keyboard.type("Back on Monday");
     await page.keyboard.press("Tab");
@@ -32,10 +32,10 @@ test("the owner puts up a notice and takes it down, looks at the visits, and at 
     const lastDay = page.getByLabel("Last day");
     await lastDay.fill("2020-01-01");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText("The last day is over already.");
+    await expect(page.getByRole("alert")).toHaveText("The last day is in the past.");
     await lastDay.fill(munichDay(new Date()));
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/^The notice is up until /)).toBeVisible();
+    await expect(page.getByText(/^The notice is shown until /)).toBeVisible();
 
     // Before the application runs, and in the language that it changes to.
     const notice = page.locator("main [data-notice]");
@@ -46,16 +46,16 @@ test("the owner puts up a notice and takes it down, looks at the visits, and at 
     await notice.scrollIntoViewIfNeeded();
     await expect(notice).toHaveText("Back on Monday");
     await page.goto("/desk#/site/notice");
-    await page.getByRole("button", { name: "Take down" }).click();
-    await expect(page.getByText("No notice is up.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("No notice is shown.")).toBeVisible();
     expect(await withStore(server, ({ notice }) => notice.get())).toBeNull();
   });
 
   await test.step("visits are bars and a table for 30 days and 12 months, with what was read", async () => {
     await page.getByRole("link", { name: /^Visits/ }).click();
-    await expect(page.getByRole("img", { name: "12 views in 30 days" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "12 page views in 30 days" })).toBeVisible();
     await press(page.locator("summary", { hasText: "As a table" }));
-    await expect(page.getByRole("table", { name: "12 views in 30 days" }).getByRole("row")).toHaveCount(31);
+    await expect(page.getByRole("table", { name: "12 page views in 30 days" }).getByRole("row")).toHaveCount(31);
     const rows = [
       ["Most read", "/de/contact 5"],
       ["Where visitors came from", "search.example 3"],
@@ -66,18 +66,18 @@ test("the owner puts up a notice and takes it down, looks at the visits, and at 
     for (const [name = "", row = ""] of rows)
       await expect(page.getByRole("table", { name }).getByRole("row", { name: row })).toBeVisible();
     await page.getByRole("button", { name: "12 months" }).click();
-    await expect(page.getByRole("table", { name: "12 views in 12 months" }).getByRole("row")).toHaveCount(13);
+    await expect(page.getByRole("table", { name: "12 page views in 12 months" }).getByRole("row")).toHaveCount(13);
   });
 
   await test.step("the server looks at itself: what is urgent comes first, with what to do", async () => {
-    await press(page.getByRole("link", { name: /^State/ }), "Shift+Tab");
+    await press(page.getByRole("link", { name: /^Status/ }), "Shift+Tab");
     const findings = page.locator("dl > div");
     await expect(findings.first()).toContainText(/^Problem/);
     await expect(findings.filter({ hasText: "Backup" })).toContainText("None was made");
     await expect(findings.filter({ hasText: "Outgoing mail" })).toContainText("none failed");
-    await expect(findings.last()).toContainText(/^Fine/);
-    await expect(page.getByText("What a running server cannot see")).toBeVisible();
-    await page.getByRole("button", { name: "Look again" }).click();
+    await expect(findings.last()).toContainText(/^OK/);
+    await expect(page.getByText("What a running server cannot check")).toBeVisible();
+    await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByText(/^As of /)).toBeVisible();
   });
 });

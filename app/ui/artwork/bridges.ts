@@ -222,7 +222,7 @@ function ribbon(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** Round gates growing from left to right, with the disc in the largest. */
+/** Round gates that grow from left to right, with the disc in the largest. */
 function ring(frame: Frame, palette: Palette, random: Random): Bridge {
   const { unit, water, wide, left, right, side } = frame;
   const end = right - side - unit * 2;

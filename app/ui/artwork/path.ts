@@ -26,7 +26,7 @@ export function domeHole(x: number, foot: number, rx: number, ry = rx): string {
   return path`M${x + rx} ${foot}a${rx} ${ry} 0 0 0 ${-2 * rx} 0Z`;
 }
 
-/** The outline of the upper half of an ellipse. */
+/** The curve of the upper half of an ellipse. */
 export function bow(x: number, foot: number, rx: number, ry = rx): string {
   return path`M${x - rx} ${foot}a${rx} ${ry} 0 0 1 ${2 * rx} 0`;
 }

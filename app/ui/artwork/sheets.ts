@@ -272,7 +272,7 @@ function stayedPlan(frame: Frame, palette: Palette, random: Random): Bridge {
   };
 }
 
-/** A truss in outline, with one joint magnified in the disc. */
+/** Elevation of a truss, with one joint magnified in the disc. */
 function trussDetail(frame: Frame, palette: Palette, random: Random): Bridge {
   const { width, height, unit, wide, side, core } = frame;
   const deck = height * 0.8;

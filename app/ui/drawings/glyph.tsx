@@ -125,7 +125,7 @@ const glyphs = {
     ["ink", rect(108, 6, 52, 26)],
     ["paper", rect(108, 40, 52, 26)],
   ],
-  // what a figure counts and what a service is, 32 by 28, standing on its lower edge
+  // figures and services, 32 by 28, aligned to the bottom edge
   years: ["32 28", ["foehn", dome(16, 28, 16)], ["isar", dome(21, 28, 11)], ["sun", dome(26, 28, 6)]],
   companies: ["32 28", ["ink", rect(0, 8, 12, 20)], ["isar", rect(14, 0, 18, 28)], ["sun", dome(23, 28, 5)]],
   projects: ["32 28", ["foehn", rect(1, 15, 13, 13)], ["isar", rect(18, 15, 13, 13)], ["brick", rect(9.5, 0, 13, 13)]],

@@ -39,7 +39,7 @@ const english = {
   dropGroup: "Discard what I typed here",
   saved: "Saved. It can be taken back.",
   nothingToSave: "Nothing has changed here.",
-  notYet: "Not saved yet: look at what is marked.",
+  notYet: "Not saved yet. Please fix the marked fields first.",
   isOurs: "This is ours and true",
   sampleYet: "Still a sample.",
   whatToDo: "Change it to yours. If it is right as it is, tick this:",
@@ -60,7 +60,7 @@ const english = {
     "web-address": "Not a web address: it begins with https://",
     date: "Not a date.",
     expiry: "Choose a day more than 30 days and less than a year away.",
-    type: "This cannot stand here.",
+    type: "This is not allowed here.",
   } satisfies Record<InvalidValueCode | "type", string>,
 };
 

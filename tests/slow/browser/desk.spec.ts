@@ -58,9 +58,9 @@ test("an answer that a server refuses is shown with the reason, and its message 
   await page.getByRole("link", { name: "Ada" }).click();
   await page.getByLabel("Your answer").fill("Of course");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("its mail server says that there is no such address")).toBeVisible();
+  await expect(page.getByText("the mail server says that this address does not exist")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark as answered" })).toBeVisible();
-  await page.getByRole("button", { name: "Change it and send again" }).click();
+  await page.getByRole("button", { name: "Edit and send again" }).click();
   await expect(page.getByLabel("Your answer")).toHaveValue("Of course");
 });
 
@@ -130,12 +130,12 @@ test("an issue for a set time is taken back; sent, it is paused and goes on, and
   await register(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
   const question = page.getByRole("alertdialog");
-  const time = page.getByLabel("Time, by this device’s clock");
+  const time = page.getByLabel("Time on this device’s clock");
   const send = page.getByRole("button", { name: "Send …" });
-  await page.getByLabel("At a time").check();
+  await page.getByLabel("Later").check();
   await time.fill("2020-01-01T09:00");
   await send.click();
-  await expect(page.getByText("Please give a time that is not over.")).toBeVisible();
+  await expect(page.getByText("Please choose a time in the future.")).toBeVisible();
   await time.fill("2100-01-01T09:00");
   await send.click();
   await expect(question).toHaveAccessibleName(/^Send on 1 Jan 2100, 09:00, to 6 subscribers/);
@@ -147,10 +147,10 @@ test("an issue for a set time is taken back; sent, it is paused and goes on, and
   await send.click();
   await question.getByRole("checkbox").check();
   await question.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("heading", { name: /^Being sent/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Sending/ })).toBeVisible();
   await arrived.promise;
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("No further mail leaves until you go on.")).toBeVisible();
+  await expect(page.getByText("No more mails are sent until you resume.")).toBeVisible();
   taken.resolve();
   await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", "1");
   // Mails leave in no certain order, and the first must not be the refused one.
@@ -158,12 +158,12 @@ test("an issue for a set time is taken back; sent, it is paused and goes on, and
   const unknown = [...readers.keys()].find((reader) => !reached().has(reader)) ?? "";
   expect(reached().size).toBe(1);
   mails.refusals.set(unknown, "550 5.1.1 No such user");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByRole("heading", { name: /^Sent/ })).toBeVisible();
   expect(reached().size).toBe(5);
   await page.getByRole("link", { name: "Addresses that do not exist" }).click();
   await page.getByRole("link", { name: unknown }).click();
-  await expect(page.getByText("It gets no further issue.")).toBeVisible();
+  await expect(page.getByText("No more issues are sent to it.")).toBeVisible();
 });
 
 test.describe("in German on a phone", () => {
@@ -194,7 +194,7 @@ test.describe("in German on a phone", () => {
       ["site/notice", "Zurzeit steht kein Hinweis da."],
       ["site/visits", "Als Tabelle"],
       ["site/state", "Ohne sie gehen mit der Festplatte alle Nachrichten verloren."],
-      ["devices", "dieses hier"],
+      ["devices", "dieses Gerät"],
     ] as const) {
       await page.goto(`/desk#/${view}`);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
