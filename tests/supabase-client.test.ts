@@ -35,22 +35,15 @@ test("a list of one row succeeds, and an address that is known already", async (
   }
 });
 
+// Every row of the contract: server/http/rest.test.ts.
 test.each([
   ["a wrong key", 401, undefined, () => client("wrong").from(contactTable).insert(row)],
   ["an unknown table", 404, "PGRST205", () => client().from("profiles").insert(row)],
   ["another schema", 406, "PGRST106", () => client().schema("private").from(contactTable).insert(row)],
-  ["reading", 401, "42501", () => client().from(contactTable).select()],
   ["reading back", 401, "42501", () => client().from(contactTable).insert(row).select()],
   ["changing", 401, "42501", () => client().from(contactTable).update({ name: "x" }).eq("name", "Ada")],
-  ["deleting", 401, "42501", () => client().from(contactTable).delete().eq("name", "Ada")],
-  ["an id of one's own", 401, "42501", () => insert({ id: "1" })],
-  ["an unknown column", 400, "PGRST204", () => insert({ phone: "1" })],
-  ["a missing column", 400, "23502", () => insert({ name: null })],
   ["a broken rule", 400, "23514", () => insert({ email: "ada" })],
-  ["a null character", 400, "22P05", () => insert({ message: "\u0000" })],
-  ["a number", 400, "22P02", () => insert({ name: 1 })],
   ["several rows", 400, "PGRST102", () => client().from(contactTable).insert([row, row])],
-  ["no rows", 400, "PGRST102", () => client().from(contactTable).insert([])],
   ["too long a body", 413, "PT413", () => insert({ message: "x".repeat(70_000) })],
   ["a call of a function", 404, "PGRST125", () => client().rpc("anything")],
 ])("%s is an error that the client understands", async (_what, status, code, call) => {
