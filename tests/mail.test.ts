@@ -8,7 +8,7 @@ import { insertOf } from "./support/server/send-message.ts";
 import { type RunningServer, startServer } from "./support/server/server.ts";
 import { testSecret } from "./support/store/temporary-store.ts";
 
-/** A real server process and a real mail server; the same in a browser is `e2e/mail.spec.ts`. */
+/** A real server process and a real mail server; the same in a browser is `journeys/newsletter.spec.ts`. */
 let mails: MailServer;
 let server: RunningServer;
 /** What the server has stored, seen from here. */

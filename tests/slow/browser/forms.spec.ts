@@ -54,15 +54,6 @@ test("what was typed while the application was loading is still there, and sent 
   expect(await messagesLike(site, message)).toMatchObject([{ status: "new" }]);
 });
 
-test("a form that is sent before the application runs is sent by the browser", async ({ page, contact }) => {
-  await holdApplication(page);
-  await page.goto("/contact");
-  await contact.fillIn(`Before the application ${Date.now()}`);
-  await contact.send.click();
-  await expect(page).toHaveURL("/contact#message-sent");
-  await expect(page.locator("#message-sent")).toHaveText(formMessages.en.sent);
-});
-
 test("a message sent too fast is shown as success, and held", async ({ page, site, contact }) => {
   const message = `Faster than a person ${Date.now()}`;
   await page.clock.install();
