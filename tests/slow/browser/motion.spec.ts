@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/browser/journey.ts";
-import { notFoundError, openPage } from "../../support/browser/open-page.ts";
+import { openPage } from "../../support/browser/open-page.ts";
 
 /** What moves or shows itself under a pointer. That it stays away where a visitor asks for less is a check of every page. */
 
@@ -48,18 +47,6 @@ test("the disc that walks over the hero never covers its headline", async ({ pag
     });
     expect(covers, `scrolled by ${y} px`).toBe(false);
   }
-});
-
-test("pointing at a way out of the not-found page lowers its drawbridge", async ({ page, consoleErrors }) => {
-  consoleErrors.allow(notFoundError);
-  await page.goto("/nowhere");
-  const leaf = page.locator(".drawbridge svg g > g > path").first();
-  const raised = await slopeOf(leaf);
-  expect(raised).toBeGreaterThan(0.5);
-  await page.getByRole("main").getByRole("link").first().hover();
-  await expect.poll(() => slopeOf(leaf)).toBe(0);
-  await page.mouse.move(0, 0);
-  await expect.poll(() => slopeOf(leaf)).toBe(raised);
 });
 
 test("the arches of a row are drawn as they are scrolled into the window, at once where motion is reduced", async ({
@@ -123,8 +110,3 @@ test("a tooltip opens after 700 ms, the next one at once, and Escape closes it",
   await page.keyboard.press("Escape");
   await expect(tip).toBeHidden();
 });
-
-/** The sine of the angle that an element is turned by, without its sign. */
-function slopeOf(element: Locator): Promise<number> {
-  return element.evaluate((turned) => Math.abs(new DOMMatrix(getComputedStyle(turned).transform).b));
-}

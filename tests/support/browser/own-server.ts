@@ -10,11 +10,15 @@ export const test = base.extend<{ mails: MailServer; server: RunningServer }>({
     await use(mails);
     await mails.close();
   },
-  server: async ({ mails }, use) => {
-    const server = await startServer({ env: { ...mails.settings, ISSUE_MAILS_PER_MINUTE: "6000" } });
-    await use(server);
-    await server.dispose();
-  },
+  server: [
+    async ({ mails }, use) => {
+      const server = await startServer({ env: { ...mails.settings, ISSUE_MAILS_PER_MINUTE: "6000" } });
+      await use(server);
+      await server.dispose();
+    },
+    // A process starts slowly on a busy machine, and its start is no part of the test.
+    { timeout: 60_000 },
+  ],
   baseURL: async ({ server }, use) => use(server.origin),
 });
 
