@@ -56,7 +56,7 @@ const query = "?token=any";
 
 const softly = expect.configure({ soft: true });
 
-// For a machine that is busy: a page takes two seconds.
+// A page takes two seconds, and ten times as long on a machine that is very busy.
 test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: desk });
 

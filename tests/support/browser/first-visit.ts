@@ -11,6 +11,7 @@ const kibibyte = 1024;
 const budget = {
   home: firstVisitKibibytes.home * kibibyte,
   others: firstVisitKibibytes.others * kibibyte,
+  document: 38 * kibibyte,
   inlineScript: 8 * kibibyte,
   font: 40 * kibibyte,
   /** With the application, which comes at the first use. */
@@ -41,6 +42,7 @@ export async function openFirstVisit(page: Page, address: string, query: string)
       const ofPage = paths().filter((path) => path !== frameOf(address));
       softly(ofPage.slice(0, 2), "loaded first").toEqual([address, font]);
       softly(await inlineScript(page), "inline script").toBeLessThanOrEqual(budget.inlineScript);
+      softly(loaded.bytes("Document"), "documents").toBeLessThanOrEqual(budget.document);
       softly(loaded.bytes("Font"), "fonts").toBeLessThanOrEqual(budget.font);
       const mayWeigh = shownAt(address) === "home" ? budget.home : budget.others;
       softly(loaded.bytes(), "a first visit").toBeLessThanOrEqual(mayWeigh);
