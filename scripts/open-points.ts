@@ -5,6 +5,7 @@ import { type Finding, problem } from "../server/checks/finding.ts";
 import { checkInstallation, outside } from "../server/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
 import { loadConfig } from "../server/config.ts";
+import { readManifest } from "../server/http/site-files.ts";
 import { openOwnerStore } from "../server/owner/open-owner-store.ts";
 import { sqliteFileIn } from "../server/store/engine/sqlite.ts";
 import type { Store } from "../server/store/types.ts";
@@ -30,9 +31,14 @@ export async function findOpenPoints(now: Date): Promise<OpenPoints> {
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   return {
     samples: findSamples(samples),
-    setup: [...checkBuild(process.env, processing).map(inEnglish), ...(await checkSetup(now))],
+    setup: [...checkBuild(process.env, processing, built()).map(inEnglish), ...(await checkSetup(now))],
     figures: inconsistentFigures(await shownClaims(samples), now.getFullYear()),
   };
+}
+
+/** The manifest is written last: a folder without it is what an interrupted build has left. */
+function built() {
+  return existsSync("build/manifest.json") ? readManifest("build") : null;
 }
 
 /** The figures as visitors see them: without those that are left out. */

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { StoreUnavailable } from "../server/store/types.ts";
 import { contactTable, newsletterTable } from "../site/forms.ts";
 import { anonKey, type ListeningApp, openListeningApp } from "./support/server/app.ts";
@@ -7,10 +7,10 @@ import { anonKey, type ListeningApp, openListeningApp } from "./support/server/a
 /** What people who point a Supabase client at this server meet is what a hosted project would answer. */
 
 let site: ListeningApp;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openListeningApp();
-  return () => site.dispose();
 });
+afterAll(() => site.dispose());
 
 const row = { name: "Ada", email: "ada@example.org", company: null, message: "Hello" };
 const client = (key = anonKey) =>
@@ -24,8 +24,8 @@ const insert = (change: object) =>
 test("both inserts succeed, and the rows are there", async () => {
   expect(await insert({})).toMatchObject({ error: null, data: null, status: 201 });
   expect(await client().from(newsletterTable).insert({ email: row.email })).toMatchObject({ error: null, status: 201 });
-  expect(await site.store.inbox.list()).toEqual([expect.objectContaining(row)]);
-  expect(await site.store.subscribers.list()).toEqual([expect.objectContaining({ email: row.email })]);
+  expect(await site.store.inbox.list()).toContainEqual(expect.objectContaining(row));
+  expect(await site.store.subscribers.list()).toContainEqual(expect.objectContaining({ email: row.email }));
 });
 
 test("a list of one row succeeds, and an address that is known already", async () => {
@@ -35,22 +35,15 @@ test("a list of one row succeeds, and an address that is known already", async (
   }
 });
 
+// Every row of the contract: server/http/rest.test.ts.
 test.each([
   ["a wrong key", 401, undefined, () => client("wrong").from(contactTable).insert(row)],
   ["an unknown table", 404, "PGRST205", () => client().from("profiles").insert(row)],
   ["another schema", 406, "PGRST106", () => client().schema("private").from(contactTable).insert(row)],
-  ["reading", 401, "42501", () => client().from(contactTable).select()],
   ["reading back", 401, "42501", () => client().from(contactTable).insert(row).select()],
   ["changing", 401, "42501", () => client().from(contactTable).update({ name: "x" }).eq("name", "Ada")],
-  ["deleting", 401, "42501", () => client().from(contactTable).delete().eq("name", "Ada")],
-  ["an id of one's own", 401, "42501", () => insert({ id: "1" })],
-  ["an unknown column", 400, "PGRST204", () => insert({ phone: "1" })],
-  ["a missing column", 400, "23502", () => insert({ name: null })],
   ["a broken rule", 400, "23514", () => insert({ email: "ada" })],
-  ["a null character", 400, "22P05", () => insert({ message: "\u0000" })],
-  ["a number", 400, "22P02", () => insert({ name: 1 })],
   ["several rows", 400, "PGRST102", () => client().from(contactTable).insert([row, row])],
-  ["no rows", 400, "PGRST102", () => client().from(contactTable).insert([])],
   ["too long a body", 413, "PT413", () => insert({ message: "x".repeat(70_000) })],
   ["a call of a function", 404, "PGRST125", () => client().rpc("anything")],
 ])("%s is an error that the client understands", async (_what, status, code, call) => {

@@ -14,53 +14,41 @@ test("the content of this site lacks nothing", async () => {
   expect(await contentProblems()).toEqual([]);
 });
 
-test("a text without its twin and an empty text are named once, with file and line", async () => {
-  expect(
-    await problemsOf(
-      "export const content = {",
-      '  en: { hero: { title: { en: "Talks" } }, cards: [{ title: "A" }, { title: { de: "B" } }], note: "Note" },',
-      '  de: { hero: { title: { en: "Talks" } }, cards: [{ title: "A" }, { title: { de: "B" } }],',
-      '    note: "" },',
-      "};",
-    ),
-  ).toEqual([
-    expect.stringMatching(/home\.ts:2: hero\.title has no German text$/),
-    expect.stringMatching(/home\.ts:2: cards\.1\.title has no English text$/),
-    expect.stringMatching(/home\.ts:2: note has no German text$/),
-  ]);
-});
+const both = (page: string) => `export const content = {\nen: ${page},\nde: ${page} };`;
 
-test("numbers, switches and what is left out are no texts", async () => {
-  const page = '{ count: 0, dot: false, image: undefined, list: [], title: "Talks" }';
-  expect(await problemsOf(`export const content = { en: ${page}, de: ${page} };`)).toEqual([]);
+test.each<[what: string, source: string, problems: RegExp[]]>([
+  [
+    "a text in one language, and an empty one, once each",
+    `export const content = {
+  en: { hero: { title: { en: "Talks" } }, cards: [{ title: "A" }, { title: { de: "B" } }], note: "Note" },
+  de: { hero: { title: { en: "Talks" } }, cards: [{ title: "A" }, { title: { de: "B" } }], note: "" },
+};`,
+    [
+      /home\.ts:2: hero\.title has no German text$/,
+      /home\.ts:2: cards\.1\.title has no English text$/,
+      /home\.ts:2: note has no German text$/,
+    ],
+  ],
+  [
+    "none of numbers, switches and what is left out",
+    both('{ count: 0, dot: false, image: undefined, list: [], title: "Talks" }'),
+    [],
+  ],
+  [
+    "a link to a page that is not in the page table",
+    both('{ more: { to: "succes-stories" }, back: { to: { page: "servces", section: "a" } }, on: { to: "home" } }'),
+    [/home\.ts:2: more\.to names no page: succes-stories$/, /home\.ts:2: back\.to names no page: servces$/],
+  ],
+  [
+    "a photo that is not in its folder",
+    both('{ hero: { panorama: { photo: "gone.jpg", alt: "A talk", aiGenerated: false } } }'),
+    [/home\.ts:2: hero\.panorama\.photo names no file in photos\/: gone\.jpg$/],
+  ],
+  ["a module that breaks off", 'throw new Error("no such figure");', [/home\.ts.*: no such figure$/]],
+])("named with file and line: %s", async (_what, source, problems) => {
+  writeFileSync(join(folder, "home.ts"), source);
+  expect(await contentProblems(folder)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
 });
-
-test("a link to a page that is not in the page table is named, also one to a section", async () => {
-  const page =
-    '{ more: { to: "succes-stories" }, back: { to: { page: "servces", section: "a" } }, on: { to: "home" } }';
-  expect(await problemsOf("export const content = {", `en: ${page},`, `de: ${page} };`)).toEqual([
-    expect.stringMatching(/home\.ts:2: more\.to names no page: succes-stories$/),
-    expect.stringMatching(/home\.ts:2: back\.to names no page: servces$/),
-  ]);
-});
-
-test("a photo that is not in its folder is named", async () => {
-  const page = '{ hero: { panorama: { photo: "gone.jpg", alt: "A talk", aiGenerated: false } } }';
-  expect(await problemsOf("export const content = {", `en: ${page},`, `de: ${page} };`)).toEqual([
-    expect.stringMatching(/home\.ts:2: hero\.panorama\.photo names no file in photos\/: gone\.jpg$/),
-  ]);
-});
-
-test("a module that breaks off is named", async () => {
-  expect(await problemsOf('throw new Error("no such figure");')).toEqual([
-    expect.stringMatching(/home\.ts.*: no such figure$/),
-  ]);
-});
-
-function problemsOf(...lines: string[]): Promise<string[]> {
-  writeFileSync(join(folder, "home.ts"), lines.join("\n"));
-  return contentProblems(folder);
-}
 
 const served = new Set(["/", "/contact", "/images/talk.avif", "/images/B%C3%BChne%201.avif"]);
 

@@ -18,35 +18,23 @@ beforeEach(() => {
   commitOn("2026-03-01");
 });
 
-test("a module has the day of the last commit that changed it", async () => {
+test("a module has the day of the last commit that changed its words, also under another name, and none while it is uncommitted", async () => {
+  git("mv", "app/content/about.ts", "app/content/me.ts");
   write("home.ts", "Hello again");
   commitOn("2026-04-01");
-  expect(await dates()).toEqual({ "home.ts": "2026-04-01", "about.ts": "2026-03-01" });
-});
-
-test("a renamed module keeps its day, and gets another one when its words change as well", async () => {
-  git("mv", "app/content/about.ts", "app/content/me.ts");
-  commitOn("2026-04-01");
-  expect(await dates()).toMatchObject({ "me.ts": "2026-03-01" });
+  expect(await dates()).toEqual({ "home.ts": "2026-04-01", "me.ts": "2026-03-01" });
   git("mv", "app/content/me.ts", "app/content/who.ts");
   write("who.ts", "A text that is long enough for git to find it again.\nStill me.\n");
   commitOn("2026-05-01");
-  expect(await dates()).toMatchObject({ "who.ts": "2026-05-01" });
-});
-
-test("an uncommitted module has no day", async () => {
   write("home.ts", "Hello for now");
   write("new.ts", "New");
-  expect(await dates()).toEqual({ "about.ts": "2026-03-01" });
+  expect(await dates()).toEqual({ "who.ts": "2026-05-01" });
 });
 
-test("a shallow clone knows no days", async () => {
+test("a shallow clone and a folder outside of a repository know no days", async () => {
   const clone = join(temporaryFolder(), "clone");
   execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${repository}`, clone]);
   expect(await contentDates(join(clone, "app/content"))).toEqual(new Map());
-});
-
-test("a folder outside of a repository knows no days", async () => {
   expect(await contentDates(temporaryFolder())).toEqual(new Map());
 });
 

@@ -1,24 +1,30 @@
-import { existsSync } from "node:fs";
 import { type Finding, findingsIn, problem } from "../../server/checks/finding.ts";
 import { checkAddress } from "../../server/checks/settings.ts";
-import { readManifest } from "../../server/http/site-files.ts";
 import { sharedEnvironment, variablesSetIn } from "../../server/shared-environment.ts";
+import type { BuildManifest } from "../../site/build-manifest.ts";
 import { defaultAnonKey } from "../../site/forms.ts";
 import type { Processing } from "../../site/processing.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the site was built with the settings that are given, and for the setup that the privacy notice tells of. */
-export function checkBuild(variables: Environment, { formsGoTo }: Processing): Finding[] {
+/** What is compared of a build. */
+type Built = Pick<BuildManifest, "origin" | "anonKey" | "samples"> & {
+  policy: Pick<BuildManifest["policy"], "connect">;
+};
+
+/**
+ * Whether the site was built with the settings that are given, and for the setup that the privacy notice tells of.
+ * @param built null without a whole build
+ */
+export function checkBuild(variables: Environment, { formsGoTo }: Processing, built: Built | null): Finding[] {
   const env = variablesSetIn(variables);
   const hosted = env.PUBLIC_BACKEND_URL;
   const findings: Finding[] = [];
-  const compare = (about: string, set: string | undefined, built: string) => {
-    if (set !== built) findings.push(problem(about, `is not what the site was built with (${built}): ${buildAgain}`));
+  const compare = (about: string, set: string | undefined, used: string) => {
+    if (set !== used) findings.push(problem(about, `is not what the site was built with (${used}): ${buildAgain}`));
   };
-  // The manifest is written last: a folder without it is what an interrupted build has left.
-  if (existsSync("build/manifest.json")) {
-    const { origin, anonKey, policy, samples } = readManifest("build");
+  if (built) {
+    const { origin, anonKey, policy, samples } = built;
     // Where it is not set, that is the problem.
     if (env.SITE_ORIGIN) compare("SITE_ORIGIN", originOf(env.SITE_ORIGIN), origin);
     compare("SAMPLES", env.SAMPLES ?? "show", samples);

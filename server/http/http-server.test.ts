@@ -18,41 +18,6 @@ describe("one server", () => {
     site = await openListeningApp();
   });
 
-  test("answers to the same request with a tag are 304 on a kept connection", async () => {
-    const tag = (await fetch(`${site.origin}/`)).headers.get("ETag") ?? "";
-    const response = await fetch(`${site.origin}/`, { headers: { "If-None-Match": tag } });
-    expect([response.status, await response.text()]).toEqual([304, ""]);
-  });
-
-  // Requests that a proxy may read in another way: hostile-connections.test.ts.
-  test.each([
-    ["no host", "GET /nope HTTP/1.1\r\n\r\n", 400],
-    ["a host that is none", "GET /nope HTTP/1.1\r\nHost: a b\r\n\r\n", 400],
-    ["a backslash in the path", "GET /a\\b HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-    ["nonsense", "\u0000\u0001\u0002\r\n\r\n", 400],
-    ["endless headers", `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ["an absolute address", "GET http://evil.example/contact HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 200],
-  ])("answers %s and serves on", async (_what, bytes, status) => {
-    expect((await rawHttp(site.port, bytes + lastRequest)).statuses[0]).toBe(status);
-    expect((await fetch(site.origin)).status).toBe(200);
-  });
-
-  test("a file speaks of its connection only where that ends, or where HTTP/1.0 asks to keep it", async () => {
-    const said = async (requests: string) => (await rawHttp(site.port, requests)).answer.match(/^connection: .*$/gim);
-    const get = (version: string, connection = "") => `GET / HTTP/${version}\r\nHost: x\r\n${connection}\r\n`;
-    const close = "Connection: close\r\n";
-    expect(await said(get("1.1") + get("1.1", close))).toEqual(["Connection: close"]);
-    expect(await said(get("1.0", "Connection: keep-alive\r\n") + get("1.1", close))).toEqual([
-      "Connection: keep-alive",
-      "Connection: close",
-    ]);
-  });
-
-  test("a form that announces no body has an empty one, and the connection goes on", async () => {
-    const form = `POST ${formPaths.contact} HTTP/1.1\r\nHost: x\r\n\r\n`;
-    expect((await rawHttp(site.port, form + lastRequest)).statuses).toEqual([422, 404]);
-  });
-
   test("an early refusal reaches a client that is still sending", async () => {
     const body = new URLSearchParams({ message: "x".repeat(1_000_000) });
     expect((await fetch(site.origin + formPaths.contact, { method: "POST", body })).status).toBe(413);
@@ -104,11 +69,6 @@ describe("the limits on connections", () => {
     clearInterval(trickle);
   });
 
-  test("a connection on which nothing is ever asked is cut off", async () => {
-    await openWith({ headersTimeout: 50 });
-    await answerOn(visit());
-  });
-
   test("a body that trickles in is cut off, and nothing of it is stored", async () => {
     await openWith({ headersTimeout: 50, requestTimeout: 100 });
     const socket = visit();
@@ -126,13 +86,6 @@ describe("the limits on connections", () => {
     socket.write("GET /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20_000));
     await once(site.http.server, "request");
     await expect.poll(held).toBe(0);
-  });
-
-  test("a connection is kept between requests, but not for ever", async () => {
-    await openWith({ keepAliveTimeout: 50 });
-    const socket = visit();
-    socket.write("GET /contact HTTP/1.1\r\nHost: x\r\n\r\n");
-    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test("one address cannot take all connections, and gets back those that it gives up", async () => {

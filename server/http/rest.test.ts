@@ -229,10 +229,17 @@ describe("takes a row", () => {
     ]);
   });
 
-  test("and notes the home page where the one that is named is none of ours", async () => {
-    const headers = { [contextHeader]: "page=/nope" };
+  test.each([
+    "page=/nope",
+    ";;==;",
+    "lang=fr; page=//evil.example; trap=yes; ms=1e3",
+    `${"x".repeat(300)}; lang=de; trap=1`,
+  ])("and takes nothing from an odd note of the page: %j", async (context) => {
+    const headers = { [contextHeader]: context };
     await send({ path: newsletterPath, headers, body: { email: "leserin@example.org" } });
-    expect(await site.store.subscribers.proof("leserin@example.org")).toEqual([expect.objectContaining({ page: "/" })]);
+    expect(await site.store.subscribers.proof("leserin@example.org")).toMatchObject([
+      { page: "/", locale: "en", status: "pending" },
+    ]);
   });
 
   test.each([

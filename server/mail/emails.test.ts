@@ -169,7 +169,9 @@ test.for([
 test.for(locales)(
   "a confirmation asks for one click, says what happens otherwise, and advertises nothing: %s",
   (locale) => {
-    const { to, text, html, replyTo } = renderEmail(confirmationMail(locale), context);
+    const { to, text, html, replyTo, headers } = renderEmail(confirmationMail(locale), context);
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    expect(headers["List-Unsubscribe"]).toMatch(/^<https:\/\/isarbridge\.example\/.*unsubscribe\?token=tok_en-1>/);
     const link = `https://isarbridge.example${pathOf("newsletter-confirm", locale)}?token=tok_en-1`;
     expect({ to, replyTo }).toEqual({ to: "ada@kunde.example", replyTo: undefined });
     expect(html).toContain(`<a href="${link}"`);

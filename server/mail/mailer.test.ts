@@ -194,44 +194,38 @@ test("stopping lets the mail in hand leave, and no other", async () => {
   expect(await store.outbox.backlog()).toMatchObject({ waiting: 1, failed: 0 });
 });
 
-/** Whatever a visitor types, the envelope names the configured recipient and nobody else. */
-test.for<Partial<{ name: string; email: string; company: string; message: string }>>([
-  { name: "Ada\r\nBcc: victim@example.org" },
-  { name: "Ada\nTo: victim@example.org\n\nbody" },
-  { name: 'Ada" <victim@example.org>, "x' },
-  { name: "victim@example.org, other@example.org" },
-  { name: "=?utf-8?q?=0D=0ABcc:_victim=40example.org?=" },
-  { name: "Ada\u2028Bcc: victim@example.org\u2029" },
-  { name: "Ada\u0085Bcc: victim@example.org" },
-  { name: "\u202egro.elpmaxe@mitciv\u202c" },
-  { email: "one,victim@example.org" },
-  { email: "a<victim@example.org" },
-  { email: "group:victim@example.org;" },
-  { email: '"victim@example.org' },
-  { email: "victim@example.org>" },
-  { email: "(comment)victim@example.org" },
-  { company: "GmbH\r\nCc: victim@example.org" },
-  { message: "\r\n.\r\nMAIL FROM:<x@y>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\n" },
-  { message: ".\n..\nRCPT TO:<victim@example.org>" },
-])("hostile input reaches the owner and nobody else: %j", async (hostile) => {
-  await addMessage(hostile);
+test("hostile input reaches the owner and nobody else", async () => {
+  const hostile: Partial<{ name: string; email: string; company: string; message: string }>[] = [
+    { name: "Ada\r\nBcc: victim@example.org" },
+    { name: "Ada\nTo: victim@example.org\n\nbody" },
+    { name: 'Ada" <victim@example.org>, "x' },
+    { name: "victim@example.org, other@example.org" },
+    { name: "=?utf-8?q?=0D=0ABcc:_victim=40example.org?=" },
+    { name: "Ada\u2028Bcc: victim@example.org\u2029" },
+    { name: "Ada\u0085Bcc: victim@example.org" },
+    { name: "\u202egro.elpmaxe@mitciv\u202c" },
+    { email: "one,victim@example.org" },
+    { email: "a<victim@example.org" },
+    { email: "group:victim@example.org;" },
+    { email: '"victim@example.org' },
+    { email: "victim@example.org>" },
+    { email: "(comment)victim@example.org" },
+    { company: "GmbH\r\nCc: victim@example.org" },
+    { message: "\r\n.\r\nMAIL FROM:<x@y>\r\nRCPT TO:<victim@example.org>\r\nDATA\r\n" },
+    { message: ".\n..\nRCPT TO:<victim@example.org>" },
+  ];
+  for (const input of hostile) await addMessage(input);
   await deliverDueMail(partsFor());
-  expect(server.received).toHaveLength(1);
-  const [{ sender, recipients, mail } = {}] = server.received;
-  expect({ sender, recipients }).toEqual({ sender: "post@isarbridge.example", recipients: [owner] });
-  expect(mail?.to).toEqual([{ name: "", address: owner }]);
-  expect(mail?.cc ?? mail?.bcc).toBeUndefined();
-  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
-    "auto-submitted",
-    "content-type",
-    "date",
-    "from",
-    "message-id",
-    "mime-version",
-    ...(mail?.replyTo ? ["reply-to"] : []),
-    "subject",
-    "to",
-  ]);
-  expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  expect((mail?.replyTo ?? []).length).toBeLessThanOrEqual(1);
+  expect(server.received).toHaveLength(hostile.length);
+  for (const { sender, recipients, mail } of server.received) {
+    expect({ sender, recipients }).toEqual({ sender: "post@isarbridge.example", recipients: [owner] });
+    expect(mail.to).toEqual([{ name: "", address: owner }]);
+    expect(mail.cc ?? mail.bcc).toBeUndefined();
+    const headers = ["content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"];
+    expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(
+      ["auto-submitted", ...headers].filter((key) => key !== "reply-to" || mail.replyTo),
+    );
+    expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect((mail.replyTo ?? []).length).toBeLessThanOrEqual(1);
+  }
 });

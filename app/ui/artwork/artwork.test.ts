@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bridges, frameOf } from "./bridges.ts";
 import { type ArtworkType, artworkNames, catalogEntry } from "./catalog.ts";
 import { type PaletteName, palettes } from "./palette.ts";
@@ -15,43 +15,36 @@ const sizes = [
   { width: 510, height: 630 },
 ];
 
-test.each(artworkNames)("%s looks as it was approved", (name) => {
-  const markup = artworkMarkup({ ...catalogEntry(name), width: 480, height: 300 });
-  expect(createHash("sha256").update(markup).digest("hex").slice(0, 12)).toMatchSnapshot();
+test("every drawing looks as it was approved", () => {
+  const hashes = artworkNames.map((name) => {
+    const markup = artworkMarkup({ ...catalogEntry(name), width: 480, height: 300 });
+    return [name, createHash("sha256").update(markup).digest("hex").slice(0, 12)];
+  });
+  expect(Object.fromEntries(hashes)).toMatchSnapshot();
 });
 
-test("bridges of one type differ by their seed, and each is the same every time", () => {
+test("a drawing is the same every time, and another one for another name", () => {
   const draw = (seed: string) => artworkMarkup({ seed, type: "truss", palette: "foehn", width: 480, height: 300 });
   expect(draw("isar")).toBe(draw("isar"));
   expect(draw("isar")).not.toBe(draw("inn"));
 });
 
-describe.each(types)("a %s", (type) => {
-  const scenes = sizes.flatMap((size) =>
-    ["east", "west", "north"].map((seed) => ({ seed, type, palette: "foehn" as const, ...size })),
-  );
-
-  test("holds finite numbers and weighs between half a kilobyte and four", () => {
-    for (const scene of scenes) {
-      const markup = artworkMarkup(scene);
+test("drawings of every kind and shape are light, give people more room than machines, and show both whole", () => {
+  for (const type of types) {
+    for (const { width, height } of sizes) {
+      const markup = artworkMarkup({ seed: "east", type, palette: "foehn", width, height });
       expect(markup).not.toMatch(/NaN|Infinity|undefined/);
-      expect(markup.length).toBeGreaterThan(500);
       expect(markup.length).toBeLessThan(4096);
-    }
-  });
-
-  test("gives people more room than machines, and shows both whole", () => {
-    for (const scene of scenes) {
-      const random = seededRandom(scene.seed);
-      const frame = frameOf(scene.width, scene.height, random);
-      const { disc, square } = drawings[type](frame, palettes[scene.palette], random);
+      const random = seededRandom("east");
+      const frame = frameOf(width, height, random);
+      const { disc, square } = drawings[type](frame, palettes.foehn, random);
       expect(2 * disc.r).toBeGreaterThanOrEqual(frame.side);
       expect(disc.x - disc.r).toBeGreaterThan(0);
       expect(disc.y - disc.r).toBeGreaterThan(0);
-      expect(square.x + frame.side).toBeLessThan(scene.width);
+      expect(square.x + frame.side).toBeLessThan(width);
       expect(square.x).toBeGreaterThan(disc.x + disc.r);
     }
-  });
+  }
 });
 
 test("ids differ between pictures and between sizes of one picture", () => {

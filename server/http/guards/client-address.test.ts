@@ -6,7 +6,7 @@ const trusted = new BlockList();
 trusted.addSubnet("10.0.0.0", 8, "ipv4");
 trusted.addAddress("::1", "ipv6");
 
-// What the limit makes of it: write-limit.test.ts.
+// What the limit makes of it: ../write-limit.test.ts; https: ../app.test.ts.
 test.each([
   ["nobody without a socket", undefined, "", "unknown"],
   ["the socket's end, whatever its headers claim", "203.0.113.7", "198.51.100.1", "203.0.113.7"],
@@ -23,13 +23,4 @@ test.each([
   ["the proxy itself where it says nothing", "10.0.0.1", "", "10.0.0.1"],
 ])("the client is %s", (_who, peer, forwardedFor, address) => {
   expect(clientOf({ peer, forwardedFor }, trusted).address).toBe(address);
-});
-
-test("https is what a trusted proxy says, and nobody else", () => {
-  const isHttps = (peer: string, proxies: BlockList | null, forwardedProto = "https") =>
-    clientOf({ peer, forwardedFor: "203.0.113.7", forwardedProto }, proxies).https;
-  expect(isHttps("10.0.0.1", trusted)).toBe(true);
-  expect(isHttps("10.0.0.1", trusted, "http")).toBe(false);
-  expect(isHttps("203.0.113.7", trusted)).toBe(false);
-  expect(isHttps("10.0.0.1", null)).toBe(false);
 });

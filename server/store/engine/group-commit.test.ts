@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Tables } from "../types.ts";
@@ -65,7 +65,7 @@ test("writes that come while a transaction runs share the next one", async () =>
   let more: Promise<string[]> | undefined;
   await write(async () => {
     more = Promise.all(["a", "b"].map(insert));
-    await setTimeout(10);
+    await setImmediate();
   });
   expect(commits()).toBe(1);
   await more;

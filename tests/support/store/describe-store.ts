@@ -39,7 +39,7 @@ export function describeStore(title: string, declare: (stores: Stores) => void):
     afterEach(async () => {
       await Promise.all(open.splice(0).map((store) => store.close()));
     });
-    afterAll(() => places.remove());
+    afterAll(() => places.remove?.());
 
     declare({
       get place() {
@@ -60,14 +60,14 @@ export function describeStore(title: string, declare: (stores: Stores) => void):
 
 interface Places {
   next(): Promise<Place>;
-  remove(): Promise<void>;
+  remove?(): void;
 }
 
 async function sqlitePlaces(): Promise<Places> {
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-stores-"));
   return {
     next: async () => ({ databaseUrl: null, dataDir: mkdtempSync(join(folder, "data-")) }),
-    remove: async () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
@@ -79,7 +79,6 @@ async function postgresPlaces(): Promise<Places> {
       await withClient(databaseUrl, (client) => client.query(emptyAllTables));
       return { databaseUrl, dataDir: tmpdir() };
     },
-    remove: async () => {},
   };
 }
 
