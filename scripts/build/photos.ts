@@ -17,7 +17,7 @@ const formats = Object.keys(qualities) as PhotoFormat[];
 
 /**
  * What a variant up to a width may weigh, in KiB. It is a limit for one file: whether a page with its photos keeps to the
- * 85 KiB of a first visit is measured by tests/pages/weight.spec.ts.
+ * 85 KiB of a first visit is measured by tests/pages/every-page.spec.ts.
  */
 const budgets = [
   { upTo: 400, avif: 16, webp: 24 },

@@ -1,13 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 import { findSamples } from "../../scripts/launch-check/samples.ts";
-import { locales } from "../../site/locale.ts";
 import { openBuild } from "../support/build/built-pages.ts";
-import { calendarDocumentPath, isIndexed, owner, pageIds } from "../support/content.ts";
+import { calendarDocuments, isIndexed, localeOf, owner, pageIds } from "../support/content.ts";
 
 const build = openBuild();
 const { origin, pages } = build;
@@ -39,26 +35,6 @@ test("nothing of the editor is served", () => {
   expect(served.filter((text) => /isarbridge-editor|[\u{E0100}-\u{E01EF}]|@editor\//u.test(text))).toEqual([]);
 });
 
-test("what visitors load is byte for byte the same where the editor's code is not in the repository", () => {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), "isarbridge-without-editor-"));
-  for (const name of ["app", "desk", "scripts", "server", "site", "package.json", "tsconfig.json", "vite.config.ts"]) {
-    cpSync(name, join(folder, name), { recursive: true });
-  }
-  for (const name of ["node_modules", "photos", "public"]) symlinkSync(realpathSync(name), join(folder, name));
-  const bundle = `const { bundleApplication } = await import("./scripts/build/bundle.ts"); await bundleApplication("built", true);`;
-  // Vitest's own would make it a build for tests.
-  const env = { ...process.env, NODE_ENV: "production" };
-  execFileSync(process.execPath, ["--input-type=module", "--eval", bundle], { cwd: folder, env });
-  const bundled = globSync("built/client/assets/*.{js,css}", { cwd: folder });
-  expect(bundled.length).toBeGreaterThan(pageIds.length);
-  const differing = bundled.filter((file) => {
-    const ours = file.replace(/^built/, "build");
-    return !existsSync(ours) || !readFileSync(ours).equals(readFileSync(join(folder, file)));
-  });
-  rmSync(folder, { recursive: true });
-  expect(differing).toEqual([]);
-}, 120_000);
-
 test("llms.txt names every indexed page in both languages, with its description, and nothing else", () => {
   const text = build.textOfFile("/llms.txt");
   const addresses = [...text.matchAll(/https?:[^)\s]+/g)].map(([address]) => address);
@@ -89,7 +65,7 @@ function byAddress(left: { address: string }, right: { address: string }): numbe
 const font = fontkit.create(readFileSync("app/styles/fonts/instrument-sans.woff2")) as fontkit.Font;
 
 test("the font has a glyph for every character that a document of the build shows", () => {
-  const calendars = locales.map((locale) => build.documentAt(calendarDocumentPath(locale), locale));
+  const calendars = calendarDocuments.map((path) => build.documentAt(path, localeOf(path)));
   const shown = [...pages, ...build.notFoundPages, ...calendars].map(({ document }) => {
     const body = document.querySelector("body");
     for (const element of body?.querySelectorAll("script, style") ?? []) element.remove();

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
@@ -61,28 +61,23 @@ const consentTerms = {
   de: ["Art. 6 Abs. 1 lit. a DSGVO", "§ 25 Abs. 1 TDDDG", "IP-Adresse", "freiwillig", "widerruft"],
 };
 
-describe.for(locales)("before the calendar loads, in %s,", (locale) => {
+test.each(locales)("before the calendar loads, its document asks for consent as the law has it, in %s", (locale) => {
   const { document } = build.documentAt(calendarDocumentPath(locale), locale);
   const link = (address: string) => document.querySelector(`main a[href='${address}']`);
 
-  test("its document says who receives what, on which legal basis, and that consent can be refused and withdrawn", () => {
-    const { name, company, country } = calendar;
-    const text = textOf(document);
-    for (const fact of [name, company, country[locale], ...consentTerms[locale]]) {
-      expect(text).toContain(fact);
-    }
-  });
+  // Who receives what, on which legal basis, and that consent can be refused and withdrawn.
+  const text = textOf(document);
+  const facts = [calendar.name, calendar.company, calendar.country[locale], ...consentTerms[locale]];
+  expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
 
-  test("it leads to the privacy notices of its provider and of this site", () => {
-    expect(link(calendar.privacyUrl)).not.toBeNull();
-    expect(link(pathOf("privacy", locale))?.getAttribute("target")).toBe("_top");
-  });
+  // The privacy notices of its provider and of this site.
+  expect(link(calendar.privacyUrl)).not.toBeNull();
+  expect(link(pathOf("privacy", locale))?.getAttribute("target")).toBe("_top");
 
-  test("loading it and doing without stand side by side, both as buttons", () => {
-    const [load, write] = [link(calendar.url[locale]), link(pathOf("contact", locale))];
-    for (const button of [load, write]) expect(button?.getAttribute("class")).toContain("min-h-13");
-    expect(write?.parentNode).toBe(load?.parentNode);
-  });
+  // Loading it and doing without are offered side by side, both as buttons.
+  const [load, write] = [link(calendar.url[locale]), link(pathOf("contact", locale))];
+  for (const button of [load, write]) expect(button?.getAttribute("class")).toContain("min-h-13");
+  expect(write?.parentNode).toBe(load?.parentNode);
 });
 
 test("dead law is nowhere, not in pages, mails, commands or documents: TMG, TTDSG, the closed arbitration platform", () => {

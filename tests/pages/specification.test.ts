@@ -1,12 +1,19 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { content as projectsPage } from "../../app/content/projects.ts";
 import { type Amount, formatAmount } from "../../app/ui/figure.tsx";
 import { navigation, notFoundText, specification } from "../../scripts/specification/specification.ts";
 import type { Locale } from "../../site/locale.ts";
-import { contentFileOf } from "../../site/pages.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
-import { isKitPage, localizePath, owner, pageIds, pages as pageTable, pathOf } from "../support/content.ts";
+import {
+  content,
+  contentOf,
+  isKitPage,
+  localizePath,
+  owner,
+  pageIds,
+  pages as pageTable,
+  pathOf,
+} from "../support/content.ts";
 
 const { pages, notFoundPages } = openBuild();
 
@@ -34,9 +41,9 @@ for (const [path, { line, texts = [], buttons = [], atLeast = [] }] of Object.en
 
 test("every figure of a page's content is shown on it, as often as the content has it", async () => {
   for (const { id, path, locale } of pages) {
-    const { content } = await import(/* @vite-ignore */ `../../app/content/${contentFileOf(id)}`);
+    const figures = figuresIn((await contentOf(id))[locale], locale);
     const shown = mainAt(path).querySelectorAll("dd, p").map(textOf);
-    for (const [figure, claims] of Map.groupBy(figuresIn(content[locale], locale), String)) {
+    for (const [figure, claims] of Map.groupBy(figures, String)) {
       const places = shown.filter((text) => text.startsWith(figure));
       expect(places.length, `${path}: ${figure}`).toBeGreaterThanOrEqual(claims.length);
     }
@@ -44,7 +51,7 @@ test("every figure of a page's content is shown on it, as often as the content h
 });
 
 test("the projects' tiles count the list", () => {
-  const { projects } = projectsPage.en.table;
+  const { projects } = content.projects.en.table;
   const own = projects.filter(({ isOwnProject }) => isOwnProject).length;
   const tiles = mainAt("/projects").querySelectorAll("section > .wrap > dl dd").map(textOf);
   expect(tiles).toEqual([projects.length, own, projects.length - own].map(String));

@@ -7,9 +7,10 @@ import { content as portfolio } from "../../app/content/portfolio.ts";
 import { content as projects } from "../../app/content/projects.ts";
 import { content as stories } from "../../app/content/success-stories.ts";
 import { calendar, calendarDocumentPath, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
-import { locales } from "../../site/locale.ts";
+import { type Localized, locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import {
+  contentFileOf,
   isIndexed,
   isKitPage,
   localeOf,
@@ -61,11 +62,18 @@ export {
   telephoneOf,
 };
 
-/** Every page of the table in both languages, then the address of no page in each. */
+/** The whole content of a page. */
+export async function contentOf(id: PageId): Promise<Localized<object>> {
+  return (await import(/* @vite-ignore */ `../../app/content/${contentFileOf(id)}`)).content;
+}
+
+/** Addresses of no page, by which the not-found page of each language is met. */
+export const missingAddresses: readonly string[] = ["/nowhere", "/de/nirgends"];
+
+/** Every page of the table in both languages, then the {@link missingAddresses}. */
 export const addresses: readonly string[] = [
   ...locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale))),
-  "/nowhere",
-  "/de/nirgends",
+  ...missingAddresses,
 ];
 
 /** The calendar's documents, which the frame of the booking page shows. */

@@ -1,8 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { contactForm, formMessages } from "../../support/browser/forms-on-page.ts";
 import { expect, test } from "../../support/browser/journey.ts";
-import { horizontalOverflow } from "../../support/browser/page-checks.ts";
+import { horizontalOverflow, violationsOn } from "../../support/browser/page-checks.ts";
 
 /**
  * What a page is without each of the newest features that the stylesheet uses (docs/decisions/browsers.md): an unknown name
@@ -41,10 +40,7 @@ for (const [what, { feature, schemes }] of Object.entries(ages)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await takeAway(page, feature);
       await page.goto("/about");
-      const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-      expect(
-        violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`)),
-      ).toEqual([]);
+      expect(await violationsOn(page, ["color-contrast"])).toEqual([]);
       expect(await horizontalOverflow(page)).toEqual([]);
       await page.locator("[popovertarget=mobile-menu]").click();
       await page.locator("#mobile-menu a[href='/contact']").click();

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type ContactRow, contactTable } from "../../../site/forms.ts";
 import { type MailServer, startMailServer } from "../mail/smtp-server.ts";
@@ -6,7 +5,7 @@ import { owner } from "../server/owner.ts";
 import { insertOf } from "../server/send-message.ts";
 import { type RunningServer, startServer } from "../server/server.ts";
 import { test as base, expect } from "./journey.ts";
-import { untilAtRest } from "./page-checks.ts";
+import { violationsOn } from "./page-checks.ts";
 
 /** A server of its own for each journey: they open the desk, sign in, and close it. */
 export const test = base.extend<{ mails: MailServer; server: RunningServer }>({
@@ -59,17 +58,5 @@ export async function addAuthenticator(page: Page) {
   });
 }
 
-/** What axe finds on the page. A mail's preview is away meanwhile: in its sandbox no script runs, and axe would wait for its own. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await untilAtRest(page);
-  const away = await page.evaluateHandle(() =>
-    [...document.querySelectorAll("iframe[sandbox]")].map((frame) => {
-      const place = document.createComment("");
-      frame.replaceWith(place);
-      return { frame, place };
-    }),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  await away.evaluate((frames) => frames.forEach(({ frame, place }) => void place.replaceWith(frame)));
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
+/** What axe finds at the desk. */
+export const violationsOf = (page: Page): Promise<string[]> => violationsOn(page);

@@ -16,12 +16,18 @@ export async function recordWeight(page: Page) {
   const network = await page.context().newCDPSession(page);
   const kinds = new Map<string, string>();
   const weights = new Map<string, number>();
+  const open = new Map<string, string>();
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => open.set(requestId, request.url));
   network.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    weights.set(requestId, encodedDataLength),
-  );
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
+    weights.set(requestId, encodedDataLength);
+  });
+  network.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
   await network.send("Network.enable");
   return {
+    /** The addresses of which something has yet to come. */
+    unfinished: () => [...open.values()],
     bytes(kind?: string): number {
       const counted = [...weights].filter(([id]) => kind === undefined || kinds.get(id) === kind);
       return counted.reduce((sum, [, bytes]) => sum + bytes, 0);

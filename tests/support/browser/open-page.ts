@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** The console error of Chromium for the last two addresses, and for no other that answers 404. */
-export const notFoundError = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)\)/;
+export const notFoundError = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)(?:\?.*)?\)/;
 
 /** Opens a page and brings the application into it. */
 export async function openPage(page: Page, address: string): Promise<void> {
