@@ -5,7 +5,7 @@ import { horizontalOverflow, violationsOn } from "../../support/browser/page-che
 
 /**
  * What a page is without each of the newest features that the stylesheet uses (docs/decisions/browsers.md): an unknown name
- * in their place makes a browser do what an older one does. Popovers have their journeys in hydration.spec.ts.
+ * in their place makes a browser do what an older one does. Popovers are in application.spec.ts.
  */
 const ages: Record<string, { feature: RegExp; schemes: readonly ("light" | "dark")[] }> = {
   "light-dark()": { feature: /light-dark(?=\()/g, schemes: ["light", "dark"] },

@@ -1,30 +1,13 @@
 import type { Page } from "@playwright/test";
 import { type ContactRow, contactTable } from "../../../site/forms.ts";
-import { type MailServer, startMailServer } from "../mail/smtp-server.ts";
 import { owner } from "../server/owner.ts";
 import { insertOf } from "../server/send-message.ts";
-import { type RunningServer, startServer } from "../server/server.ts";
-import { test as base, expect } from "./journey.ts";
+import type { RunningServer } from "../server/server.ts";
+import { expect } from "./journey.ts";
 import { violationsOn } from "./page-checks.ts";
 
-/** A server of its own for each journey: they open the desk, sign in, and close it. */
-export const test = base.extend<{ mails: MailServer; server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-  mails: async ({}, use) => {
-    const mails = await startMailServer();
-    await use(mails);
-    await mails.close();
-  },
-  server: async ({ mails }, use) => {
-    const server = await startServer({ env: mails.settings });
-    await use(server);
-    await server.dispose();
-  },
-  baseURL: async ({ server }, use) => use(server.origin),
-});
-
 /** A visitor sends the contact form. */
-export function write({ origin }: RunningServer, row: ContactRow) {
+export function sendContactForm({ origin }: RunningServer, row: ContactRow) {
   return fetch(`${origin}/rest/v1/${contactTable}`, insertOf(row));
 }
 

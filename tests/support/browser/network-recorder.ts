@@ -11,6 +11,13 @@ export function recordNetwork(context: BrowserContext) {
   return { requested, settingCookies };
 }
 
+/** The scripts that the page asks for from here on, without their hashes, sorted. Reading asks for none. */
+export function recordScripts(page: Page): () => string[] {
+  const { requested } = recordNetwork(page.context());
+  return () =>
+    requested.flatMap(({ pathname }) => /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname)?.[1] ?? []).sort();
+}
+
 /** Counts what the page's requests weigh from here on, by the kind that Chromium gives each. */
 export async function recordWeight(page: Page) {
   const network = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** The console error of Chromium for the last two addresses, and for no other that answers 404. */
 export const notFoundError = /404 \(Not Found\) \(.*\/(?:nowhere|nirgends)(?:\?.*)?\)/;
@@ -19,4 +19,14 @@ export async function hydrated(page: Page): Promise<void> {
 /** Resolves when the application has taken the page over, for whatever reason. */
 export async function applicationRuns(page: Page): Promise<void> {
   await page.locator("#root[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** The headline of the page that is shown. */
+export function headline(page: Page): Locator {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** How far the page is scrolled, in pixels. */
+export function scrolledBy(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
 }

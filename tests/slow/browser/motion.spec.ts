@@ -1,6 +1,7 @@
-import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/browser/journey.ts";
-import { notFoundError } from "../support/browser/open-page.ts";
+import { expect, test } from "../../support/browser/journey.ts";
+import { openPage } from "../../support/browser/open-page.ts";
+
+/** What moves or shows itself under a pointer. That it stays away where a visitor asks for less is a check of every page. */
 
 const arches = ".spans-arches path";
 const shownName = ".spans-names span:visible";
@@ -29,37 +30,23 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const locale of ["/", "/de"]) {
-  test(`the disc that walks over the hero of ${locale} never covers its headline`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(locale);
-    for (let y = 0; y <= 560; y += 20) {
-      await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-      const covers = await page.evaluate(() => {
-        const disc = document.querySelector(".spans-walker")?.getBoundingClientRect() ?? new DOMRect();
-        const range = document.createRange();
-        range.selectNodeContents(document.querySelector("h1") as Element);
-        // A line of a headline is as high as its letters from ascender to descender, but for a tenth.
-        return [...range.getClientRects()].some(
-          ({ left, right, bottom, height }) =>
-            disc.right > left && disc.left < right && disc.top < bottom - height / 10 && disc.bottom > bottom - height,
-        );
-      });
-      expect(covers, `scrolled by ${y} px`).toBe(false);
-    }
-  });
-}
-
-test("pointing at a way out of the not-found page lowers its drawbridge", async ({ page, consoleErrors }) => {
-  consoleErrors.allow(notFoundError);
-  await page.goto("/nowhere");
-  const leaf = page.locator(".drawbridge svg g > g > path").first();
-  const raised = await slopeOf(leaf);
-  expect(raised).toBeGreaterThan(0.5);
-  await page.getByRole("main").getByRole("link").first().hover();
-  await expect.poll(() => slopeOf(leaf)).toBe(0);
-  await page.mouse.move(0, 0);
-  await expect.poll(() => slopeOf(leaf)).toBe(raised);
+test("the disc that walks over the hero never covers its headline", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/de");
+  for (let y = 0; y <= 560; y += 40) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+    const covers = await page.evaluate(() => {
+      const disc = document.querySelector(".spans-walker")?.getBoundingClientRect() ?? new DOMRect();
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector("h1") as Element);
+      // A line of a headline is as high as its letters from ascender to descender, but for a tenth.
+      return [...range.getClientRects()].some(
+        ({ left, right, bottom, height }) =>
+          disc.right > left && disc.left < right && disc.top < bottom - height / 10 && disc.bottom > bottom - height,
+      );
+    });
+    expect(covers, `scrolled by ${y} px`).toBe(false);
+  }
 });
 
 test("the arches of a row are drawn as they are scrolled into the window, at once where motion is reduced", async ({
@@ -79,11 +66,6 @@ test("the arches of a row are drawn as they are scrolled into the window, at onc
   await page.goto("/events");
   expect(await clipped()).toEqual([]);
 });
-
-/** The sine of the angle that an element is turned by, without its sign. */
-function slopeOf(element: Locator): Promise<number> {
-  return element.evaluate((turned) => Math.abs(new DOMMatrix(getComputedStyle(turned).transform).b));
-}
 
 test("from document to document a card's picture becomes the panorama of the page that it leads to", async ({
   page,
@@ -110,4 +92,21 @@ test("from document to document a card's picture becomes the panorama of the pag
   await follow();
   await expect(page.locator("html[data-moving]")).toBeAttached();
   await expect(moving).not.toBeAttached();
+});
+
+test("a tooltip opens after 700 ms, the next one at once, and Escape closes it", async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, "/contact");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const tip = page.locator("[popover=manual]");
+  await page.locator("[data-theme-toggle]").hover();
+  await page.clock.runFor(650);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(tip).toHaveText("Switch to dark theme");
+  await page.locator("a[data-language=de]").hover();
+  await page.clock.runFor(1);
+  await expect(tip).toHaveText("Deutsch");
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
 });

@@ -1,0 +1,27 @@
+import { openServerStore } from "../../../server/store/open.ts";
+import type { Message, Store, Subscriber } from "../../../server/store/types.ts";
+
+/** Where a server keeps its SQLite file and its secret; it may be running. */
+type Place = { dataDir: string };
+
+/** Works on the store of a server, as another process would. */
+export async function withStore<Result>({ dataDir }: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openServerStore({ databaseUrl: null, dataDir, secret: null }, () => new Date());
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** What a server has stored of a message with this text, repetitions included. */
+export function messagesLike(place: Place, message: string): Promise<Message[]> {
+  return withStore(place, async ({ inbox }) =>
+    (await inbox.list({ text: message })).filter((row) => row.message === message),
+  );
+}
+
+/** The state of an address in the newsletter. */
+export function subscriptionOf(place: Place, email: string): Promise<Subscriber | undefined> {
+  return withStore(place, async ({ subscribers }) => (await subscribers.list()).find((row) => row.email === email));
+}
