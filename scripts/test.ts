@@ -55,7 +55,7 @@ const slowSteps = [
   vitest("Store and commands on PostgreSQL", "postgres"),
   playwright("Browser: rare states, older browsers, hosted variant", "browser"),
   vitest("Deployment", "slow", "tests/slow/operations"),
-  vitest("Three engines", "slow", "tests/slow/engines"),
+  vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
   vitest("Faults", "slow", "tests/slow/faults"),
   vitest("Editor: units", "slow", "editor"),
   playwright("Editor", "editor"),

@@ -5,7 +5,7 @@ import { createDatabase } from "../../support/store/databases.ts";
 
 test.each(["SQLite", "PostgreSQL"])(
   "a server over %s that is killed under load loses no acknowledged message and doubles none",
-  { timeout: 180_000 * longer },
+  { timeout: 300_000 * longer },
   async (engine) => {
     const rounds = 15 * longer;
     const databaseUrl = engine === "SQLite" ? null : await createDatabase();
