@@ -26,6 +26,10 @@ try {
     await build(settings, dates, version);
   }
 } catch (error) {
+  if (isForbidden(error)) {
+    console.error(`Cannot build: this user may not write ${error.path}. Build as the user to whom the folder belongs.`);
+    process.exit(1);
+  }
   if (!(error instanceof BuildError)) throw error;
   // The stack first, so that the message is the last line on the screen.
   if (error.cause instanceof Error) console.error(`In detail: ${error.cause.stack}\n`);
@@ -87,4 +91,8 @@ async function drawCards(seo: PrerenderedSite["seo"], clientDir: string): Promis
   // The cache is outside the build folder, which every build empties, so unchanged cards are not redrawn.
   await drawSocialCards(cards, join(clientDir, cardsFolder), "node_modules/.cache/isarbridge/cards");
   return cards.map((card) => servedFile(`${cardsFolder}/${cardFile(card)}`));
+}
+
+function isForbidden(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code));
 }

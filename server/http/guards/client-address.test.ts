@@ -6,7 +6,7 @@ const trusted = new BlockList();
 trusted.addSubnet("10.0.0.0", 8, "ipv4");
 trusted.addAddress("::1", "ipv6");
 
-// Over a real server: tests/slow/faults/rate-limit.test.ts; https: app.test.ts.
+// What the limit makes of it: ../write-limit.test.ts; https: ../app.test.ts.
 test.each([
   ["nobody without a socket", undefined, "", "unknown"],
   ["the socket's end, whatever its headers claim", "203.0.113.7", "198.51.100.1", "203.0.113.7"],

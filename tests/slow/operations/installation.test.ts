@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "node-html-parser";
@@ -12,6 +12,7 @@ import { createInstallation, type Edits, type Installation } from "../../support
 import { insertOf } from "../../support/server/send-message.ts";
 import { startProcess } from "../../support/server/server.ts";
 import { startLoad } from "../../support/server/visitor.ts";
+import { createDatabase } from "../../support/store/databases.ts";
 
 const minute = 60_000;
 
@@ -161,6 +162,29 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
     site.publish("Both languages again", { "app/content/home.ts": [/de: ""/, 'de: "Montagmorgen läuft."'] });
   });
 
+  test("a second update leaves a running one alone", async () => {
+    const held = execFile("flock", ["--close", `${site.app}.lock`, "sleep", "60"]);
+    onTestFinished(() => void held.kill());
+    await expect.poll(() => existsSync(`${site.app}.lock`)).toBe(true);
+    expect(await site.update()).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("Another update is running"),
+    });
+    held.kill();
+    await once(held, "exit");
+  });
+
+  test("on PostgreSQL an update has its backup, too", async () => {
+    await site.configure({
+      DATABASE_URL: await createDatabase(),
+      SECRET: "a secret of this installation, long enough",
+    });
+    site.publish("A headline on PostgreSQL", { "app/content/home.ts": [/on Tuesday morning\./, "on Friday morning."] });
+    expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("backups/before-") });
+    expect(await has("/", "on Friday morning.")).toBe(true);
+    await site.configure({});
+  });
+
   test("an update after which the server is not well is taken back, unless it has changed the store", async () => {
     // All of it passes for each version that is not well.
     const patience = 10;
@@ -173,7 +197,7 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
       printed: expect.stringContaining("The version before is back."),
     });
     expect(site.git(site.app, "rev-parse", "HEAD")).toBe(before);
-    expect(await has("/", "on Tuesday morning.")).toBe(true);
+    expect(await has("/", "on Friday morning.")).toBe(true);
     expect((await ask("/healthz")).status).toBe(200);
 
     site.publish("A change of the store", {

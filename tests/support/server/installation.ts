@@ -16,6 +16,7 @@ import { createServer, type Server } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { expect } from "vitest";
 import { copySources } from "../build/copy-sources.ts";
 import { freePort, waitForHttp } from "../network/wait-for-http.ts";
 
@@ -36,6 +37,8 @@ export interface Installation {
   update(patience?: number): Promise<{ code: number; printed: string }>;
   /** Starts the server, under a stand-in for systemd. */
   start(): Promise<void>;
+  /** Adds settings, and restarts the server with them. */
+  configure(added: Record<string, string>): Promise<void>;
   /** Of the server's process. */
   pid(): number | undefined;
   remove(): Promise<void>;
@@ -87,12 +90,11 @@ export async function createInstallation(): Promise<Installation> {
   git(folder, "clone", "--quiet", "bare", "app");
   for (const clone of [work, app]) symlinkSync(realpathSync("node_modules"), join(clone, "node_modules"));
   mkdirSync(join(folder, "backups"));
-  writeFileSync(
-    join(folder, "settings"),
-    Object.entries(settings)
-      .map((setting) => `${setting.join("=")}\n`)
-      .join(""),
-  );
+  const writeSettings = (all: Record<string, string>) => {
+    const lines = Object.entries(all).map((setting) => `${setting.join("=")}\n`);
+    writeFileSync(join(folder, "settings"), lines.join(""));
+  };
+  writeSettings(settings);
 
   return {
     app,
@@ -122,6 +124,11 @@ export async function createInstallation(): Promise<Installation> {
     async start() {
       service = await startService(folder, app, port);
       systemd = await standInForSystemd(folder, port, service);
+    },
+    async configure(added) {
+      writeSettings({ ...settings, ...added });
+      await service?.restart();
+      await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok)).toBe(true);
     },
     pid: () => service?.pid(),
     async remove() {
