@@ -1,11 +1,6 @@
-<<<<<<< HEAD
-// Installs the dependencies if the lockfile has changed. Runs as `pre` script of npm scripts, with the machine's Node; everything
-// after it runs with the Node that this installs.
-=======
 // Installs the dependencies where they are missing or belong to another lockfile or machine. Each npm script begins with it, on
 // whatever Node the machine has; what follows in the script runs on the Node that this installs, by its path, as npm's
 // `pre` scripts do not run where a user has turned scripts off.
->>>>>>> refs/heads/ops
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
@@ -18,14 +13,9 @@ if (/[#?]/.test(process.cwd())) {
 }
 if (!isInstalled()) {
   console.log("Installing dependencies ...");
-<<<<<<< HEAD
-  // Not "npm ci": it rejects a lockfile without this platform's optional packages, which "npm install" adds.
-  const { status } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
-=======
   // Not "npm ci": it refuses a lockfile that lacks another platform's builds of a tool, and "npm install" adds them. The tools
   // that build and check the site are development dependencies, whatever NODE_ENV or the user's settings leave out.
   const { status } = spawnSync("npm", ["install", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], {
->>>>>>> refs/heads/ops
     stdio: "inherit",
     shell: process.platform === "win32",
   });
