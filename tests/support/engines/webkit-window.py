@@ -27,6 +27,8 @@ context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 
 settings = WebKit2.Settings()
+# The driver never answers a script of a document that goes into the cache.
+settings.set_enable_page_cache(False)
 features = WebKit2.Settings.get_all_features()
 for index in range(features.get_length()):
     if features.get(index).get_identifier() in sys.argv[1:]:
