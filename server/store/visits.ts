@@ -1,3 +1,4 @@
+import { timeZone } from "../../site/locale.ts";
 import { localeOf } from "../../site/pages.ts";
 import type { StoreContext } from "./context.ts";
 import type { Day, VisitCount, VisitReport, Visits } from "./types.ts";
@@ -53,7 +54,7 @@ export function munichDay(time: string | Date): Day {
 }
 
 /** The Swedish locale formats dates as ISO 8601. */
-const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
+const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });
 
 /** The same day of an earlier month; if that month has no such day, the next day after it. */
 export function monthsBefore(day: Day, months: number): Day {
