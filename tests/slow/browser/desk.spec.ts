@@ -29,7 +29,7 @@ test("a second link within a minute is refused in a sentence that says so, and t
 }) => {
   consoleErrors.allow(/429/);
   await register(page, server);
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   const ask = page.getByRole("button", { name: "Mail me a link" });
   await ask.click();
   await expect(page.getByText("A link is on its way")).toBeVisible();
@@ -42,7 +42,7 @@ test("a second link within a minute is refused in a sentence that says so, and t
 
 test.describe("unsaved drafts", () => {
   test.beforeEach(async ({ page, server, consoleErrors }) => {
-    consoleErrors.allow(/ERR_FAILED|401/);
+    consoleErrors.allow(/ERR_FAILED|40[14]/);
     await write(server, { name: "Ada", email: "ada@example.org", company: null, message: "Hello" });
     await register(page, server);
     await page.getByRole("link", { name: "Ada" }).click();
@@ -62,12 +62,12 @@ test.describe("unsaved drafts", () => {
     await other.goto("/desk");
     await other.getByRole("link", { name: "Ada" }).click();
     await other.getByLabel("Your answer").fill("Not yet");
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Sign out and lose what is not saved?" });
     expect(await violationsOf(page)).toEqual([]);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByLabel("Subject")).toHaveValue("A secret");
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await question.getByRole("button", { name: "Sign out and delete it" }).click();
     for (const window of [page, other]) {
       await expect(window.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
@@ -159,19 +159,14 @@ test("a refused reader is named with the cause, where the issue pauses and where
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Go on" }).click();
   const ended = page.getByRole("heading", { name: /^Sent/ });
-  await expect(async () => {
-    // The refused mail is the last one, or the issue pauses once more.
-    const goOn = page.getByRole("button", { name: "Go on" });
-    if (await goOn.isVisible()) await goOn.click();
-    await expect(ended).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await expect(ended).toBeVisible({ timeout: 30_000 });
   const list = page.getByRole("region", { name: "Who did not get it" }).getByRole("listitem");
   await expect(list.filter({ hasText: refused })).toContainText(`${reason}, as spam`);
   await expect(list.filter({ hasText: "reader-2@example.org" })).toContainText("there is no such address");
   expect(await violationsOf(page)).toEqual([]);
   mails.refusals.delete(refused);
   await page.getByRole("button", { name: "Try these again" }).click();
-  await expect(ended).toBeVisible({ timeout: 30_000 });
+  await expect(list).toHaveCount(1, { timeout: 30_000 });
   await expect(list).toHaveText(/^reader-2@example\.org/);
   await expect(page.getByRole("button", { name: "Try these again" })).toBeHidden();
   expect(mails.received.flatMap(({ recipients }) => recipients)).toContain(refused);
