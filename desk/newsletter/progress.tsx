@@ -27,7 +27,7 @@ export function Progress({ details }: { details: IssueDetails }) {
           {started_at ? strings.sentAt(formatTime(started_at)) : send_at && strings.sendsAt(formatTime(send_at))}
         </span>
       </h2>
-      {state === "paused" && <p className="mb-3 max-w-measure wrap-anywhere">{pauseText(details)}</p>}
+      {state === "paused" && <PauseReason details={details} />}
       {started_at && (
         <>
           <progress
@@ -80,12 +80,18 @@ const buttonOf: Partial<Record<Issue["state"], "pause" | "resume" | "unschedule"
   paused: "resume",
 };
 
-/** The latest refusal for that reason made the issue pause, unless its reader is gone. */
-function pauseText({ issue: { pause_reason }, pauseCause, refusals }: IssueDetails): string {
-  if (pause_reason === null) return strings.pausedByYou;
+function PauseReason({ details: { issue, pauseCause, refusals } }: { details: IssueDetails }) {
+  const { pause_reason } = issue;
+  if (pause_reason === null) return <p className="mb-3 max-w-measure">{strings.pausedByYou}</p>;
+  // The latest one made it pause, unless its reader has left since.
   const refusal = refusals.find(({ error }) => error === pause_reason);
-  const advice = refusal?.isWaiting === false ? strings.goOnThenTryAgain : strings.goOnLosesNobody;
-  return `${strings.pausedFor(refusal?.email, reasonOf(pauseCause, pause_reason))} ${advice}`;
+  return (
+    <div className="mb-3 grid max-w-measure gap-1 wrap-anywhere">
+      <p>{strings.pausedFor(refusal?.email)}</p>
+      <p className="first-letter:uppercase">{reasonOf(pauseCause, pause_reason)}</p>
+      <p>{refusal?.isWaiting === false ? strings.goOnThenTryAgain : strings.goOnLosesNobody}</p>
+    </div>
+  );
 }
 
 /** The likely cause, if there is one, and the code. */

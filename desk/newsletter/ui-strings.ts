@@ -99,11 +99,11 @@ export const strings = {
       resume: "Go on",
       unschedule: "Back to draft",
       pausedByYou: "Paused. No further mail leaves until you go on.",
-      pausedFor: (email: string | undefined, reason: string) =>
-        `Paused, because the mail server refused ${email ? `the mail to ${email}` : "a mail"}: ${reason}.`,
+      pausedFor: (email: string | undefined) =>
+        `Paused, because the mail server refused ${email ? `the mail to ${email}` : "a mail"}.`,
       goOnLosesNobody: "Please solve that, then go on; nobody is left out.",
       goOnThenTryAgain:
-        "Several readers in a row were refused for this. Please solve it, then go on; at the end you can try them again.",
+        "It was the same for several readers in a row, so it may be about this site. Please check that, then go on; at the end you can try them again.",
       notReceived: "Who did not get it",
       noSuchAddress: "there is no such address",
       retryRefused: "Try these again",
@@ -254,11 +254,11 @@ export const strings = {
       resume: "Fortsetzen",
       unschedule: "Zurück zum Entwurf",
       pausedByYou: "Angehalten. Bis Sie fortsetzen, geht keine weitere E-Mail hinaus.",
-      pausedFor: (email, reason) =>
-        `Angehalten, weil der Mailserver ${email ? `die E-Mail an ${email}` : "eine E-Mail"} abgelehnt hat: ${reason}.`,
+      pausedFor: (email) =>
+        `Angehalten, weil der Mailserver ${email ? `die E-Mail an ${email}` : "eine E-Mail"} abgelehnt hat.`,
       goOnLosesNobody: "Bitte beheben Sie das und setzen Sie dann fort; niemand wird ausgelassen.",
       goOnThenTryAgain:
-        "Mehrere Empfänger nacheinander wurden so abgelehnt. Bitte beheben Sie das und setzen Sie dann fort; am Ende können Sie es bei ihnen noch einmal versuchen.",
+        "Mehreren Empfängern nacheinander ging es so, es könnte also an dieser Website liegen. Bitte prüfen Sie das und setzen Sie dann fort; am Ende können Sie es bei ihnen noch einmal versuchen.",
       notReceived: "Wer sie nicht bekommen hat",
       noSuchAddress: "diese Adresse gibt es nicht",
       retryRefused: "Diese noch einmal versuchen",

@@ -123,6 +123,8 @@ describeStore("hostile values", (stores) => {
         for (const id of path.includes(":id") ? hostileIds : [""])
           yield ask(`/desk/api${path.replaceAll(":id", id)}`, sent);
       }
+      for (const id of hostileIds)
+        yield ask("/desk/api/me", { headers: { Cookie: `desk-session=${id}; desk-asked=${id}` } });
       for (const list of ["/messages", "/subscribers"]) {
         for (const before of cursors) yield ask(`/desk/api${list}?before=${encodeURIComponent(before)}`);
         for (const text of ["%00", "%ed%a0%80", "%", "\\", "a".repeat(9000)])
