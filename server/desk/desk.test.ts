@@ -210,8 +210,8 @@ describe("a session", () => {
 
   test("that is revoked is over at once, and its passkey with it; its browser learns that, and one without a session does not", async () => {
     const headers = await signedIn();
-    const other = await signedInByLink();
     const [session] = await site.store.desk.sessions();
+    const other = await signedInByLink();
     const me = async (headers: Record<string, string>) => (await site.request("/desk/api/me", { headers })).json();
     expect(await me(headers)).toMatchObject({ wasEnded: false, session: { id: session?.id } });
     expect((await post(`/sessions/${session?.id}/revoke`, {}, other)).status).toBe(200);
