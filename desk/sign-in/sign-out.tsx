@@ -1,18 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf, type Me, queries } from "../api.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
 import { deleteUnsavedDrafts, hasUnsavedDrafts } from "../unsaved-drafts.ts";
 import { strings } from "./ui-strings.ts";
+
+// Not in the entry chunk: the screens that write drafts have loaded it.
+const ConfirmDialog = lazy(async () => ({ default: (await import("../confirm-dialog.tsx")).ConfirmDialog }));
 
 /** Tells the other windows of the browser that nobody is signed in any more. */
 const channelName = "desk-signed-out";
 
 /** Signs out and leaves nothing behind; asks before a text is lost. */
 export function SignOut() {
-  const [isAsking, setAsking] = useState(false);
+  /** Null until the first question. */
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   const signOut = useMutation({
     mutationFn: () => jsonOf(api["sign-in"]["sign-out"].$post()),
     onSuccess: () => {
@@ -38,17 +41,21 @@ export function SignOut() {
         {strings.signOut}
       </button>
       {!isAsking && failure}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        title={strings.signOutQuestion}
-        confirmLabel={strings.signOutYes}
-        onConfirm={() => signOut.mutate()}
-        isDisabled={signOut.isPending}
-      >
-        <p>{strings.signOutText}</p>
-        {failure}
-      </ConfirmDialog>
+      {isAsking !== null && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onCancel={() => setAsking(false)}
+            title={strings.signOutQuestion}
+            confirmLabel={strings.signOutYes}
+            onConfirm={() => signOut.mutate()}
+            isDisabled={signOut.isPending}
+          >
+            <p>{strings.signOutText}</p>
+            {failure}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   );
 }
