@@ -5,13 +5,27 @@ import type { DeskApi } from "../server/desk/desk.ts";
 /** Typed client of the desk's server. */
 export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 
+/** Why the server refuses: `outcome` or `error` of its answer. */
+export type FailureReason =
+  | ("elsewhere" | "signed-out" | "too-many" | "too-long" | "unreadable" | "unknown")
+  | ("changed" | "problems" | "over")
+  | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left");
+
 /** The server refused or failed. */
 export class DeskError extends Error {
   readonly status: number;
+  /** Null where the answer has none, as that of a proxy. */
+  readonly reason: FailureReason | null;
 
-  constructor(status: number) {
-    super(`the desk answered ${status}`);
+  constructor(status: number, reason: FailureReason | null) {
+    super(`the desk answered ${status} ${reason ?? ""}`.trimEnd());
     this.status = status;
+    this.reason = reason;
+  }
+
+  /** A desk that nobody may use answers as if it were not there. */
+  get isOfClosedDesk(): boolean {
+    return this.status === 404 && this.reason === null;
   }
 }
 
@@ -21,9 +35,16 @@ export async function jsonOf<Answer extends { ok: boolean; status: number; json(
 ): Promise<SuccessBody<Awaited<ReturnType<Answer["json"]>>>> {
   const response = await request;
   if (response.ok) return (await response.json()) as SuccessBody<Awaited<ReturnType<Answer["json"]>>>;
-  // The session has ended elsewhere: refetch who is signed in.
-  if (response.status === 401) void queries.invalidateQueries({ queryKey: ["me"] });
-  throw new DeskError(response.status);
+  const error = new DeskError(response.status, reasonIn(await response.json().catch(() => null)));
+  const isSignedOut = error.reason === "signed-out" || error.isOfClosedDesk;
+  if (isSignedOut && queries.isFetching({ queryKey: ["me"] }) === 0)
+    void queries.invalidateQueries({ queryKey: ["me"] });
+  throw error;
+}
+
+function reasonIn(body: unknown): FailureReason | null {
+  const { outcome, error } = (body ?? {}) as { outcome?: FailureReason; error?: FailureReason };
+  return outcome ?? error ?? null;
 }
 
 /** The body of a successful response. */

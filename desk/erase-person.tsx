@@ -3,6 +3,7 @@ import { useState } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { api, jsonOf, queries } from "./api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { failureText } from "./failure-text.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Erases everything stored about an address, after confirmation. */
@@ -32,7 +33,7 @@ export function ErasePerson({ email, onErased }: { email: string; onErased: () =
       >
         <p>{strings.eraseText}</p>
         <p role="status" className="text-bad">
-          {erase.isError && strings.eraseFailed}
+          {failureText(erase.error, {}, strings.eraseFailed)}
         </p>
       </ConfirmDialog>
     </>

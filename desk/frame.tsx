@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../app/ui/button.tsx";
 import { owner } from "../site/owner.ts";
-import { api, jsonOf, type Me, queries } from "./api.ts";
+import { api, DeskError, jsonOf } from "./api.ts";
+import { failureText } from "./failure-text.ts";
 import { Messages } from "./messages/messages.tsx";
 import { useRoute } from "./route.ts";
 import { FollowLink, Register, SignIn } from "./sign-in/sign-in.tsx";
+import { SignOut, useSessionEnd } from "./sign-in/sign-out.tsx";
 import { strings } from "./ui-strings.ts";
 
 // The first screen is in the entry chunk; the others load on demand.
@@ -29,6 +31,20 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
 export function Frame() {
   const [name = "", ...rest] = useRoute();
   const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
+  const isClosed = me.error instanceof DeskError && me.error.isOfClosedDesk;
+  useSessionEnd({ isOver: isClosed || me.data?.session === null, wasEnded: me.data?.wasEnded === true });
+  if (!me.data || isClosed)
+    return (
+      <SignedOutPage>
+        <p role="status">{isClosed ? strings.closed : (failureText(me.error) ?? strings.loading)}</p>
+      </SignedOutPage>
+    );
+  if (new URL(me.data.address).origin !== location.origin)
+    return (
+      <SignedOutPage>
+        <Elsewhere address={me.data.address} />
+      </SignedOutPage>
+    );
   if (name === "invite" && rest[0])
     return (
       <SignedOutPage>
@@ -39,12 +55,6 @@ export function Frame() {
     return (
       <SignedOutPage>
         <FollowLink token={rest[0]} />
-      </SignedOutPage>
-    );
-  if (!me.data)
-    return (
-      <SignedOutPage>
-        <p role="status">{me.isError ? strings.failed : strings.loading}</p>
       </SignedOutPage>
     );
   if (!me.data.session)
@@ -65,14 +75,13 @@ export function Frame() {
             )}
           </nav>
           <ScreenLink name="devices" shown={shown} />
-          <button type="button" className={buttonLook({ look: "line", size: "small" })} onClick={signOut}>
-            {strings.signOut}
-          </button>
+          <SignOut />
         </div>
       </header>
-      <main className="wrap py-6 pb-16">
+      <main className="wrap py-6 pb-10">
         <Suspense fallback={<p role="status">{strings.loading}</p>}>{screens[shown]?.screen(rest)}</Suspense>
       </main>
+      <footer className="wrap pb-6 text-ink-2 text-small">{strings.munichTime}</footer>
     </>
   );
 }
@@ -89,12 +98,17 @@ function ScreenLink({ name, shown }: { name: string; shown: string }) {
   );
 }
 
-async function signOut() {
-  await jsonOf(api["sign-in"]["sign-out"].$post());
-  queries.setQueryData<Me>(["me"], (me) => me && { ...me, session: null });
-  // Leaves nothing behind that was read or written.
-  sessionStorage.clear();
-  queries.removeQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
+/** The desk was opened by another name of the server, where no passkey, cookie or write is good. */
+function Elsewhere({ address }: { address: string }) {
+  return (
+    <>
+      <h1 className="type-h2 mb-4">{strings.elsewhereHeading}</h1>
+      <p className="mb-6 wrap-anywhere">{strings.elsewhere(address)}</p>
+      <a href={address + location.hash} className={buttonLook({})}>
+        {strings.openThere}
+      </a>
+    </>
+  );
 }
 
 /** Layout for visitors who are not signed in. */

@@ -1,3 +1,5 @@
+import { timeZone } from "../site/locale.ts";
+
 /** The interface language: German if the browser prefers it to English. Also the page's `lang`. */
 export const locale =
   navigator.languages.some((it) => /^de\b/i.test(it)) && !/^en\b/i.test(navigator.language) ? "de" : "en";
@@ -7,9 +9,9 @@ export function inLanguage<Texts>({ en, de }: { en: Texts; de: NoInfer<Texts> })
   return locale === "de" ? de : en;
 }
 
-/** Date and time in the given language. */
+/** Date and time in Munich, in the given language. */
 export function formatTime(instant: string, language: "en" | "de" = locale): string {
-  const format = { dateStyle: "medium", timeStyle: "short" } as const;
+  const format = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
   return new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", format).format(new Date(instant));
 }
 
@@ -18,10 +20,9 @@ export function formatNumber(value: number): string {
 }
 
 /** The date alone, for lists that go back years. */
-export function formatDay(instant: string): string {
-  return new Intl.DateTimeFormat(locale === "de" ? "de-DE" : "en-GB", { dateStyle: "medium" }).format(
-    new Date(instant),
-  );
+export function formatDay(instant: string, language: "en" | "de" = locale): string {
+  const format = { dateStyle: "medium", timeZone } as const;
+  return new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", format).format(new Date(instant));
 }
 
 /** A month given as 2026-11: `November 2026`, or short, `Nov`. */

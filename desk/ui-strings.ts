@@ -1,3 +1,4 @@
+import type { FailureReason } from "./api.ts";
 import { inLanguage } from "./language.ts";
 
 /** Texts of more than one screen. */
@@ -11,6 +12,21 @@ export const strings = inLanguage({
     asTable: "As a table",
     loading: "One moment …",
     failed: "That did not work. Please try again.",
+    failures: {
+      "signed-out": "You are signed out.",
+      "too-many": "Too many attempts. Please wait a minute.",
+      "too-long": "That is too long.",
+      unreadable: "The text has characters that cannot be stored.",
+      unknown: "That does not exist any more.",
+      changed: "That has changed meanwhile. Please look at it again.",
+      "no-mail": "The server has no mail settings, so it sends no mail.",
+    } as Partial<Record<FailureReason, string>>,
+    closed: "This desk is closed. A new invitation opens it again.",
+    elsewhereHeading: "The desk has another address",
+    elsewhere: (address = "another address") =>
+      `The desk lives at ${address}. Under any other name you can neither sign in nor save.`,
+    openThere: "Open it there",
+    munichTime: "All times are Munich time.",
     cancel: "Cancel",
     older: "Load older",
     newsletter: "Newsletter",
@@ -38,6 +54,21 @@ export const strings = inLanguage({
     asTable: "Als Tabelle",
     loading: "Einen Moment …",
     failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+    failures: {
+      "signed-out": "Sie sind abgemeldet.",
+      "too-many": "Zu viele Versuche. Bitte warten Sie eine Minute.",
+      "too-long": "Das ist zu lang.",
+      unreadable: "Der Text enthält Zeichen, die sich nicht speichern lassen.",
+      unknown: "Das gibt es nicht mehr.",
+      changed: "Das hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.",
+      "no-mail": "Der Server hat keine Mail-Einstellungen und sendet deshalb keine E-Mails.",
+    },
+    closed: "Dieser Schreibtisch ist geschlossen. Eine neue Einladung öffnet ihn wieder.",
+    elsewhereHeading: "Der Schreibtisch hat eine andere Adresse",
+    elsewhere: (address = "einer anderen Adresse") =>
+      `Ihr Schreibtisch ist unter ${address} erreichbar. Unter einem anderen Namen können Sie sich weder anmelden noch etwas speichern.`,
+    openThere: "Dort öffnen",
+    munichTime: "Alle Zeiten sind Münchner Zeit.",
     cancel: "Abbrechen",
     older: "Ältere laden",
     newsletter: "Newsletter",

@@ -1,3 +1,4 @@
+import { timeZone } from "../site/locale.ts";
 import type { Day } from "./store/types.ts";
 
 /** The day in Munich. */
@@ -6,4 +7,4 @@ export function munichDay(time: string | Date): Day {
 }
 
 /** The Swedish locale formats dates as ISO 8601. */
-const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
+const munichDays = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });

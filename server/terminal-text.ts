@@ -1,3 +1,4 @@
+import { timeZone } from "../site/locale.ts";
 import { controlCharacters } from "./control-characters.ts";
 
 /** Rows for people: columns as wide as their longest cell. */
@@ -28,7 +29,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** A time in Munich: `2026-11-21 10:30`. */
 export function localTime(instant: string | null): string {
   if (instant === null) return "-";
-  const parts = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Berlin" });
+  const parts = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
   return parts.format(new Date(instant));
 }
 

@@ -4,6 +4,9 @@ export type Locale = (typeof locales)[number];
 /** Native name of each language. */
 export const languageNames: Readonly<Record<Locale, string>> = { en: "English", de: "Deutsch" };
 
+/** The owner's time zone: of times and days in mails, commands and at the desk, wherever the server or a browser is. */
+export const timeZone = "Europe/Berlin";
+
 /** One text in both languages, side by side. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 

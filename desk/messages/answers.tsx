@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
 import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
+import { answerDrafts } from "../unsaved-drafts.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -107,7 +109,7 @@ function AnswerForm({ message, draft }: { message: Message; draft: Draft }) {
         <MailProgram message={message} />
       </div>
       <p role="status" className="mt-3 text-bad">
-        {send.isError && strings.sendFailed}
+        {failureText(send.error, {}, strings.sendFailed)}
       </p>
     </form>
   );
@@ -134,26 +136,20 @@ interface Draft {
   write(text: string): void;
 }
 
-/** The draft of an answer. Kept in session storage, so it survives a reload. */
+/** The draft of an answer, which survives a reload. */
 function useDraft(messageId: string): Draft {
-  const key = draftKey(messageId);
-  const [draft, setDraft] = useState<Pick<Draft, "id" | "text">>(() => {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? { id: crypto.randomUUID(), text: "" } : JSON.parse(kept);
-  });
+  const [draft, setDraft] = useState<Pick<Draft, "id" | "text">>(
+    () => answerDrafts.read(messageId) ?? { id: crypto.randomUUID(), text: "" },
+  );
   return {
     ...draft,
     write(text) {
       const next = { id: crypto.randomUUID(), text };
       setDraft(next);
-      if (text === "") sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(next));
+      if (text === "") answerDrafts.remove(messageId);
+      else answerDrafts.write(messageId, next);
     },
   };
-}
-
-export function draftKey(messageId: string): string {
-  return `desk-draft-${messageId}`;
 }
 
 /** Characters of the message to quote: mail programs limit the length of a `mailto:` address. */

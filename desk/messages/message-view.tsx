@@ -3,10 +3,12 @@ import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, DeskError, jsonOf, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
+import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
+import { answerDrafts } from "../unsaved-drafts.ts";
 import { useShortcuts } from "../use-shortcuts.ts";
-import { Answers, draftKey, refresh } from "./answers.tsx";
+import { Answers, refresh } from "./answers.tsx";
 import { MessageRow, TimeLeft } from "./messages.tsx";
 import { strings } from "./ui-strings.ts";
 
@@ -21,7 +23,7 @@ export function MessageView({ id }: { id: string }) {
     refetchInterval: ({ state }) => state.data?.answers.some(({ status }) => status === "waiting") && pollMs,
   });
   useShortcuts({ Escape: back });
-  const isGone = error instanceof DeskError && error.status === 404;
+  const isGone = error instanceof DeskError && error.reason === "unknown";
   return (
     <>
       <p className="mb-4">
@@ -32,7 +34,7 @@ export function MessageView({ id }: { id: string }) {
       {data && !isGone ? (
         <Details {...data} />
       ) : (
-        <p role="status">{error ? (isGone ? strings.unknown : strings.failed) : strings.loading}</p>
+        <p role="status">{failureText(error, { unknown: strings.unknown }) ?? strings.loading}</p>
       )}
     </>
   );
@@ -122,7 +124,6 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
     ...(status === "new" && { e: () => handle.mutate() }),
     s: () => (status === "held" ? release.mutate() : spam.mutate()),
   });
-  const failed = handle.isError || release.isError || spam.isError;
   return (
     <div className="flex flex-wrap gap-3 split:flex-col">
       {status === "new" && <Action label={strings.markHandled} isBusy={handle.isPending} act={() => handle.mutate()} />}
@@ -137,12 +138,12 @@ function Actions({ message: { id, status, email } }: { message: Message }) {
       <ErasePerson
         email={email}
         onErased={() => {
-          sessionStorage.removeItem(draftKey(id));
+          answerDrafts.remove(id);
           back();
         }}
       />
       <p role="status" className="text-bad empty:hidden">
-        {failed && strings.failed}
+        {failureText(handle.error ?? release.error ?? spam.error)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api, jsonOf, type Message } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatTime } from "../language.ts";
 import { useRoute } from "../route.ts";
@@ -26,7 +27,7 @@ export function Messages() {
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const chosen = { ...(filter !== "all" && { status: filter }), ...(wanted && { text: wanted }) };
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["messages", filter, wanted],
     queryFn: ({ pageParam }) =>
       jsonOf(api.messages.$get({ query: { ...chosen, ...(pageParam && { before: pageParam }) } })),
@@ -59,9 +60,7 @@ export function Messages() {
         countOf={(it) => (it === "all" ? undefined : counts?.[it])}
         searchLabel={strings.search}
       />
-      <p role="status">
-        {isError ? strings.failed : messages ? messages.length === 0 && strings.none : strings.loading}
-      </p>
+      <p role="status">{failureText(error) ?? (messages ? messages.length === 0 && strings.none : strings.loading)}</p>
       <ul ref={list} className="border-line border-t empty:hidden">
         {messages?.map((message) => (
           <li key={message.id} className="border-line border-b">

@@ -1,9 +1,10 @@
 import type { InferResponseType } from "hono/client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, jsonOf, queries } from "../api.ts";
+import { issueDrafts } from "../unsaved-drafts.ts";
 
-type Shown = Extract<InferResponseType<(typeof api.issues)[":id"]["$get"]>, { issue: unknown }>;
-export type Issue = Shown["issue"];
+export type IssueDetails = Extract<InferResponseType<(typeof api.issues)[":id"]["$get"]>, { issue: unknown }>;
+export type Issue = IssueDetails["issue"];
 export type IssueText = Issue["text"];
 
 export interface Draft {
@@ -11,6 +12,8 @@ export interface Draft {
   change: (text: IssueText) => void;
   /** `failed` is retried automatically; `conflict` needs the owner's decision. */
   state: "saved" | "unsaved" | "saving" | "failed" | "conflict";
+  /** Why the last save failed. */
+  failure: Error | null;
   /** The conflicting version on the server. */
   theirs: Issue | null;
   takeTheirs: () => void;
@@ -31,6 +34,7 @@ export function useDraft(issue: Issue): Draft {
   const [{ text, since: savedAt }] = useState(() => initialText(issue));
   const [shown, setShown] = useState(text);
   const [state, setState] = useState<Draft["state"]>("saved");
+  const [failure, setFailure] = useState<Error | null>(null);
   const [theirs, setTheirs] = useState<Issue | null>(null);
   const latest = useRef(text);
   const saved = useRef({ issue, text: issue.text, since: savedAt });
@@ -41,18 +45,18 @@ export function useDraft(issue: Issue): Draft {
   function change(next: IssueText) {
     latest.current = next;
     setShown(next);
-    storeUnsaved(id, { text: next, since: saved.current.since });
+    issueDrafts.write(id, { text: next, since: saved.current.since });
     setState((before) => (before === "conflict" || before === "failed" ? before : "unsaved"));
   }
 
   function adopt(known: Issue) {
     saved.current = { issue: known, text: known.text, since: known.changed_at };
-    queries.setQueryData<Shown>(["issue", id], (old) => old && { ...old, issue: known });
+    queries.setQueryData<IssueDetails>(["issue", id], (old) => old && { ...old, issue: known });
     if (!isSaved()) {
-      storeUnsaved(id, { text: latest.current, since: known.changed_at });
+      issueDrafts.write(id, { text: latest.current, since: known.changed_at });
       return setState("unsaved");
     }
-    removeUnsaved(id);
+    issueDrafts.remove(id);
     setState("saved");
   }
 
@@ -66,7 +70,8 @@ export function useDraft(issue: Issue): Draft {
       if (answer.outcome === "kept" || isSame(answer.issue.text, sent)) return adopt(answer.issue);
       setTheirs(answer.issue);
       setState("conflict");
-    } catch {
+    } catch (error) {
+      setFailure(error as Error);
       setState("failed");
     }
   }
@@ -86,9 +91,7 @@ export function useDraft(issue: Issue): Draft {
   }, [state, shown]);
 
   // Saves what an earlier visit left unsaved.
-  const begin = useEffectEvent(() => {
-    if (!isSaved()) return setState("unsaved");
-  });
+  const begin = useEffectEvent(() => (isSaved() ? issueDrafts.remove(id) : setState("unsaved")));
   useEffect(() => begin(), []);
   // Adopts a change from another window unless this one has unsaved text.
   const follow = useEffectEvent((known: Issue) => {
@@ -117,7 +120,7 @@ export function useDraft(issue: Issue): Draft {
   }, []);
 
   return {
-    ...{ text: shown, change, state, theirs },
+    ...{ text: shown, change, state, failure, theirs },
     takeTheirs() {
       if (!theirs) return;
       latest.current = theirs.text;
@@ -152,32 +155,6 @@ interface Unsaved {
 
 /** The unsaved text of an earlier visit, else the stored text. */
 function initialText({ id, text, changed_at }: Issue): Unsaved {
-  const unsaved = readUnsaved(id);
+  const unsaved = issueDrafts.read<Unsaved>(id);
   return unsaved && !isSame(unsaved.text, text) ? unsaved : { text, since: changed_at };
-}
-
-const keyOf = (id: string) => `desk-draft-${id}`;
-
-function readUnsaved(id: string): Unsaved | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function storeUnsaved(id: string, unsaved: Unsaved) {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(unsaved));
-  } catch {
-    // Storage may be blocked; the server still saves.
-  }
-}
-
-function removeUnsaved(id: string) {
-  try {
-    localStorage.removeItem(keyOf(id));
-  } catch {
-    // As above.
-  }
 }

@@ -3,7 +3,9 @@ import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { failureText } from "../failure-text.ts";
 import { navigate } from "../route.ts";
+import { issueDrafts } from "../unsaved-drafts.ts";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
 import { languages, Preview, ToggleGroup } from "./preview.tsx";
 import { Sending } from "./sending.tsx";
@@ -71,7 +73,7 @@ export function Editor({ issue, recipients }: EditorProps) {
               />
             )}
           </Field>
-          <SavedLine state={draft.state} />
+          <SavedLine draft={draft} />
         </div>
         <Preview issue={issue} language={language} />
       </div>
@@ -116,12 +118,12 @@ function Field({
   );
 }
 
-function SavedLine({ state }: { state: Draft["state"] }) {
+function SavedLine({ draft: { state, failure } }: { draft: Draft }) {
   const text = {
     saved: strings.saved,
     unsaved: strings.unsaved,
     saving: strings.saving,
-    failed: strings.notSaved,
+    failed: failureText(failure, strings.notSavedReasons, strings.notSaved),
     conflict: strings.unsaved,
   };
   return (
@@ -157,6 +159,7 @@ function Remove({ id }: { id: string }) {
   const remove = useMutation({
     mutationFn: () => jsonOf(api.issues[":id"][":change"].$post({ param: { id, change: "remove" }, json: {} })),
     onSuccess: () => {
+      issueDrafts.remove(id);
       navigate("newsletter", "issues");
       return queries.invalidateQueries({ queryKey: ["issues"] });
     },
@@ -176,7 +179,7 @@ function Remove({ id }: { id: string }) {
       >
         <p>{strings.removeText}</p>
         <p role="status" className="text-bad">
-          {remove.isError && strings.failed}
+          {failureText(remove.error, { changed: strings.notDraft })}
         </p>
       </ConfirmDialog>
     </div>

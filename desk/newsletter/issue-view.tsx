@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, DeskError, jsonOf } from "../api.ts";
-import type { Issue } from "./draft.ts";
+import { failureText } from "../failure-text.ts";
+import type { Issue, IssueDetails } from "./draft.ts";
 import { Editor } from "./editor.tsx";
 import { languages, Preview, ToggleGroup } from "./preview.tsx";
 import { Progress } from "./progress.tsx";
@@ -15,17 +16,17 @@ export function IssueView({ id }: { id: string }) {
     queryFn: () => jsonOf(api.issues[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) => pollMs[state.data?.issue.state ?? "draft"],
   });
-  const isGone = error instanceof DeskError && error.status === 404;
+  const isGone = error instanceof DeskError && error.reason === "unknown";
   return (
     <>
       {data && !isGone ? (
         data.issue.state === "draft" ? (
           <Editor issue={data.issue} recipients={data.recipients} />
         ) : (
-          <StartedIssue issue={data.issue} />
+          <StartedIssue details={data} />
         )
       ) : (
-        <p role="status">{error ? (isGone ? strings.unknownIssue : strings.failed) : strings.loading}</p>
+        <p role="status">{failureText(error, { unknown: strings.unknownIssue }) ?? strings.loading}</p>
       )}
     </>
   );
@@ -40,14 +41,15 @@ const pollMs: Record<Issue["state"], number | false> = {
   done: false,
 };
 
-function StartedIssue({ issue }: { issue: Issue }) {
+function StartedIssue({ details }: { details: IssueDetails }) {
+  const { issue } = details;
   const [language, setLanguage] = useState<"en" | "de">(languages[0]);
   return (
     <>
       <h1 className="type-h3 mb-4">{issue.text[languages[0]].subject || issue.text[languages[1]].subject}</h1>
       <div className="grid items-start gap-x-gap gap-y-8 split:grid-cols-2">
         <div className="grid gap-8">
-          <Progress issue={issue} />
+          <Progress details={details} />
           <WebChoice issue={issue} />
         </div>
         <div className="grid gap-4">

@@ -2,13 +2,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
 
 /** All issues, newest first, each with its state. */
 export function Issues() {
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["issues"],
     queryFn: () => jsonOf(api.issues.$get()),
     refetchInterval: 10_000,
@@ -28,11 +29,7 @@ export function Issues() {
         {strings.newIssue}
       </button>
       <p role="status">
-        {isError || create.isError
-          ? strings.failed
-          : data
-            ? data.issues.length === 0 && strings.noIssues
-            : strings.loading}
+        {failureText(error ?? create.error) ?? (data ? data.issues.length === 0 && strings.noIssues : strings.loading)}
       </p>
       <ul className="border-line border-t empty:hidden">
         {data?.issues.map((issue) => (

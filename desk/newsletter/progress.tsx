@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
-import { formatNumber, formatTime } from "../language.ts";
-import type { Issue } from "./draft.ts";
+import { failureText } from "../failure-text.ts";
+import { formatNumber, formatTime, locale } from "../language.ts";
+import type { Issue, IssueDetails } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
 /** Progress of an issue, with the button to pause or resume it. */
-export function Progress({ issue }: { issue: Issue }) {
+export function Progress({ details }: { details: IssueDetails }) {
+  const { issue, refusals } = details;
   const { id, state, progress, send_at, started_at } = issue;
   const { recipients, handedOver, refused, waiting, withdrawn } = progress;
   const change = useMutation({
@@ -25,7 +27,7 @@ export function Progress({ issue }: { issue: Issue }) {
           {started_at ? strings.sentAt(formatTime(started_at)) : send_at && strings.sendsAt(formatTime(send_at))}
         </span>
       </h2>
-      {state === "paused" && <p className="mb-3 max-w-measure">{pauseText(issue)}</p>}
+      {state === "paused" && <PauseReason details={details} />}
       {started_at && (
         <>
           <progress
@@ -42,7 +44,8 @@ export function Progress({ issue }: { issue: Issue }) {
               </div>
             ))}
           </dl>
-          {refused > 0 && (
+          {state === "done" && refusals.length > 0 && <NotReceived id={id} refusals={refusals} />}
+          {refusals.some(({ isUndeliverable }) => isUndeliverable) && (
             <p className="mt-2">
               <a
                 href="#/newsletter/subscribers//bounced"
@@ -65,7 +68,7 @@ export function Progress({ issue }: { issue: Issue }) {
         </button>
       )}
       <p role="status" className="mt-2 text-bad">
-        {change.isError && strings.failed}
+        {failureText(change.error)}
       </p>
     </section>
   );
@@ -77,8 +80,65 @@ const buttonOf: Partial<Record<Issue["state"], "pause" | "resume" | "unschedule"
   paused: "resume",
 };
 
-/** Policy rejections have an enhanced status code of 5.7.x (RFC 3463, 3.8). */
-function pauseText({ pause_reason }: Issue): string {
-  if (pause_reason === null) return strings.pausedByYou;
-  return /\b5\.7\.\d/.test(pause_reason) ? strings.pausedByPolicy(pause_reason) : strings.pausedByText(pause_reason);
+function PauseReason({ details: { issue, pauseCause, refusals } }: { details: IssueDetails }) {
+  const { pause_reason } = issue;
+  if (pause_reason === null) return <p className="mb-3 max-w-measure">{strings.pausedByYou}</p>;
+  // The latest one made it pause, unless its reader has left since.
+  const refusal = refusals.find(({ error }) => error === pause_reason);
+  return (
+    <div className="mb-3 grid max-w-measure gap-1 wrap-anywhere">
+      <p>{strings.pausedFor(refusal?.email)}</p>
+      <p className="first-letter:uppercase">{reasonOf(pauseCause, pause_reason)}</p>
+      <p>{refusal?.isWaiting === false ? strings.goOnThenTryAgain : strings.goOnLosesNobody}</p>
+    </div>
+  );
+}
+
+/** The likely cause, if there is one, and the code. */
+function reasonOf(cause: Refusals[number]["cause"], code: string): string {
+  return cause ? `${cause[locale]} (${code})` : code;
+}
+
+type Refusals = IssueDetails["refusals"];
+
+/** The refused readers of an issue that has ended, and a button to try them again. */
+function NotReceived({ id, refusals }: { id: string; refusals: Refusals }) {
+  const retry = useMutation({
+    mutationFn: () => jsonOf(api.issues[":id"]["retry-refused"].$post({ param: { id }, json: {} })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
+  });
+  const gone = refusals.filter(({ isUndeliverable }) => isUndeliverable).length;
+  return (
+    <section aria-labelledby="not-received" className="mt-6">
+      <h3 id="not-received" className="mb-2 font-semibold">
+        {strings.notReceived}
+      </h3>
+      <ul className="border-line border-t">
+        {refusals.map(({ email, error, cause, isUndeliverable }) => (
+          <li key={email} className="border-line border-b py-2 wrap-anywhere">
+            {email}
+            <span className="block text-ink-2 text-small first-letter:uppercase">
+              {isUndeliverable ? `${strings.noSuchAddress} (${error})` : reasonOf(cause, error)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {gone < refusals.length && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button
+            type="button"
+            className={buttonLook({ look: "line" })}
+            disabled={retry.isPending}
+            onClick={() => retry.mutate()}
+          >
+            {strings.retryRefused}
+          </button>
+          {gone > 0 && <span className="text-ink-2 text-small">{strings.retryLeavesOut}</span>}
+        </div>
+      )}
+      <p role="status" className="mt-2 text-bad empty:hidden">
+        {failureText(retry.error, { changed: strings.nobodyToRetry })}
+      </p>
+    </section>
+  );
 }

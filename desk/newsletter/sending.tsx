@@ -2,9 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { api, DeskError, jsonOf, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
+import { instantInMunich } from "../munich-time.ts";
 import type { Draft, Issue } from "./draft.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -52,8 +54,8 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
       </div>
       <p role="status" className="empty:hidden">
         {test.isSuccess && strings.testSent}
-        {test.isError && strings.testFailed}
-        {check.isError && strings.failed}
+        {failureOf(test.error, { "not-sent": strings.testFailed })}
+        {failureOf(check.error)}
       </p>
       {check.data && <Findings findings={check.data.findings} />}
       <fieldset>
@@ -116,8 +118,7 @@ export function Sending({ draft, issue: { id }, recipients }: SendingProps) {
           </label>
         )}
         <p role="status" className="text-bad empty:hidden">
-          {send.isError &&
-            (send.error instanceof DeskError && send.error.status === 409 ? strings.changed : strings.failed)}
+          {failureText(send.error, { ...strings.sendRefused, unknown: strings.unknownIssue })}
         </p>
       </ConfirmDialog>
     </section>
@@ -149,6 +150,13 @@ function Findings({ findings }: { findings: Findings }) {
 
 /** The draft could not be saved. */
 class SaveFailed extends Error {}
+
+function failureOf(error: Error | null, texts?: Parameters<typeof failureText>[1]): string | null {
+  return error instanceof SaveFailed
+    ? strings.saveFirst
+    : failureText(error, { unknown: strings.unknownIssue, ...texts });
+}
+
 /** The time is missing or in the past. */
 class TimeInPast extends Error {}
 
@@ -171,7 +179,7 @@ async function testNow(draft: Draft, id: string) {
 
 /** @throws TimeInPast */
 function instantOf(time: string): string {
-  const date = new Date(time);
-  if (!(date.getTime() > Date.now())) throw new TimeInPast();
-  return date.toISOString();
+  const instant = instantInMunich(time);
+  if (instant === null || Date.parse(instant) <= Date.now()) throw new TimeInPast();
+  return instant;
 }

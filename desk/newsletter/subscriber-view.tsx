@@ -2,9 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { api, DeskError, jsonOf, queries } from "../api.ts";
+import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
+import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
 import { type Subscriber, stateOf } from "./subscribers.tsx";
@@ -16,7 +17,6 @@ export function SubscriberView({ id }: { id: string }) {
     queryKey: ["subscriber", id],
     queryFn: () => jsonOf(api.subscribers[":id"].$get({ param: { id } })),
   });
-  const isGone = error instanceof DeskError && error.status === 404;
   return (
     <>
       {data ? (
@@ -42,7 +42,7 @@ export function SubscriberView({ id }: { id: string }) {
           ))}
         </>
       ) : (
-        <p role="status">{error ? (isGone ? strings.unknownSubscriber : strings.failed) : strings.loading}</p>
+        <p role="status">{failureText(error, { unknown: strings.unknownSubscriber }) ?? strings.loading}</p>
       )}
     </>
   );
@@ -85,7 +85,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
       )}
       <ErasePerson email={email} onErased={() => navigate("newsletter", "subscribers")} />
       <p role="status" className="w-full text-bad">
-        {change.isError && strings.failed}
+        {failureText(change.error)}
       </p>
       <ConfirmDialog
         isOpen={isOpen}

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import { api, jsonOf } from "../api.ts";
 import { Chart } from "../chart.tsx";
+import { failureText } from "../failure-text.ts";
 import { FilterBar, LoadMore } from "../filter-bar.tsx";
 import { formatDay, formatMonth } from "../language.ts";
 import { useRoute } from "../route.ts";
@@ -18,7 +19,7 @@ export function Subscribers() {
   const [state, setState] = useState<Filter>(filters.find((it) => it === wanted) ?? "confirmed");
   const [text, setText] = useState("");
   const searched = useDebounced(text.trim());
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ["subscribers", state, searched],
     queryFn: ({ pageParam }) =>
       jsonOf(
@@ -49,7 +50,7 @@ export function Subscribers() {
         />
       </div>
       <p role="status">
-        {isError ? strings.failed : subscribers ? subscribers.length === 0 && strings.none : strings.loading}
+        {failureText(error) ?? (subscribers ? subscribers.length === 0 && strings.none : strings.loading)}
       </p>
       <ul className="border-line border-t empty:hidden">
         {subscribers?.map((subscriber) => (

@@ -41,6 +41,11 @@ export const strings = {
       unsaved: "Not saved yet",
       notSaved:
         "Not saved: the server does not answer. The text stays in this browser and will be saved as soon as possible.",
+      notSavedReasons: {
+        unreadable: "Not saved: the text has characters that cannot be stored. Please remove them.",
+        unknown: "Not saved: this draft no longer exists. The text is only in this browser.",
+      },
+      notDraft: "This issue is no longer a draft.",
       conflict:
         "This draft was changed elsewhere. Nothing is lost: your version is below, the other one is on the server.",
       conflictSent: "This issue is no longer a draft. Your text is below and was not sent.",
@@ -67,7 +72,7 @@ export const strings = {
       when: "When",
       now: "Now",
       later: "Later",
-      time: "Time on this device’s clock",
+      time: "Munich time",
       send: "Send …",
       timeInPast: "Please choose a time in the future.",
       sendQuestion: (count: number) => `Send to ${plural(count, "subscriber", "subscribers")} now?`,
@@ -78,7 +83,12 @@ export const strings = {
       anyway: "Send despite these problems",
       sendYes: "Send",
       scheduleYes: "Schedule",
-      changed: "The issue has just been changed elsewhere. Please review it again.",
+      sendRefused: {
+        changed: "The issue has just been changed elsewhere. Please cancel and review it again.",
+        problems: "The check has just found problems that are not shown here. Please cancel and check again.",
+        over: "That time has just passed. Please cancel and choose a later one.",
+      },
+      saveFirst: "The draft is not saved yet, so nothing was done. The line below the text says why.",
 
       progress: "Progress",
       handedOver: "handed over",
@@ -89,10 +99,16 @@ export const strings = {
       resume: "Resume",
       unschedule: "Back to draft",
       pausedByYou: "Paused. No more mails are sent until you resume.",
-      pausedByPolicy: (code: string) =>
-        `Paused: the mail server rejects the mail by policy, as spam or because SPF, DKIM or DMARC is missing (${code}). Fix that, then resume; no reader is skipped.`,
-      pausedByText: (code: string) =>
-        `Paused: the mail server rejects this mail (${code}). Fix that, then resume; no reader is skipped.`,
+      pausedFor: (email: string | undefined) =>
+        `Paused: the mail server rejected ${email ? `the mail to ${email}` : "a mail"}.`,
+      goOnLosesNobody: "Fix that, then resume; no reader is skipped.",
+      goOnThenTryAgain:
+        "Several readers in a row were rejected for the same reason, so it may concern this site. Check that, then resume; at the end you can try them again.",
+      notReceived: "Not delivered",
+      noSuchAddress: "the address does not exist",
+      retryRefused: "Try these again",
+      retryLeavesOut: "Addresses that do not exist are left out.",
+      nobodyToRetry: "There is nobody left to try again.",
       seeBounced: "Addresses that do not exist",
 
       web: "On the web",
@@ -179,6 +195,12 @@ export const strings = {
       unsaved: "Noch nicht gespeichert",
       notSaved:
         "Nicht gespeichert: Der Server antwortet nicht. Der Text bleibt in diesem Browser und wird gespeichert, sobald es geht.",
+      notSavedReasons: {
+        unreadable:
+          "Nicht gespeichert: Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte entfernen Sie sie.",
+        unknown: "Nicht gespeichert: Diesen Entwurf gibt es nicht mehr. Der Text ist nur noch in diesem Browser.",
+      },
+      notDraft: "Diese Ausgabe ist kein Entwurf mehr.",
       conflict:
         "Dieser Entwurf wurde an anderer Stelle geändert. Es ist nichts verloren: Ihr Text steht unten, der andere liegt auf dem Server.",
       conflictSent: "Diese Ausgabe ist kein Entwurf mehr. Ihr Text steht unten und wurde nicht versendet.",
@@ -205,7 +227,7 @@ export const strings = {
       when: "Wann",
       now: "Sofort",
       later: "Zu einer Zeit",
-      time: "Zeit, nach der Uhr dieses Geräts",
+      time: "Münchner Zeit",
       send: "Versenden …",
       timeInPast: "Bitte geben Sie eine Zeit an, die noch nicht vorbei ist.",
       sendQuestion: (count) => `Jetzt an ${plural(count, "Empfänger", "Empfänger")} versenden?`,
@@ -215,7 +237,15 @@ export const strings = {
       anyway: "Trotz der Probleme versenden",
       sendYes: "Versenden",
       scheduleYes: "Einplanen",
-      changed: "Die Ausgabe wurde eben an anderer Stelle geändert. Bitte sehen Sie sie noch einmal an.",
+      sendRefused: {
+        changed:
+          "Die Ausgabe wurde eben an anderer Stelle geändert. Bitte brechen Sie ab und sehen Sie sie noch einmal an.",
+        problems:
+          "Die Prüfung hat eben Probleme gefunden, die hier nicht stehen. Bitte brechen Sie ab und prüfen Sie noch einmal.",
+        over: "Diese Zeit ist eben vergangen. Bitte brechen Sie ab und geben Sie eine spätere an.",
+      },
+      saveFirst:
+        "Der Entwurf ist noch nicht gespeichert, deshalb geschah nichts. Den Grund nennt die Zeile unter dem Text.",
 
       progress: "Fortschritt",
       handedOver: "übergeben",
@@ -226,10 +256,16 @@ export const strings = {
       resume: "Fortsetzen",
       unschedule: "Zurück zum Entwurf",
       pausedByYou: "Angehalten. Bis Sie fortsetzen, geht keine weitere E-Mail hinaus.",
-      pausedByPolicy: (code) =>
-        `Angehalten: Der Mailserver lehnt die E-Mail nach eigenen Regeln ab, etwa als Spam oder weil SPF, DKIM oder DMARC fehlen (${code}). Beheben Sie das und setzen Sie dann fort; niemand wird ausgelassen.`,
-      pausedByText: (code) =>
-        `Angehalten: Der Mailserver nimmt diese E-Mail nicht an (${code}). Beheben Sie das und setzen Sie dann fort; niemand wird ausgelassen.`,
+      pausedFor: (email) =>
+        `Angehalten, weil der Mailserver ${email ? `die E-Mail an ${email}` : "eine E-Mail"} abgelehnt hat.`,
+      goOnLosesNobody: "Bitte beheben Sie das und setzen Sie dann fort; niemand wird ausgelassen.",
+      goOnThenTryAgain:
+        "Mehreren Empfängern nacheinander ging es so, es könnte also an dieser Website liegen. Bitte prüfen Sie das und setzen Sie dann fort; am Ende können Sie es bei ihnen noch einmal versuchen.",
+      notReceived: "Wer sie nicht bekommen hat",
+      noSuchAddress: "diese Adresse gibt es nicht",
+      retryRefused: "Diese noch einmal versuchen",
+      retryLeavesOut: "Adressen, die es nicht gibt, bleiben ausgenommen.",
+      nobodyToRetry: "Es ist niemand mehr übrig, bei dem es sich noch einmal versuchen ließe.",
       seeBounced: "Adressen, die es nicht gibt",
 
       web: "Im Web",

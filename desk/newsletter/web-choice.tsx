@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { issuePath } from "../../site/pages.ts";
 import { api, jsonOf, queries } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import type { Issue } from "./draft.ts";
 import { languages } from "./preview.tsx";
 import { strings } from "./ui-strings.ts";
@@ -47,7 +48,7 @@ export function WebChoice({ issue: { id, web, web_name } }: { issue: Issue }) {
           </p>
         ))}
       <p role="status" className="text-bad">
-        {put.isError && strings.failed}
+        {failureText(put.error, { unknown: strings.unknownIssue })}
       </p>
     </fieldset>
   );

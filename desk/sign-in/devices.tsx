@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
 import { strings } from "./ui-strings.ts";
 
 /** The owner's sessions, each with a button to end it. */
 export function Devices() {
   const me = useQuery({ queryKey: ["me"], queryFn: () => jsonOf(api.me.$get()) });
-  const { data, isError } = useQuery({ queryKey: ["sessions"], queryFn: () => jsonOf(api.sessions.$get()) });
+  const { data, error } = useQuery({ queryKey: ["sessions"], queryFn: () => jsonOf(api.sessions.$get()) });
   const revoke = useMutation({
     mutationFn: (id: string) => jsonOf(api.sessions[":id"].revoke.$post({ param: { id } })),
-    onSuccess: () =>
+    onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["sessions"] }),
         queries.invalidateQueries({ queryKey: ["me"] }),
@@ -42,7 +43,7 @@ export function Devices() {
         ))}
       </ul>
       <p role="status" className="mt-4 text-bad">
-        {(isError || revoke.isError) && strings.failed}
+        {failureText(error ?? revoke.error, { unknown: strings.ended })}
       </p>
     </>
   );

@@ -7,7 +7,8 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
-import { api, jsonOf, queries } from "../api.ts";
+import { api, DeskError, jsonOf, queries } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import { locale } from "../language.ts";
 import { navigate } from "../route.ts";
 import { strings } from "./ui-strings.ts";
@@ -16,6 +17,8 @@ import { strings } from "./ui-strings.ts";
 export function SignIn({ mail }: { mail: boolean }) {
   const passkey = useMutation({ mutationFn: signInByPasskey, onSuccess: enter });
   const link = useMutation({ mutationFn: () => jsonOf(api["sign-in"].link.$post({ json: { locale } })) });
+  // This browser may have asked for it before a reload.
+  const hasLink = link.error instanceof DeskError && link.error.reason === "wait";
   return (
     <>
       <h1 className="type-h2 mb-6">{strings.signIn}</h1>
@@ -35,11 +38,11 @@ export function SignIn({ mail }: { mail: boolean }) {
         )}
       </div>
       <p role="status" className="mt-6">
-        {passkey.isError && strings.passkeyRefused}
-        {link.isError && strings.mailFailed}
+        {passkeyFailure(passkey.error, strings.passkeyRefused, strings.passkeyRefused)}
+        {failureText(link.error, { wait: strings.linkWait, "not-sent": strings.mailFailed })}
         {link.isSuccess && strings.mailSent}
       </p>
-      {link.isSuccess && <CodeForm />}
+      {(link.isSuccess || hasLink) && <CodeForm />}
     </>
   );
 }
@@ -73,7 +76,7 @@ function CodeForm() {
         {strings.useCode}
       </button>
       <p role="status" className="w-full text-bad">
-        {use.isError && strings.codeRefused}
+        {failureText(use.error, { refused: strings.codeRefused, unreadable: strings.codeRefused })}
       </p>
     </form>
   );
@@ -102,7 +105,7 @@ export function FollowLink({ token }: { token: string }) {
       <button type="button" className={buttonLook({})} disabled={follow.isPending} onClick={() => follow.mutate()}>
         {strings.signIn}
       </button>
-      <Refused when={follow.isError} text={strings.linkRefused} />
+      <Refused text={failureText(follow.error, { refused: strings.linkRefused })} />
     </>
   );
 }
@@ -112,9 +115,8 @@ export function Register({ token }: { token: string }) {
   const register = useMutation({
     mutationFn: async () => {
       const invited = await jsonOf(api["sign-in"].invitation.$post({ json: { token } }));
-      const answer = await startRegistration({
-        optionsJSON: invited.options as unknown as PublicKeyCredentialCreationOptionsJSON,
-      });
+      const optionsJSON = invited.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+      const answer = await startRegistration({ optionsJSON }).catch(refusedByBrowser);
       return jsonOf(api["sign-in"].register.$post({ json: { token, answer: { ...answer } } }));
     },
     onSuccess: enter,
@@ -126,15 +128,15 @@ export function Register({ token }: { token: string }) {
       <button type="button" className={buttonLook({})} disabled={register.isPending} onClick={() => register.mutate()}>
         {strings.register}
       </button>
-      <Refused when={register.isError} text={strings.inviteRefused} />
+      <Refused text={passkeyFailure(register.error, strings.noPasskeyMade, strings.inviteRefused)} />
     </>
   );
 }
 
-function Refused({ when, text }: { when: boolean; text: string }) {
+function Refused({ text }: { text: string | null }) {
   return (
     <p role="status" className="mt-6">
-      {when && (
+      {text && (
         <>
           {text}{" "}
           <a href="#/" className="text-link underline">
@@ -149,10 +151,20 @@ function Refused({ when, text }: { when: boolean; text: string }) {
 // Hono's JSON types do not match the DOM's; the options come from the WebAuthn library on the server.
 async function signInByPasskey() {
   const options = await jsonOf(api["sign-in"].challenge.$post());
-  const answer = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  });
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const answer = await startAuthentication({ optionsJSON }).catch(refusedByBrowser);
   return jsonOf(api["sign-in"].passkey.$post({ json: { answer: { ...answer } } }));
+}
+
+/** The browser gave no passkey: it has none, or the question was cancelled. */
+class NoPasskey extends Error {}
+
+function refusedByBrowser(cause: unknown): never {
+  throw new NoPasskey("the browser gave no passkey", { cause });
+}
+
+function passkeyFailure(error: Error | null, byBrowser: string, byServer: string): string | null {
+  return error instanceof NoPasskey ? byBrowser : failureText(error, { refused: byServer });
 }
 
 async function enter() {

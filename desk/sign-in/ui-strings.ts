@@ -12,6 +12,8 @@ export const strings = {
       mailSent:
         "A link is on its way to your mailbox. Open it in this browser, or open it elsewhere and enter the code that it shows.",
       mailFailed: "The mail could not be sent. Please use a passkey, or check the server’s mail settings.",
+      linkWait:
+        "No new link: one was mailed within the last minute, or five are on their way. Please check your mailbox, or wait a minute.",
       code: "Six-digit code",
       useCode: "Use code",
       codeRefused: "This code has expired or was mistyped.",
@@ -25,10 +27,16 @@ export const strings = {
         "A passkey opens it on this device, with your fingerprint, your face or the device’s PIN. There is no password.",
       register: "Set up a passkey",
       inviteRefused: "This invitation has already been used, or is older than 15 minutes.",
+      noPasskeyMade: "No passkey was set up. The invitation is still valid: please try again.",
       toSignIn: "Go to sign-in",
+      signOutQuestion: "Sign out and lose unsaved work?",
+      signOutText:
+        "An issue or an answer is not saved or sent yet. It exists only in this browser, and signing out deletes it.",
+      signOutYes: "Sign out and delete it",
       here: "this device",
       lastUsed: (when: string) => `last used ${when}`,
       since: (when: string) => `signed in ${when}`,
+      ended: "This session has already ended.",
       end: "Sign out and remove passkey",
       devicesText: "Devices where you are signed in. A session ends automatically after seven days without use.",
     },
@@ -40,6 +48,8 @@ export const strings = {
       mailSent:
         "Ein Link ist unterwegs in Ihr Postfach. Öffnen Sie ihn in diesem Browser, oder geben Sie den Code ein, den er anderswo zeigt.",
       mailFailed: "Die E-Mail ging nicht hinaus. Bitte nehmen Sie den Passkey, oder prüfen Sie die Mail-Einstellungen.",
+      linkWait:
+        "Kein neuer Link: In der letzten Minute ging schon einer hinaus, oder fünf sind unterwegs. Bitte sehen Sie in Ihr Postfach, oder warten Sie eine Minute.",
       code: "Sechsstelliger Code",
       useCode: "Code verwenden",
       codeRefused: "Dieser Code gilt nicht mehr oder enthält einen Tippfehler.",
@@ -53,10 +63,16 @@ export const strings = {
         "Auf diesem Gerät öffnet ihn ein Passkey: mit Fingerabdruck, Gesicht oder der PIN des Geräts. Ein Passwort gibt es nicht.",
       register: "Passkey einrichten",
       inviteRefused: "Diese Einladung wurde schon verwendet oder ist älter als 15 Minuten.",
+      noPasskeyMade: "Es wurde kein Passkey eingerichtet. Die Einladung gilt noch: Bitte versuchen Sie es noch einmal.",
       toSignIn: "Zur Anmeldung",
+      signOutQuestion: "Abmelden und Ungespeichertes verlieren?",
+      signOutText:
+        "Eine Ausgabe oder Antwort ist noch nicht gespeichert oder gesendet. Sie liegt nur in diesem Browser und wird beim Abmelden dort gelöscht.",
+      signOutYes: "Abmelden und löschen",
       here: "dieses Gerät",
       lastUsed: (when: string) => `zuletzt benutzt ${when}`,
       since: (when: string) => `angemeldet ${when}`,
+      ended: "Diese Sitzung ist schon beendet.",
       end: "Beenden und Passkey vergessen",
       devicesText: "Hier sind Sie angemeldet. Eine Sitzung endet von selbst nach sieben Tagen ohne Nutzung.",
     },

@@ -4,14 +4,15 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { NoticeLine } from "../../app/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
 import { api, jsonOf, queries } from "../api.ts";
+import { failureText } from "../failure-text.ts";
 import { strings } from "./ui-strings.ts";
 
 const queryKey = ["site", "notice"];
 
 /** The notice under the forms: its state, and a form to change it. */
 export function NoticeScreen() {
-  const { data, isError } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
-  if (!data) return <p role="status">{isError ? strings.failed : strings.loading}</p>;
+  const { data, error } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
+  if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
   return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
 }
 
@@ -75,7 +76,7 @@ function NoticeForm({ notice }: { notice: Stored }) {
           </button>
         )}
         <p role="alert" className="text-bad">
-          {problem ?? ((set.isError || remove.isError) && strings.failed)}
+          {problem ?? failureText(set.error ?? remove.error)}
         </p>
       </div>
     </form>

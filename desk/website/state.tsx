@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonLook } from "../../app/ui/button.tsx";
+import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
 import { stateQuery } from "./state-query.ts";
 import { strings } from "./ui-strings.ts";
@@ -9,16 +10,15 @@ const colours = { problem: "text-bad", warning: "text-ink", ok: "text-good" };
 
 /** Findings of the self-check with what to do, most urgent first. */
 export function State() {
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(stateQuery);
   return (
     <>
       <p className="mb-6 max-w-measure">{strings.stateText}</p>
       <p role="status" className="mb-4">
         {isFetching
           ? strings.looking
-          : isError
-            ? strings.lookingFailed
-            : data && strings.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))}
+          : (failureText(error, {}, strings.lookingFailed) ??
+            (data && strings.lookedAt(formatTime(new Date(dataUpdatedAt).toISOString()))))}
       </p>
       {data && (
         <dl className="border-line border-t">

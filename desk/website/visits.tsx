@@ -3,6 +3,7 @@ import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
+import { failureText } from "../failure-text.ts";
 import { formatNumber } from "../language.ts";
 import { strings } from "./ui-strings.ts";
 
@@ -11,7 +12,7 @@ const periods = ["30-days", "12-months"] as const;
 /** Page view statistics. */
 export function Visits() {
   const [period, setPeriod] = useState<(typeof periods)[number]>("30-days");
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ["site", "visits", period],
     queryFn: async () => ({ period, ...(await jsonOf(api.site.visits.$get({ query: { period } }))) }),
     placeholderData: keepPreviousData,
@@ -31,7 +32,7 @@ export function Visits() {
           </button>
         ))}
       </div>
-      {data ? <Report report={data} /> : <p role="status">{isError ? strings.failed : strings.loading}</p>}
+      {data ? <Report report={data} /> : <p role="status">{failureText(error) ?? strings.loading}</p>}
     </>
   );
 }

@@ -36,6 +36,14 @@ async function signedIn() {
   return { Cookie: `desk-session=${session}` };
 }
 
+/** Somebody signed in elsewhere. */
+async function signedInByLink() {
+  const { desk } = site.store;
+  const link = await desk.askForLink();
+  const followed = await desk.followLink(link?.token ?? "", link?.browser ?? "", "Phone");
+  return { Cookie: `desk-session=${followed.outcome === "signed-in" ? followed.session : ""}` };
+}
+
 const cookieOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((it) => it.startsWith(`${name}=`)) ?? "";
 
@@ -104,6 +112,14 @@ describe("the open desk", () => {
     },
   );
 
+  test("tells its own address, whatever name it was opened by", async () => {
+    await signedIn();
+    for (const host of ["www.isarbridge.example", "203.0.113.1:3000"]) {
+      const me = await site.request("/desk/api/me", { headers: { Host: host } });
+      expect(await me.json()).toMatchObject({ address: "https://isarbridge.example/desk" });
+    }
+  });
+
   test("limits how often somebody tries to get in", async () => {
     await signedIn();
     const statuses = new Set<number>();
@@ -169,7 +185,8 @@ test("however many ask for links, from wherever, the owner's mailbox gets few", 
     site.clock.advance(10_000);
   }
   expect(site.deskTokens.length).toBe(5);
-  expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(429);
+  const refused = await site.request("/desk/api/sign-in/link", linkRequest);
+  expect([refused.status, await refused.json()]).toEqual([429, { outcome: "wait" }]);
   site.clock.advance(10 * minute);
   expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(200);
 });
@@ -191,11 +208,16 @@ describe("a session", () => {
     expect(await status()).toBe(401);
   });
 
-  test("that is revoked is over at once, and its passkey with it", async () => {
+  test("that is revoked is over at once, and its passkey with it; its browser learns that, and one without a session does not", async () => {
     const headers = await signedIn();
     const [session] = await site.store.desk.sessions();
-    expect((await post(`/sessions/${session?.id}/revoke`, {}, headers)).status).toBe(200);
+    const other = await signedInByLink();
+    const me = async (headers: Record<string, string>) => (await site.request("/desk/api/me", { headers })).json();
+    expect(await me(headers)).toMatchObject({ wasEnded: false, session: { id: session?.id } });
+    expect((await post(`/sessions/${session?.id}/revoke`, {}, other)).status).toBe(200);
     expect(await site.store.desk.passkey("key")).toBeNull();
+    expect(await me(headers)).toMatchObject({ wasEnded: true, session: null });
+    expect(await me({})).toMatchObject({ wasEnded: false, session: null });
   });
 
   test("keeps no address of the network, and no token in the store or the log", async () => {

@@ -12,7 +12,7 @@ import { createIssueRoutes } from "./issues.ts";
 import { createMessageRoutes } from "./messages.ts";
 import { createSubscriberRoutes } from "./newsletter.ts";
 import { createSessionRoutes } from "./sessions.ts";
-import { createSignIn, keepSession, sessionOf } from "./sign-in.ts";
+import { createSignIn, hasSessionCookie, keepSession, sessionOf } from "./sign-in.ts";
 import { createSiteRoutes, type SiteDependencies } from "./site.ts";
 
 export interface DeskDependencies {
@@ -70,7 +70,8 @@ function createApi(deps: DeskDependencies) {
     .get("/me", async (c) => {
       const session = await sessionOf(c, desk);
       if (session) keepSession(c, config.siteOrigin);
-      return c.json({ session, mail: deps.mailLink !== null });
+      const address = `${config.siteOrigin}/desk`;
+      return c.json({ session, wasEnded: !session && hasSessionCookie(c), mail: deps.mailLink !== null, address });
     })
     .use("/sign-in/*", limited)
     .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink }))

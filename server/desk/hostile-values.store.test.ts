@@ -20,9 +20,15 @@ const hostileTexts = [
   "9".repeat(400),
 ];
 const hostileIds = ["%00", "%ed%a0%80", "%F0%9F", "..%2f..", "x", "-1", "null", "9".repeat(400), some, "abcd"];
-const cursors = ["9999-99-99T99:99:99.999Z", "2026-11-26T00:00:00.000Z", "-1-1-1T..", "T", "\0"].flatMap((time) =>
-  ["_", `_${some}`, `_${"-".repeat(36)}`, "_\0"].map((id) => `${time}${id}`),
-);
+const cursors = [
+  "9999-99-99T99:99:99.999Z",
+  "0000-01-01T00:00:00.000Z",
+  "2026-11-26T00:00:00.000Z",
+  "-1-1-1T..",
+  "T",
+  "\0",
+].flatMap((time) => ["_", `_${some}`, `_${"-".repeat(36)}`, "_\0"].map((id) => `${time}${id}`));
+const emptyBody = { subject: "", preheader: "", markdown: "" };
 const bodies = [
   ...[
     "",
@@ -43,6 +49,13 @@ const bodies = [
     JSON.stringify({ answer: { id: text }, id: text, code: text, at: text, since: text, web: text }),
   ),
   JSON.stringify({ text: { en: { subject: "\0", preheader: "", markdown: "" }, de: 1 }, since: 1, anyway: "yes" }),
+  // Valid but for a year that PostgreSQL does not have.
+  JSON.stringify({
+    text: { en: emptyBody, de: emptyBody },
+    since: "0000-01-01T00:00:00.000Z",
+    at: "0000-01-01T00:00:00.000Z",
+    anyway: true,
+  }),
   JSON.stringify({ token: 1, answer: [], text: {}, email: null, en: [], de: true }),
   JSON.stringify({ en: "\0", de: "\0", from: null, until: null }),
   JSON.stringify({ id: some, text: "a\0b" }),
@@ -60,13 +73,15 @@ const reads = [
     "/subscribers",
     "/subscribers/:id",
   ],
+  ...["/subscribers/growth", "/subscribers/export", "/site/notice", "/site/state"],
   ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
 ];
 const writes = [
   ...["invitation", "register", "challenge", "passkey", "link", "follow", "code"].map((way) => `/sign-in/${way}`),
   ...["/messages/erase-person", "/messages/:id/answers", "/messages/:id/handled", "/messages/:id/spam"],
   ...["/messages/:id/release", "/subscribers/:id/unsubscribe", "/subscribers/:id/:id", "/issues", "/issues/:id/send"],
-  ...["/issues/:id/check", "/issues/:id/web", "/issues/:id/:id", "/sessions/:id/revoke", "/site/notice"],
+  ...["/issues/:id/check", "/issues/:id/web", "/issues/:id/test", "/issues/:id/retry-refused", "/issues/:id/:id"],
+  ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove"],
 ];
 
 describeStore("hostile values", (stores) => {
@@ -78,8 +93,7 @@ describeStore("hostile values", (stores) => {
       dispose: async () => {},
     }));
     const { desk, issues } = app.store;
-    const part = { subject: "", preheader: "", markdown: "" };
-    const issue = await issues.create({ en: part, de: part });
+    const issue = await issues.create({ en: emptyBody, de: emptyBody });
     const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
     const session = await desk.register(await desk.invite(), passkey, "Firefox");
     const faults: string[] = [];
@@ -109,6 +123,8 @@ describeStore("hostile values", (stores) => {
         for (const id of path.includes(":id") ? hostileIds : [""])
           yield ask(`/desk/api${path.replaceAll(":id", id)}`, sent);
       }
+      for (const id of hostileIds)
+        yield ask("/desk/api/me", { headers: { Cookie: `desk-session=${id}; desk-asked=${id}` } });
       for (const list of ["/messages", "/subscribers"]) {
         for (const before of cursors) yield ask(`/desk/api${list}?before=${encodeURIComponent(before)}`);
         for (const text of ["%00", "%ed%a0%80", "%", "\\", "a".repeat(9000)])

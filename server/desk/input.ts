@@ -42,12 +42,13 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
+/** A point in time, in UTC. PostgreSQL has no year 0. */
+export const instant = z.iso.datetime({ precision: 3 }).refine((time) => !time.startsWith("0000"));
+
 /** The cursor of a list in the query string: time and id of the last row. */
 export const cursor = z.string().refine((text) => {
   const [time, id, ...more] = text.split("_");
-  return (
-    more.length === 0 && z.iso.datetime({ precision: 3 }).safeParse(time).success && z.uuid().safeParse(id).success
-  );
+  return more.length === 0 && instant.safeParse(time).success && z.uuid().safeParse(id).success;
 });
 
 export function cursorOf(text: z.infer<typeof cursor> | undefined): Cursor | undefined {

@@ -6,12 +6,13 @@ import { commonHeaders } from "../http/guards/security-headers.ts";
 import type { Env } from "../http/request-context.ts";
 import type { Background } from "../jobs/background.ts";
 import { issueEmail } from "../mail/emails.ts";
+import { causeOf } from "../mail/failures.ts";
 import { munichDay } from "../munich-day.ts";
 import type { Issue, MailError, Store } from "../store/types.ts";
-import { json, query } from "./input.ts";
+import { instant, json, query } from "./input.ts";
 
 interface IssueDependencies {
-  store: Pick<Store, "issues">;
+  store: Pick<Store, "issues" | "refusals">;
   siteOrigin: string;
   /** Woken when an issue has mails to send; null without mail settings. */
   mailer: Pick<Background, "wake"> | null;
@@ -27,7 +28,6 @@ const body = z.object({
 });
 const text = z.object({ en: body, de: body });
 const locale = z.enum(["en", "de"]);
-const instant = z.iso.datetime({ precision: 3 });
 const unknown = { error: "unknown" } as const;
 /** The state of the issue no longer allows the action. */
 const changed = { error: "changed" } as const;
@@ -35,7 +35,9 @@ const changed = { error: "changed" } as const;
 type IssueEnv = Env & { Variables: Env["Variables"] & { issue: Issue } };
 
 /** Issues of the newsletter: the drafts, check, test mail and sending. */
-export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailIssueTest, now }: IssueDependencies) {
+export function createIssueRoutes(deps: IssueDependencies) {
+  const { siteOrigin, mailer, mailIssueTest, now } = deps;
+  const { issues, refusals } = deps.store;
   const withIssue: MiddlewareHandler<IssueEnv> = async (c, next) => {
     const issue = await issues.find(c.req.param("id") ?? "");
     if (issue === null) return c.json(unknown, 404);
@@ -56,7 +58,16 @@ export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailI
     })
     .use("/:id", withIssue)
     .use("/:id/*", withIssue)
-    .get("/:id", async (c) => c.json({ issue: c.var.issue, recipients: await issues.recipients() }))
+    .get("/:id", async (c) => {
+      const { issue } = c.var;
+      const refused = await refusals.list(issue.id);
+      return c.json({
+        issue,
+        recipients: await issues.recipients(),
+        pauseCause: issue.pause_reason === null ? null : causeOf(issue.pause_reason),
+        refusals: refused.map((it) => ({ ...it, cause: causeOf(it.error) })),
+      });
+    })
     .put("/:id", json(z.object({ text, since: instant })), async (c) => {
       const { id } = c.var.issue;
       const { text, since } = c.req.valid("json");
@@ -94,6 +105,11 @@ export function createIssueRoutes({ store: { issues }, siteOrigin, mailer, mailI
     })
     .post("/:id/web", json(z.object({ web: z.enum(["none", "noindex", "index"]) })), async (c) => {
       await issues.putOnWeb(c.var.issue.id, c.req.valid("json").web);
+      return c.json({ outcome: "done" } as const);
+    })
+    .post("/:id/retry-refused", json(z.object({})), async (c) => {
+      if (!(await refusals.retry(c.var.issue.id))) return c.json(changed, 409);
+      mailer?.wake();
       return c.json({ outcome: "done" } as const);
     })
     .post("/:id/:change", json(z.object({})), async (c) => {

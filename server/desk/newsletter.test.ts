@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { claimAll, sendAll, signUp } from "../../tests/support/store/temporary-store.ts";
 import { day, hour } from "../durations.ts";
+import { causeOf } from "../mail/failures.ts";
 import type { Issue, Subscriber } from "../store/types.ts";
 
 let site: TestApp;
@@ -44,6 +45,7 @@ interface Answer {
   counts: object;
   months: object[];
   findings: object[];
+  refusals: { email: string }[];
 }
 
 test("subscribers are listed without their tokens, with the proof of their consent as a file", async () => {
@@ -136,6 +138,45 @@ test("an issue with problems is sent only after a clear word, as it was seen, an
   expect(await answerTo("POST", `/issues/${id}/remove`, {})).toEqual({ status: 409, error: "changed" });
   expect(await answerTo("POST", `/issues/${id}/resume`, {})).toMatchObject({ status: 200 });
   expect(await sendAll(site.store)).toMatchObject([{ kind: "issue", email: "ada@example.org" }]);
+});
+
+test("an issue names who was refused and why, in both languages, and is sent to them again when the owner says so", async () => {
+  const { newsletter, issues, outbox, refusals } = site.store;
+  for (const email of ["ada@example.org", "full@example.org", "gone@example.org"])
+    await newsletter.confirm(await signUp(site.store, email));
+  const id = await issues.create(text);
+  await issues.send(id);
+  const mails = new Map((await claimAll(site.store)).map((mail) => ["email" in mail ? mail.email : "", mail.id]));
+  const [policy, full, gone] = [
+    "EENVELOPE 550 5.7.1 RCPT TO",
+    "EENVELOPE 552 5.2.2 RCPT TO",
+    "EENVELOPE 550 5.1.1 RCPT TO",
+  ];
+  await refusals.note(mails.get("ada@example.org") ?? "", policy);
+  expect(await answerTo("GET", `/issues/${id}`)).toMatchObject({
+    issue: { state: "paused", pause_reason: policy },
+    pauseCause: { en: expect.stringContaining("by policy"), de: expect.stringContaining("SPF") },
+    refusals: [{ email: "ada@example.org", error: policy, isWaiting: true, isUndeliverable: false }],
+  });
+  expect(await answerTo("POST", `/issues/${id}/retry-refused`, {})).toEqual({ status: 409, error: "changed" });
+
+  expect(await answerTo("POST", `/issues/${id}/resume`, {})).toMatchObject({ status: 200 });
+  await outbox.markSent(mails.get("ada@example.org") ?? "");
+  await outbox.markFailed(mails.get("full@example.org") ?? "", full);
+  await outbox.markUndeliverable(mails.get("gone@example.org") ?? "", gone);
+  expect(await claimAll(site.store)).toEqual([]);
+  const { issue, refusals: refused } = await answerTo("GET", `/issues/${id}`);
+  expect(issue).toMatchObject({ state: "done", progress: { handedOver: 1, refused: 2 } });
+  expect(refused.toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
+    { email: "full@example.org", error: full, isWaiting: false, isUndeliverable: false, cause: causeOf(full) },
+    { email: "gone@example.org", error: gone, isWaiting: false, isUndeliverable: true, cause: causeOf(gone) },
+  ]);
+
+  const woken = site.wakes();
+  expect(await answerTo("POST", `/issues/${id}/retry-refused`, {})).toEqual({ status: 200, outcome: "done" });
+  expect(site.wakes()).toBe(woken + 1);
+  expect(await sendAll(site.store)).toMatchObject([{ email: "full@example.org" }]);
+  expect(await answerTo("POST", `/issues/${id}/retry-refused`, {})).toEqual({ status: 409, error: "changed" });
 });
 
 test("a test mail goes to the owner alone, and unknown issues and changes are nothing", async () => {

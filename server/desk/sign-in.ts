@@ -127,6 +127,11 @@ export async function sessionOf(c: RequestContext, desk: DeskSignIn): Promise<De
   return token ? desk.session(token) : null;
 }
 
+/** Without a session it was ended elsewhere: the cookie of one that nobody used expires before the session does. */
+export function hasSessionCookie(c: RequestContext): boolean {
+  return getCookie(c, sessionCookie) !== undefined;
+}
+
 /** Renews the cookie, so that it expires with the session in the store. */
 export function keepSession(c: RequestContext, siteOrigin: string) {
   const token = getCookie(c, sessionCookie);

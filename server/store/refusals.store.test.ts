@@ -47,7 +47,7 @@ describeStore("refusals", (stores) => {
     await deliver(store, answerTo);
     expect(await stateOf(store, id)).toMatchObject({ state: "paused", refused: 0 });
     expect(await store.refusals.list(id)).toEqual([
-      { email: expect.stringMatching(/reader-[27]@/), error: policy, isWaiting: true },
+      { email: expect.stringMatching(/reader-[27]@/), error: policy, isWaiting: true, isUndeliverable: false },
     ]);
     for (let pauses = 1; pauses <= 2 && (await store.issues.resume(id)); pauses++) await deliver(store, answerTo);
     expect(await stateOf(store, id)).toMatchObject({ state: "done", handedOver: 12, refused: 2, waiting: 0 });

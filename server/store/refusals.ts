@@ -140,11 +140,16 @@ async function refusedReaders(db: Db, issueId: string): Promise<RefusedReader[]>
     .selectFrom("outbox as o")
     .innerJoin("consents as c", "c.id", "o.consent_id")
     .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")
-    .select(["n.email", "o.last_error as error", "o.status"])
+    .select(["n.email", "o.last_error as error", "o.status", "c.undeliverable_since"])
     .where("o.issue_id", "=", issueId)
     .where((eb) => eb.or([eb("o.status", "=", "failed"), eb("o.refused_at", "is not", null)]))
     .where("o.status", "<>", "sent")
     .orderBy("o.attempted_at", "desc")
     .execute();
-  return rows.map(({ email, error, status }) => ({ email, error: error ?? "", isWaiting: status === "waiting" }));
+  return rows.map(({ email, error, status, undeliverable_since }) => ({
+    email,
+    error: error ?? "",
+    isWaiting: status === "waiting",
+    isUndeliverable: undeliverable_since !== null,
+  }));
 }

@@ -447,6 +447,8 @@ export interface RefusedReader {
   email: string;
   error: MailError;
   isWaiting: boolean;
+  /** Its server says that there is no such address. */
+  isUndeliverable: boolean;
 }
 
 /** The queue of mails. Several processes may work on it at once: a claimed mail is nobody else's until its lease ends. */

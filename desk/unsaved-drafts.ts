@@ -1,0 +1,59 @@
+import { type Me, queries } from "./api.ts";
+
+/** Of all that the desk keeps in the browser. */
+const prefix = "desk-draft-";
+
+type Place = "localStorage" | "sessionStorage";
+
+/** Texts of issues that are not saved yet: a closed window, a lost connection or an expired session loses none. */
+export const issueDrafts = draftsIn("localStorage");
+/** Answers that are not sent yet: they survive a reload. */
+export const answerDrafts = draftsIn("sessionStorage");
+
+export function hasUnsavedDrafts(): boolean {
+  return keys().length > 0;
+}
+
+export function deleteUnsavedDrafts(): void {
+  for (const [storage, key] of keys()) storage.removeItem(key);
+}
+
+function draftsIn(place: Place) {
+  return {
+    read<Draft>(id: string): Draft | null {
+      try {
+        return JSON.parse(storageOf(place)?.getItem(prefix + id) ?? "null");
+      } catch {
+        return null;
+      }
+    },
+    write(id: string, draft: object) {
+      // A save that ends after signing out leaves nothing behind.
+      if (!queries.getQueryData<Me>(["me"])?.session) return;
+      try {
+        storageOf(place)?.setItem(prefix + id, JSON.stringify(draft));
+      } catch {
+        // Storage may be full; the server still saves.
+      }
+    },
+    remove: (id: string) => storageOf(place)?.removeItem(prefix + id),
+  };
+}
+
+function keys(): [Storage, string][] {
+  return (["localStorage", "sessionStorage"] as const).flatMap((place) => {
+    const storage = storageOf(place);
+    if (storage === null) return [];
+    const names = Object.keys(storage).filter((key) => key.startsWith(prefix));
+    return names.map((key): [Storage, string] => [storage, key]);
+  });
+}
+
+/** Null where the browser blocks storage. */
+function storageOf(place: Place): Storage | null {
+  try {
+    return window[place];
+  } catch {
+    return null;
+  }
+}
