@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 20_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json"]],
+  reporter: "list",
   use: {
     // Neither the owner's nor the build's: what a page writes by its browser's settings would show when it is hydrated.
     locale: "fr-FR",

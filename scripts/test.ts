@@ -126,8 +126,11 @@ function vitest(title: string, project: string, ...paths: string[]): Step {
 }
 
 function playwright(title: string, project: string): Step {
-  return suite(title, ["playwright", "test", "--project", project], null, (report: { suites: PlaywrightSuite[] }) =>
-    report.suites.flatMap(specsOf).flatMap(playwrightResults),
+  return suite(
+    title,
+    ["playwright", "test", `--project=${project}`, "--reporter=list,json"],
+    null,
+    (report: { suites: PlaywrightSuite[] }) => report.suites.flatMap(specsOf).flatMap(playwrightResults),
   );
 }
 

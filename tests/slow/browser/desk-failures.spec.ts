@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openServerStore } from "../../../server/store/open.ts";
-import type { Store } from "../../../server/store/types.ts";
 import { addAuthenticator, invite, register, sendContactForm, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { test } from "../../support/browser/own-server.ts";
-import type { RunningServer } from "../../support/server/server.ts";
 import { addReaders } from "../../support/store/readers.ts";
+import { withStore } from "../../support/store/server-store.ts";
 
 test.use({ locale: "en-GB" });
 
@@ -44,8 +42,8 @@ test("a second link within a minute is refused in a sentence that says so, and t
   const phone = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await phone.goto(link);
   await phone.getByRole("button", { name: "Sign in" }).click();
-  await page.getByLabel("Code of six digits").fill((await phone.locator("[data-code]").textContent()) ?? "");
-  await page.getByRole("button", { name: "Use the code" }).click();
+  await page.getByLabel("Six-digit code").fill((await phone.locator("[data-code]").textContent()) ?? "");
+  await page.getByRole("button", { name: "Use code" }).click();
   await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
   await phone.context().close();
 });
@@ -73,7 +71,7 @@ test.describe("unsaved drafts", () => {
     await other.getByRole("link", { name: "Ada" }).click();
     await other.getByLabel("Your answer").fill("Not yet");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    const question = page.getByRole("alertdialog", { name: "Sign out and lose what is not saved?" });
+    const question = page.getByRole("alertdialog", { name: "Sign out and lose unsaved work?" });
     expect(await violationsOf(page)).toEqual([]);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByLabel("Subject")).toHaveValue("A secret");
@@ -123,7 +121,7 @@ test("an issue begins at the time in Munich that was typed, wherever the browser
   await expect(page.getByText("All times are Munich time.")).toBeVisible();
   await page.goto("/desk#/newsletter/issues");
   await page.getByRole("button", { name: "New issue" }).click();
-  await page.getByLabel("At a time").check();
+  await page.getByLabel("Later").check();
   await page.getByLabel("Munich time").fill("2100-07-01T09:00");
   await page.getByRole("button", { name: "Send …" }).click();
   const question = page.getByRole("alertdialog", { name: /^Send on 1 Jul 2100, 09:00/ });
@@ -163,16 +161,16 @@ test("a refused reader is named with the cause, where the issue pauses and where
   await withStore(server, ({ issues }) => issues.send(id));
   await register(page, server);
   await page.goto(`/desk#/newsletter/issues/${id}`);
-  await expect(page.getByText(`the mail server refused the mail to ${refused}.`)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(`the mail server rejected the mail to ${refused}.`)).toBeVisible({ timeout: 40_000 });
   const reason = /the mail server refuses it by policy, .+ \(EENVELOPE 550 5\.7\.1 RCPT TO\)/;
   await expect(page.getByText(reason)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   const ended = page.getByRole("heading", { name: /^Sent/ });
   await expect(ended).toBeVisible({ timeout: 30_000 });
-  const list = page.getByRole("region", { name: "Who did not get it" }).getByRole("listitem");
+  const list = page.getByRole("region", { name: "Not delivered" }).getByRole("listitem");
   await expect(list.filter({ hasText: refused })).toContainText(reason);
-  await expect(list.filter({ hasText: "reader-2@example.org" })).toContainText("there is no such address");
+  await expect(list.filter({ hasText: "reader-2@example.org" })).toContainText("the address does not exist");
   expect(await violationsOf(page)).toEqual([]);
   mails.refusals.delete(refused);
   await page.getByRole("button", { name: "Try these again" }).click();
@@ -187,13 +185,4 @@ function keptBy(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).filter((key) => key.startsWith("desk-"))),
   );
-}
-
-async function withStore<Result>({ dataDir }: RunningServer, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openServerStore({ databaseUrl: null, dataDir, secret: null }, () => new Date());
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
 }
