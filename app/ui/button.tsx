@@ -46,15 +46,21 @@ interface SubmitButtonProps extends Look {
 /** Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. */
 export function SubmitButton({ look = "primary", children, busyText, busy = false, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" disabled={busy || disabled} className={buttonLook({ look })}>
+    <button type="submit" disabled={busy || disabled} className={`${buttonLook({ look })} ${held}`}>
       <span className="grid *:[grid-area:1/1]">
-        <Face shown={!busy}>
+        <Face look={busy ? "invisible" : busyText ? "in-aria-busy:invisible" : ""}>
           {children}
           {look === "primary" && <Icon name="arrow-right" />}
         </Face>
         {busyText && (
-          <Face shown={busy}>
-            <span className={busy ? "animate-spin motion-reduce:animate-spin-steps" : ""}>
+          <Face look={busy ? "" : "invisible in-aria-busy:visible"}>
+            <span
+              className={
+                busy
+                  ? "animate-spin motion-reduce:animate-spin-steps"
+                  : "in-aria-busy:animate-spin motion-reduce:in-aria-busy:animate-spin-steps"
+              }
+            >
               <Icon name="loader-circle" />
             </span>
             {busyText}
@@ -66,16 +72,17 @@ export function SubmitButton({ look = "primary", children, busyText, busy = fals
 }
 
 /** One of two labels in the same place. The hidden one only contributes its width. */
-function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return (
-    <span className={`inline-flex items-center justify-center gap-2.5 ${shown ? "" : "invisible"}`}>{children}</span>
-  );
+function Face({ look, children }: { look: string; children: ReactNode }) {
+  return <span className={`inline-flex items-center justify-center gap-2.5 ${look}`}>{children}</span>;
 }
 
 /** Classes of a button, for links that need more attributes than {@link ButtonLink} accepts. */
 export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes }): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }
+
+/** The boot script holds the form until the application runs (shell/hold-forms.ts). */
+const held = "in-aria-busy:cursor-progress in-aria-busy:border-line in-aria-busy:bg-line in-aria-busy:text-ink";
 
 const shape =
   "inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center text-balance type-control no-underline transition-colors duration-200 active:translate-y-px disabled:cursor-progress disabled:border-line disabled:bg-line disabled:text-ink [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-0.75";

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { locales } from "../../site/locale.ts";
 import { localeOf, pathOf } from "../../site/pages.ts";
@@ -16,6 +17,13 @@ interface NewsletterLinksDependencies {
 const answers = { confirm: "newsletter-confirmed", unsubscribe: "newsletter-unsubscribed" } as const;
 
 type Action = keyof typeof answers;
+const actions = Object.keys(answers) as Action[];
+
+/** Paths of the pages behind the links, whose documents name the token. */
+export const linkPages: ReadonlySet<string> = new Set(
+  locales.flatMap((locale) => actions.map((action) => pathOf(`newsletter-${action}`, locale))),
+);
+
 type Outcome = TokenOutcome | "unavailable" | "failed";
 
 /**
@@ -26,8 +34,11 @@ type Outcome = TokenOutcome | "unavailable" | "failed";
 export function createNewsletterLinks({ store, pages }: NewsletterLinksDependencies): Hono<Env> {
   const links = new Hono<Env>();
   for (const locale of locales) {
-    for (const action of Object.keys(answers) as Action[]) {
-      links.post(pathOf(`newsletter-${action}`, locale), async (c) => {
+    for (const action of actions) {
+      const path = pathOf(`newsletter-${action}`, locale);
+      // Without a token the built file is served (files.ts).
+      links.get(path, compress(), (c) => pages.tokenPage(c));
+      links.post(path, async (c) => {
         const outcome = await act(c, action, store.newsletter);
         return (await isOneClick(c)) ? oneClickAnswer(c, outcome) : pageAnswer(c, action, outcome, pages);
       });
