@@ -1,5 +1,6 @@
 import { type Locale, locales } from "../../site/locale.ts";
 import { product } from "../../site/owner.ts";
+import { localizePath, stripLocale } from "../../site/pages.ts";
 import { resubmitHeldForm } from "../ui/held-form.ts";
 
 /** Storage key of the theme (spec section 1). Written only if the visitor uses the toggle. */
@@ -18,6 +19,15 @@ export function takePendingLanguage(): Locale | undefined {
   delete dataset.pendingLanguage;
   document.querySelector("[data-language][aria-busy]")?.removeAttribute("aria-busy");
   return pending;
+}
+
+/** Loads the current address as a document, in the language that the visitor has chosen: the application forgets it. */
+export function loadDocument() {
+  const { pathname, search, hash } = location;
+  const chosen = locales.find((locale) => locale === document.documentElement.lang);
+  const address = chosen ? localizePath(stripLocale(pathname), chosen) : pathname;
+  if (address === pathname) location.reload();
+  else location.replace(address + search + hash);
 }
 
 /**

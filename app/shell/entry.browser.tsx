@@ -7,7 +7,7 @@ import { BrowserRouter } from "react-router";
 import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/load-auth.ts";
 import { cacheDrawings } from "../ui/artwork/drawing-cache.ts";
-import { fallBackToStatic } from "./boot-contract.ts";
+import { fallBackToStatic, loadDocument } from "./boot-contract.ts";
 import { inputKeeper } from "./input-keeper.ts";
 import { loadInitialPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";
@@ -47,14 +47,14 @@ async function hydrate() {
 
 /**
  * Last resort: React empties the page after an error that no boundary catches. Restores the prerendered elements, with the
- * visitor's input, as a static document. After a navigation it reloads instead.
+ * visitor's input, as a static document. After a navigation it loads the document instead.
  */
 function restoreDocument(container: HTMLElement, keepInput: () => void): (error: unknown) => void {
   const prerendered = [...container.childNodes];
   const { pathname } = location;
   return (error) => {
     reportError(error);
-    if (location.pathname !== pathname) return location.reload();
+    if (location.pathname !== pathname) return loadDocument();
     container.replaceChildren(...prerendered);
     keepInput();
     container.removeAttribute("data-hydrated");

@@ -43,10 +43,17 @@ interface SubmitButtonProps extends Look {
   disabled?: boolean;
 }
 
-/** Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. */
+/**
+ * Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. In a form that the boot script
+ * holds (`aria-busy`, shell/hold-forms.ts) it looks busy as well.
+ */
 export function SubmitButton({ look = "primary", children, busyText, busy = false, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" disabled={busy || disabled} className={`${buttonLook({ look })} ${held}`}>
+    <button
+      type="submit"
+      disabled={busy || disabled}
+      className={`${buttonLook({ look })} in-aria-busy:cursor-progress`}
+    >
       <span className="grid *:[grid-area:1/1]">
         <Face look={busy ? "invisible" : busyText ? "in-aria-busy:invisible" : ""}>
           {children}
@@ -80,9 +87,6 @@ function Face({ look, children }: { look: string; children: ReactNode }) {
 export function buttonLook({ look = "primary", size = "regular" }: Look & { size?: keyof typeof sizes }): string {
   return `${shape} ${sizes[size]} ${looks[look]}`;
 }
-
-/** The boot script holds the form until the application runs (shell/hold-forms.ts). */
-const held = "in-aria-busy:cursor-progress in-aria-busy:border-line in-aria-busy:bg-line in-aria-busy:text-ink";
 
 const shape =
   "inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center text-balance type-control no-underline transition-colors duration-200 active:translate-y-px disabled:cursor-progress disabled:border-line disabled:bg-line disabled:text-ink [&_svg]:transition-[translate] [&_svg]:duration-250 hover:[&_svg]:translate-x-0.75";
