@@ -11,8 +11,8 @@ export const backToHome: Bilingual<Action> = { label: { en: "Back to Home", de: 
 
 /** Behind the links of the newsletter's mails, if the server could not be reached. */
 export const notReached: Localized = {
-  en: "That did not arrive: the server could not be reached. Please check your connection and try again.",
-  de: "Das ist nicht angekommen: Der Server war nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+  en: "The server could not be reached. Please check your connection and try again.",
+  de: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
 };
 
 /** Back link at the top of every expertise page (spec section 2). */

@@ -49,7 +49,7 @@ export function TokenAction({ title, incomplete, lead, button, unsent, otherwise
             <form method="post" className="grid justify-items-start gap-6">
               <p className="text-lead text-ink-2">{lead}</p>
               {placeholderOf && (
-                <p role="alert" className="flex items-start gap-2 font-medium text-bad has-[span:empty]:hidden">
+                <p role="alert" className="flex items-start gap-2 font-medium text-bad">
                   <Icon name="circle-alert" />
                   <span>{placeholderOf("token.status")}</span>
                 </p>

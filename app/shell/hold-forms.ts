@@ -19,7 +19,8 @@ export function holdForms() {
     // The application has handled it.
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (form.ariaBusy) return;
+    // One at a time: the browser can send only one.
+    if (document.querySelector("form[aria-busy]")) return;
     form.ariaBusy = "true";
     delete form.dataset.unsent;
     if (!form.matches(dependents) || "static" in dataset) return void sendByBrowser(form);

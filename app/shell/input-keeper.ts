@@ -13,9 +13,13 @@ export function inputKeeper(container: HTMLElement): () => void {
     // Ours have ids; those that an extension has inserted are not replaced.
     for (const field of all<Field>(former, "input[id], textarea[id]")) {
       const successor = successorOf(field);
-      if (successor && successor !== field) copyInput(field, successor);
+      // The setter moves the caret, even if the value is the same.
+      if (successor && successor.value !== field.value) successor.value = field.value;
     }
-    if (focused && focused !== document.activeElement) successorOf(focused)?.focus({ preventScroll: true });
+    const successor = focused && successorOf(focused);
+    if (!successor || successor === document.activeElement) return;
+    successor.focus({ preventScroll: true });
+    if (isField(focused) && isField(successor)) copySelection(focused, successor);
 
     function successorOf<Kind extends HTMLElement>(element: Kind): Kind | undefined {
       if (element.isConnected) return element;
@@ -31,12 +35,13 @@ function all<Kind extends Element>(roots: readonly Element[], selector: string):
   return roots.flatMap((root) => [...root.querySelectorAll<Kind>(selector)]);
 }
 
-function copyInput(from: Field, to: Field) {
-  // The setter moves the caret, even if the value is the same.
-  if (to.value !== from.value) to.value = from.value;
-  // Null for email fields, which do not tell: there the caret goes to the end.
-  if (from.selectionStart !== null)
-    to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined);
+function isField(element: HTMLElement): element is Field {
+  return "selectionStart" in element;
+}
+
+function copySelection({ selectionStart, selectionEnd, selectionDirection }: Field, to: Field) {
+  // Null for email fields, which do not tell: there the caret stays at the end.
+  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
 /** @returns a function that answers with the focused element, even if that has been removed from the page since */

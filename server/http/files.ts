@@ -64,12 +64,12 @@ export function createFiles(
     return c.body(body, 404, headers);
   }
 
-  /** Whether the document must name the token of its address, which a file cannot (newsletter-links.ts). */
-  function namesToken({ req }: RequestContext): boolean {
-    return linkPages.has(req.path) && Boolean(req.query("token")) && current().templates.has(req.path);
-  }
-
   return { serve, answerUnrouted };
+}
+
+/** Whether the document must name the token of its address, which a file cannot (newsletter-links.ts). */
+function namesToken({ req }: RequestContext): boolean {
+  return linkPages.has(req.path) && Boolean(req.query("token"));
 }
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */

@@ -158,20 +158,12 @@ export function createFormPages(current: CurrentSite) {
       const html = `<!doctype html><html lang="${locale}"><head>${head}<style>${shortPageStyle}</style></head><body>${body}</body></html>`;
       return c.html(html, 429, shortPageHeaders);
     },
-    /** A page behind a newsletter link, which leads to the other language with the token. */
-    tokenPage(c: RequestContext) {
-      c.header("Cache-Control", "no-cache");
-      return respond(c, 200, c.req.path, tokenQuery(c));
-    },
     /** A page behind a newsletter link, saying that the link has expired or is invalid, or that the server failed. */
     tokenFailure(c: RequestContext, status: ContentfulStatusCode, reason: "unknown" | "failure") {
-      const values = tokenQuery(c).set("token.status", current().messages[localeOf(c.req.path)].token[reason]);
+      const token = c.req.query("token");
+      const values: Values = new Map([["token.status", current().messages[localeOf(c.req.path)].token[reason]]]);
+      if (token) values.set("query", `?token=${encodeURIComponent(token)}`);
       return respond(c, status, c.req.path, values);
     },
   };
-}
-
-function tokenQuery(c: RequestContext): Values {
-  const token = c.req.query("token");
-  return new Map(token ? [["query", `?token=${encodeURIComponent(token)}`]] : []);
 }

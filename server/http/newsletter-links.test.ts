@@ -31,9 +31,8 @@ test.each(["/newsletter/confirm", "/de/newsletter/confirm", "/newsletter/unsubsc
   async (path) => {
     const response = await site.request(`${path}?a=b&token=${token}"><b>`);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
-    expect(await response.text()).toContain(`<a href="/alternate?token=${token}%22%3E%3Cb%3E">`);
-    const file = await site.request(path);
-    expect(await file.text()).not.toContain("/alternate");
+    expect(await response.text()).toContain(`<a href="${path}?token=${token}%22%3E%3Cb%3E">`);
+    expect(await (await site.request(path)).text()).toContain(`<a href="${path}">`);
   },
 );
 
