@@ -48,21 +48,3 @@ test("a page whose code does not come is loaded as a document of the language th
   await expect(page).toHaveURL("/de/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Datenschutz");
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
-
-    test("a mail's link keeps its token in both languages", async ({ page }) => {
-      for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
-        await page.goto(`${path}?token=a%2Bb`);
-        await expect(page.getByRole("alert").filter({ visible: true })).toHaveCount(0);
-        await page.locator("a[data-language=de]").click();
-        await expect(page).toHaveURL(`/de${path}?token=a%2Bb`);
-        await expect(page.getByRole("main").getByRole("button")).toBeVisible();
-        await page.locator("a[data-language=en]").click();
-        await expect(page).toHaveURL(`${path}?token=a%2Bb`);
-      }
-    });
-  });
-}
