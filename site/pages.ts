@@ -9,7 +9,7 @@ export const menus = {
 } as const satisfies Record<string, Localized>;
 
 export type Menu = keyof typeof menus;
-export const menuIds = Object.keys(menus) as Menu[];
+export const menuIds = /* @__PURE__ */ Object.keys(menus) as Menu[];
 
 interface PageEntry {
   /** The English address; the German alternate is the same under `/de`. */
@@ -113,7 +113,7 @@ export type PageId = keyof typeof table;
 /** Pages whose content is a list of sections of the kit. */
 export type KitPageId = { [Id in PageId]: (typeof table)[Id] extends { kit: true } ? Id : never }[PageId];
 export const pages: Readonly<Record<PageId, PageEntry>> = table;
-export const pageIds = Object.keys(table) as PageId[];
+export const pageIds = /* @__PURE__ */ Object.keys(table) as PageId[];
 
 /** Localized path of a page: `/contact`, `/de/contact`. German home is `/de`. */
 export function pathOf(id: PageId, locale: Locale): string {
@@ -179,6 +179,9 @@ export function notFoundPath(locale: Locale): string {
   return localizePath("/404", locale);
 }
 
-const addresses = new Map(
-  locales.flatMap((locale) => pageIds.map((id) => [pathOf(id, locale), { id, locale }] as const)),
-);
+// Marked as pure, so that the boot script, which needs no table, has none.
+const addresses = /* @__PURE__ */ addressTable();
+
+function addressTable() {
+  return new Map(locales.flatMap((locale) => pageIds.map((id) => [pathOf(id, locale), { id, locale }] as const)));
+}

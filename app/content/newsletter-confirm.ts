@@ -1,6 +1,7 @@
 import { bilingual } from "../../site/locale.ts";
 import type { TokenActionProps } from "../sections/token-action.tsx";
 import type { PageContent } from "./page-content.ts";
+import { notReached } from "./shared-texts.ts";
 
 interface NewsletterConfirmContent extends PageContent {
   tokenAction: TokenActionProps;
@@ -26,6 +27,7 @@ export const content = bilingual<NewsletterConfirmContent>({
       de: "Ein Klick auf die Schaltfläche, und Sie bekommen den Newsletter ab der nächsten Ausgabe. Haben Sie ihn nicht bestellt, schließen Sie einfach diese Seite.",
     },
     button: { en: "Confirm Subscription", de: "Anmeldung bestätigen" },
+    unsent: notReached,
     otherwise: {
       en: "Has the link expired? Sign up again at the foot of the [home page](home).",
       de: "Ist der Link abgelaufen? Dann melden Sie sich am Ende der [Startseite](home) einfach neu an.",

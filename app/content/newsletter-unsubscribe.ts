@@ -1,6 +1,7 @@
 import { bilingual } from "../../site/locale.ts";
 import type { TokenActionProps } from "../sections/token-action.tsx";
 import type { PageContent } from "./page-content.ts";
+import { notReached } from "./shared-texts.ts";
 
 interface NewsletterUnsubscribeContent extends PageContent {
   tokenAction: TokenActionProps;
@@ -26,6 +27,7 @@ export const content = bilingual<NewsletterUnsubscribeContent>({
       de: "Ein Klick auf die Schaltfläche, und Ihre Adresse ist sofort abgemeldet. Eine Begründung brauchen Sie nicht.",
     },
     button: { en: "Unsubscribe", de: "Abmelden" },
+    unsent: notReached,
     otherwise: {
       en: "Is the link too old, or something not working? Use the link in the newest issue, or write me a short [message](contact).",
       de: "Ist der Link zu alt, oder klappt etwas nicht? Nehmen Sie den Link aus der neuesten Ausgabe, oder schreiben Sie mir eine kurze [Nachricht](contact).",

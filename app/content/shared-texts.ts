@@ -9,6 +9,12 @@ import type { AsideNoteProps } from "../sections/aside-note.tsx";
 /** Link home, for pages without another next step. */
 export const backToHome: Bilingual<Action> = { label: { en: "Back to Home", de: "Zur Startseite" }, to: "home" };
 
+/** Behind the links of the newsletter's mails, if the server could not be reached. */
+export const notReached: Localized = {
+  en: "The server could not be reached. Please check your connection and try again.",
+  de: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+};
+
 /** Back link at the top of every expertise page (spec section 2). */
 export const backToExpertise: { label: Localized; to: PageId } = {
   label: { en: "Back to All Expertise", de: "Zurück zu allen Fachgebieten" },

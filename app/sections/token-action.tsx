@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { Image } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { TemplateContext } from "../ui/rendering.tsx";
+import { UnsentLine } from "../ui/unsent-line.tsx";
 import { Panorama } from "./page-hero.tsx";
 
 export interface TokenActionProps {
@@ -12,6 +13,8 @@ export interface TokenActionProps {
   incomplete: string;
   lead: string;
   button: string;
+  /** Shown if the server could not be reached. */
+  unsent: string;
   /** Help for a missing mail or an expired link; may use the markup of {@link Prose}. */
   otherwise: string;
   /** At the bottom of the page. */
@@ -22,7 +25,7 @@ export interface TokenActionProps {
  * The page behind a link in a mail. GET has no side effects, because mail scanners open every link; the button posts. The form has
  * no `action`, so it posts to the address with the token, which redirects to a result page.
  */
-export function TokenAction({ title, incomplete, lead, button, otherwise, panorama }: TokenActionProps) {
+export function TokenAction({ title, incomplete, lead, button, unsent, otherwise, panorama }: TokenActionProps) {
   const placeholderOf = use(TemplateContext);
   const elsewhere = (
     <p className="text-ink-2">
@@ -52,6 +55,7 @@ export function TokenAction({ title, incomplete, lead, button, otherwise, panora
                 </p>
               )}
               <SubmitButton>{button}</SubmitButton>
+              <UnsentLine text={unsent} />
             </form>
             {elsewhere}
           </div>

@@ -1,5 +1,7 @@
 import { type Locale, locales } from "../../site/locale.ts";
 import { product } from "../../site/owner.ts";
+import { localizePath, stripLocale } from "../../site/pages.ts";
+import { resubmitHeldForm } from "../ui/held-form.ts";
 
 /** Storage key of the theme (spec section 1). Written only if the visitor uses the toggle. */
 export const themeKey = `${product}-theme`;
@@ -19,14 +21,34 @@ export function takePendingLanguage(): Locale | undefined {
   return pending;
 }
 
+/** Loads the current address as a document, in the language that the visitor has chosen: the application forgets it. */
+export function loadDocument() {
+  const { pathname, search, hash } = location;
+  const chosen = locales.find((locale) => locale === document.documentElement.lang);
+  const address = chosen ? localizePath(stripLocale(pathname), chosen) : pathname;
+  if (address === pathname) location.reload();
+  else location.replace(address + search + hash);
+}
+
 /**
  * Call this if the application cannot run. From then on the page works as a static document: a click that the boot script has
- * held follows its link, and `noscript` content is shown.
+ * held follows its link, a form is sent by the browser, and `noscript` content is shown.
  */
 export function fallBackToStatic() {
   const { dataset } = document.documentElement;
   dataset.static = "";
   for (const unread of document.querySelectorAll("noscript")) unread.outerHTML = unread.textContent;
+  // A form comes first: changing the document would lose it.
+  if (dataset.heldForm) return resubmitHeldForm();
   document.querySelector<HTMLElement>(`[data-language=${dataset.pendingLanguage}]`)?.click();
   document.querySelector("iframe")?.contentDocument?.querySelector<HTMLElement>("a[aria-busy]")?.click();
+}
+
+/**
+ * Whether a browser or an extension has translated the page: Chrome marks the root element and wraps texts in `font`, others
+ * change at least `lang`, which is otherwise the language of the toggle.
+ */
+export function isTranslated(): boolean {
+  const current = document.querySelector<HTMLElement>("[data-language][aria-current]")?.dataset.language;
+  return document.querySelector("[class*=translated-], font") !== null || document.documentElement.lang !== current;
 }

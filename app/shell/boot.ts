@@ -4,6 +4,7 @@ import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
 import { enhanceMenus } from "../ui/menus.ts";
 import { enhancePage } from "../ui/page-enhancements.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
+import { holdForms } from "./hold-forms.ts";
 import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
 
 /**
@@ -80,6 +81,7 @@ if (!new URLSearchParams(location.search).get("token")) root.dataset.tokenless =
 
 enhanceMenus();
 holdClicks();
+if (isOwnServer) holdForms();
 loadOnDemand();
 followHistory();
 

@@ -7,7 +7,8 @@ import { BrowserRouter } from "react-router";
 import { pageAt } from "../../site/pages.ts";
 import { startAuthIfNeeded } from "../backend/load-auth.ts";
 import { cacheDrawings } from "../ui/artwork/drawing-cache.ts";
-import { fallBackToStatic } from "./boot-contract.ts";
+import { fallBackToStatic, loadDocument } from "./boot-contract.ts";
+import { inputKeeper } from "./input-keeper.ts";
 import { loadInitialPage, pageShownAt } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
@@ -23,7 +24,8 @@ async function hydrate() {
   await loadInitialPage(pageShownAt(location.pathname));
   // From here on pages are fetched as chunks, not as documents.
   document.querySelector("script[type=speculationrules]")?.remove();
-  const onUncaughtError = restoreDocument(container);
+  const keepInput = inputKeeper(container);
+  const onUncaughtError = restoreDocument(container, keepInput);
   // A transition hydrates in slices, so taps in between are handled at once.
   startTransition(() => {
     hydrateRoot(
@@ -31,22 +33,30 @@ async function hydrate() {
       <BrowserRouter>
         <Root />
       </BrowserRouter>,
-      { onUncaughtError },
+      {
+        onUncaughtError,
+        // A translator or an extension has changed the elements, so React has replaced them all.
+        onRecoverableError(error) {
+          reportError(error);
+          keepInput();
+        },
+      },
     );
   });
 }
 
 /**
  * Last resort: React empties the page after an error that no boundary catches. Restores the prerendered elements, with the
- * visitor's input, as a static document. After a navigation it reloads instead.
+ * visitor's input, as a static document. After a navigation it loads the document instead.
  */
-function restoreDocument(container: HTMLElement): (error: unknown) => void {
+function restoreDocument(container: HTMLElement, keepInput: () => void): (error: unknown) => void {
   const prerendered = [...container.childNodes];
   const { pathname } = location;
   return (error) => {
     reportError(error);
-    if (location.pathname !== pathname) return location.reload();
+    if (location.pathname !== pathname) return loadDocument();
     container.replaceChildren(...prerendered);
+    keepInput();
     container.removeAttribute("data-hydrated");
     fallBackToStatic();
   };

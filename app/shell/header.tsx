@@ -10,6 +10,7 @@ import { isPlainClick } from "../ui/interaction.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
+import { isTranslated } from "./boot-contract.ts";
 import { shownPageAt } from "./hidden-samples.ts";
 import { DesktopMenus, type MenuLines, MenuLink, MobileMenu } from "./menus.tsx";
 
@@ -106,6 +107,8 @@ function LanguageToggle({ label, switched }: HeaderProps["language"]) {
   function switchInPlace(event: MouseEvent, language: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    // React cannot change the texts of a translator, and the translator would take the new ones for the old language.
+    if (isTranslated()) return location.assign(addressIn(language));
     // A transition renders in slices, so a slow phone can handle other taps meanwhile.
     startTransition(() => setLocale(language));
   }

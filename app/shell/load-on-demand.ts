@@ -1,7 +1,9 @@
+import type { Locale } from "../../site/locale.ts";
+import { localizePath, stripLocale } from "../../site/pages.ts";
 import { authNeeded } from "../backend/auth-needed.ts";
 import { backend, isOwnServer, storageKeyOf } from "../backend/settings.ts";
 import { afterPaint, isPlainClick } from "../ui/interaction.ts";
-import { fallBackToStatic } from "./boot-contract.ts";
+import { fallBackToStatic, isTranslated } from "./boot-contract.ts";
 
 /*
  * Part of the boot script: loads the application when the visitor needs it, not with the page. Most visits only read.
@@ -11,7 +13,7 @@ import { fallBackToStatic } from "./boot-contract.ts";
 declare const MODULES: readonly { src: string; integrity: string }[];
 
 /** Elements that need the application or work better with it. */
-const dependents = "[data-application]";
+export const dependents = "[data-application]";
 const controls = `${dependents}, [data-language]`;
 
 /** The document with the application. For the booking frame's consent document, that is the parent. */
@@ -21,7 +23,7 @@ const isHydrated = () => page.querySelector("#root[data-hydrated]") !== null;
 
 let isLoading = false;
 
-function loadApplication() {
+export function loadApplication() {
   if (frameElement) return void frameElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   if (isLoading || "static" in dataset) return;
   isLoading = true;
@@ -83,18 +85,27 @@ export function whenPageIsIdle(work: () => void) {
 
 /**
  * Acknowledges a click on a link that the application handles (language toggle, calendar consent) at once, and holds it until
- * the application is ready.
+ * the application is ready. Other links lead to pages in the language that was chosen meanwhile.
  */
 export function holdClicks() {
   addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLElement>("a[data-application], [data-language]");
+    const link = (event.target as Element).closest("a");
     // The hydrated application handles these clicks itself.
-    if (!link || !isPlainClick(event) || "static" in dataset || isHydrated()) return;
+    if (!link || !isPlainClick(event) || isHydrated()) return;
+    const { language } = link.dataset;
+    const chosen = dataset.pendingLanguage as Locale | undefined;
     // On a second click the application seems unavailable: let the link navigate.
-    if (link.ariaBusy || dataset.pendingLanguage) return;
-    event.preventDefault();
-    link.ariaBusy = "true";
-    if (link.dataset.language) dataset.pendingLanguage = link.dataset.language;
+    const isUnheld = link.ariaBusy || chosen || "static" in dataset || (language && isTranslated());
+    if (link.matches(controls) && !isUnheld) {
+      event.preventDefault();
+      link.ariaBusy = "true";
+      if (language) dataset.pendingLanguage = language;
+    } else if (language) {
+      // The document does not know its query.
+      link.search = location.search;
+    } else if (chosen && link.matches("[href^='/']")) {
+      link.pathname = localizePath(stripLocale(link.pathname), chosen);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useLanguage } from "../ui/language.tsx";
+import { loadDocument } from "./boot-contract.ts";
 import { useDocumentHead } from "./head.ts";
 import { loadedPage, loadPage, type PageModule, pageShownAt, type ShownPage } from "./page-modules.ts";
 
@@ -33,7 +34,7 @@ function pendingPage(id: ShownPage): Promise<PageModule> {
   if (known) return known;
   const promise = withLoadingBar(loadPage(id)).catch(() => {
     // Do not reload if the visitor has moved on: they may be typing on another page.
-    if (pageShownAt(location.pathname) === id) location.reload();
+    if (pageShownAt(location.pathname) === id) loadDocument();
     else pending.delete(id);
     return neverSettles;
   });

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { chrome } from "../content/chrome.ts";
+import { resubmitHeldForm } from "../ui/held-form.ts";
 import { LanguageProvider, useLanguage } from "../ui/language.tsx";
 import { HydratedProvider } from "../ui/rendering.tsx";
 import { UiStringsProvider } from "../ui/ui-strings.tsx";
@@ -29,6 +30,7 @@ function Frame() {
   useEffect(() => {
     const pending = takePendingLanguage();
     if (pending) setLocale(pending);
+    resubmitHeldForm();
   }, [setLocale]);
   const { header, footer, phoneBar, uiStrings } = chrome[locale];
   return (

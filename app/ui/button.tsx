@@ -43,18 +43,31 @@ interface SubmitButtonProps extends Look {
   disabled?: boolean;
 }
 
-/** Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. */
+/**
+ * Submit button. While busy it is disabled, shows a spinner and `busyText`, and keeps its width. In a form that the boot script
+ * holds (`aria-busy`, shell/hold-forms.ts) it looks busy as well.
+ */
 export function SubmitButton({ look = "primary", children, busyText, busy = false, disabled }: SubmitButtonProps) {
   return (
-    <button type="submit" disabled={busy || disabled} className={buttonLook({ look })}>
+    <button
+      type="submit"
+      disabled={busy || disabled}
+      className={`${buttonLook({ look })} in-aria-busy:cursor-progress`}
+    >
       <span className="grid *:[grid-area:1/1]">
-        <Face shown={!busy}>
+        <Face look={busy ? "invisible" : busyText ? "in-aria-busy:invisible" : ""}>
           {children}
           {look === "primary" && <Icon name="arrow-right" />}
         </Face>
         {busyText && (
-          <Face shown={busy}>
-            <span className={busy ? "animate-spin motion-reduce:animate-spin-steps" : ""}>
+          <Face look={busy ? "" : "invisible in-aria-busy:visible"}>
+            <span
+              className={
+                busy
+                  ? "animate-spin motion-reduce:animate-spin-steps"
+                  : "in-aria-busy:animate-spin motion-reduce:in-aria-busy:animate-spin-steps"
+              }
+            >
               <Icon name="loader-circle" />
             </span>
             {busyText}
@@ -66,10 +79,8 @@ export function SubmitButton({ look = "primary", children, busyText, busy = fals
 }
 
 /** One of two labels in the same place. The hidden one only contributes its width. */
-function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return (
-    <span className={`inline-flex items-center justify-center gap-2.5 ${shown ? "" : "invisible"}`}>{children}</span>
-  );
+function Face({ look, children }: { look: string; children: ReactNode }) {
+  return <span className={`inline-flex items-center justify-center gap-2.5 ${look}`}>{children}</span>;
 }
 
 /** Classes of a button, for links that need more attributes than {@link ButtonLink} accepts. */

@@ -56,7 +56,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.use(requestId({ limitLength: 0 }), requestContext(trustedProxies, log));
   routes.route("/rest", createRest({ ...config, submissions, visits }));
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
-  routes.route("/", createNewsletterLinks({ store, pages }));
+  routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
   routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
   routes.route("/", createMoves({ ...config, site, visits }));

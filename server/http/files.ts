@@ -4,6 +4,7 @@ import { localeOf } from "../../site/pages.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
+import { linkPages } from "./newsletter-links.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
 import { isCountedPage, type VisitCounter } from "./visit-counter.ts";
@@ -28,7 +29,7 @@ export function createFiles(
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return null;
     const { files, countedPages } = tables();
     const variants = files.get(c.req.path);
-    if (!variants) return null;
+    if (!variants || namesToken(c)) return null;
     if (countedPages.has(c.req.path) && c.req.method === "GET") visits.countPage(c, c.req.path);
     const { etag, body, headers, notModifiedHeaders } = variantFor(c.req.header("Accept-Encoding"), variants);
     const isKept = etag !== "" && matches(c.req.header("If-None-Match"), etag);
@@ -64,6 +65,11 @@ export function createFiles(
   }
 
   return { serve, answerUnrouted };
+}
+
+/** Whether the document must name the token of its address, which a file cannot (newsletter-links.ts). */
+function namesToken({ req }: RequestContext): boolean {
+  return linkPages.has(req.path) && Boolean(req.query("token"));
 }
 
 /** Compressed variants in the server's order of preference, the uncompressed one last. */
@@ -111,7 +117,7 @@ function omitConnectionHeader({ env }: RequestContext) {
 
 /** RFC 9110, 10.2.1. GET implies HEAD. */
 function allow(methods: readonly string[]): string {
-  return (methods.includes("GET") ? ["HEAD", ...methods] : methods).toSorted().join(", ");
+  return [...new Set(methods.includes("GET") ? ["HEAD", ...methods] : methods)].toSorted().join(", ");
 }
 
 /** Pages have lower-case addresses without a slash at the end. */

@@ -26,6 +26,24 @@ test("opening a link changes nothing, whoever opens it", async () => {
   expect(await statuses()).toEqual(["pending"]);
 });
 
+test.each(["/newsletter/confirm", "/de/newsletter/confirm", "/newsletter/unsubscribe", "/de/newsletter/unsubscribe"])(
+  "%s keeps the token in the way to the other language, without script as well",
+  async (path) => {
+    const response = await site.request(`${path}?a=b&token=${token}"><b>`);
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+    expect(await response.text()).toContain(`<a href="${path}?token=${token}%22%3E%3Cb%3E">`);
+    expect(await (await site.request(path)).text()).toContain(`<a href="${path}">`);
+  },
+);
+
+test("an opened link is compressed, and small for a browser that asks for its headers alone", async () => {
+  const headers = { "Accept-Encoding": "gzip" };
+  const path = `/newsletter/confirm?token=${"x".repeat(1024)}`;
+  const response = await site.request(path, { headers });
+  expect(response.headers.get("Content-Encoding")).toBe("gzip");
+  expect(await (await site.request(path, { headers, method: "HEAD" })).text()).toBe("");
+});
+
 test("a failure keeps the token in the way to the other language, and nothing else of the address", async () => {
   const response = await site.request(`/newsletter/confirm?a=b&token=${token}"><b>`, { method: "POST" });
   expect(await response.text()).toContain(`<a href="/alternate?token=${token}%22%3E%3Cb%3E">`);

@@ -1,21 +1,33 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { locales } from "../../site/locale.ts";
-import { localeOf, pathOf } from "../../site/pages.ts";
+import { localeOf, pageAt, pathOf } from "../../site/pages.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { errorFacts } from "../log.ts";
 import { type Store, StoreUnavailable, type TokenOutcome } from "../store/types.ts";
 import type { FormPages } from "./forms.ts";
+import { fileHeaders } from "./guards/security-headers.ts";
 import { type Env, type RequestContext, readBody } from "./request-context.ts";
+import type { BuiltSite, CurrentSite } from "./site-files.ts";
 
 interface NewsletterLinksDependencies {
   store: Pick<Store, "newsletter">;
   pages: FormPages;
+  site: CurrentSite;
 }
 
 /** The page that confirms an action. Its address does not contain the used token. */
 const answers = { confirm: "newsletter-confirmed", unsubscribe: "newsletter-unsubscribed" } as const;
 
 type Action = keyof typeof answers;
+const actions = Object.keys(answers) as Action[];
+
+/** Paths of the pages behind the links, whose documents name the token. */
+export const linkPages: ReadonlySet<string> = new Set(
+  locales.flatMap((locale) => actions.map((action) => pathOf(`newsletter-${action}`, locale))),
+);
+
 type Outcome = TokenOutcome | "unavailable" | "failed";
 
 /**
@@ -23,17 +35,34 @@ type Outcome = TokenOutcome | "unavailable" | "failed";
  * its button posts back to the same address, token included. There is no rate limit: the token is the permission,
  * and mail providers unsubscribe many people from a few addresses.
  */
-export function createNewsletterLinks({ store, pages }: NewsletterLinksDependencies): Hono<Env> {
+export function createNewsletterLinks({ store, pages, site }: NewsletterLinksDependencies): Hono<Env> {
   const links = new Hono<Env>();
   for (const locale of locales) {
-    for (const action of Object.keys(answers) as Action[]) {
-      links.post(pathOf(`newsletter-${action}`, locale), async (c) => {
+    for (const action of actions) {
+      const path = pathOf(`newsletter-${action}`, locale);
+      // Without a token the built file is served (files.ts).
+      links.get(path, compress(), (c) => pageWithToken(c, site()) ?? c.notFound());
+      links.post(path, async (c) => {
         const outcome = await act(c, action, store.newsletter);
         return (await isOneClick(c)) ? oneClickAnswer(c, outcome) : pageAnswer(c, action, outcome, pages);
       });
     }
   }
   return links;
+}
+
+/** The built page, whose links to both languages keep the token: without script nothing else could. */
+function pageWithToken(c: RequestContext, { files, policy }: BuiltSite): Response | null {
+  const { path } = c.req;
+  const file = files.get(path);
+  const page = pageAt(path);
+  if (!file || !page) return null;
+  const query = escapeHtml(`?token=${encodeURIComponent(c.req.query("token") ?? "")}`);
+  const html = locales.reduce(
+    (text, locale) => text.replaceAll(`href="${pathOf(page.id, locale)}"`, (link) => `${link.slice(0, -1)}${query}"`),
+    String(file.body),
+  );
+  return c.body(html, 200, { "Content-Type": file.type, ...fileHeaders(path, file, policy) });
 }
 
 async function act(c: RequestContext, action: Action, newsletter: Store["newsletter"]): Promise<Outcome> {

@@ -14,7 +14,7 @@ export function ContactForm(words: ContactFormProps) {
         <FormField form={form} field="email" autoComplete="email" />
       </div>
       <FormField form={form} field="company" autoComplete="organization" />
-      <FormField form={form} field="message" autoComplete="off" />
+      <FormField form={form} field="message" />
       <PrivacyHint text={words.privacy} />
       <div className="grid tablet:justify-start">
         <FormButton form={form} look="primary" />

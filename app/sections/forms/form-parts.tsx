@@ -10,6 +10,7 @@ import { useLanguage } from "../../ui/language.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { TemplateContext, useHydrated } from "../../ui/rendering.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
+import { UnsentLine } from "../../ui/unsent-line.tsx";
 import type { FormState, ShownForm } from "./form-session.ts";
 
 interface FormFrameProps<Field extends string> {
@@ -36,7 +37,6 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
       action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
       aria-labelledby={`${form.name}-heading`}
       noValidate={hydrated}
-      onFocus={form.onFocus}
       onInput={form.onInput}
       onSubmit={form.onSubmit}
       className="grid content-start gap-y-4 tablet:gap-y-5"
@@ -60,7 +60,7 @@ export function FormFrame<Field extends string>({ form, children }: FormFramePro
 interface FormFieldProps<Field extends FieldOf<"contact">> {
   form: ShownForm<Field>;
   field: Field;
-  autoComplete: string;
+  autoComplete?: string;
 }
 
 /**
@@ -151,15 +151,19 @@ export function FormResult<Field extends string>({ form }: { form: ShownForm<Fie
   const placeholderOf = use(TemplateContext);
   const state = placeholderOf ? "failed" : form.state;
   const failed = state === "failed";
+  const hydrated = useHydrated();
   return (
-    <p
-      id={forms[name].done}
-      tabIndex={-1}
-      className={`${resultLooks[state]} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden`}
-    >
-      <Icon name={failed ? "circle-alert" : "check"} />
-      <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
-    </p>
+    <>
+      <p
+        id={forms[name].done}
+        tabIndex={-1}
+        className={`${resultLooks[state]} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden in-data-unsent:hidden!`}
+      >
+        <Icon name={failed ? "circle-alert" : "check"} />
+        <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
+      </p>
+      {backend.isOwnServer && !hydrated && <UnsentLine text={words.failure} />}
+    </>
   );
 }
 

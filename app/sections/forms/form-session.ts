@@ -17,8 +17,10 @@ import type { Locale } from "../../../site/locale.ts";
 import type { SubmissionContext } from "../../../site/submission-context.ts";
 import type { Outcome } from "../../backend/forms-backend.ts";
 import { loadFormsBackend } from "../../backend/load-forms-backend.ts";
+import { serverAnswers } from "../../backend/server-answers.ts";
 import { backend } from "../../backend/settings.ts";
 import { pageBefore } from "../../backend/visits.ts";
+import { takeUnsent } from "../../ui/held-form.ts";
 import { useLanguage } from "../../ui/language.tsx";
 import { type UiStrings, useUiStrings } from "../../ui/ui-strings.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
@@ -86,6 +88,7 @@ function createFormSession<Name extends FormName>(name: Name) {
       shown = { form, render };
       if (progress.state === "submitting") render(progress);
       else progress = idle;
+      if (takeUnsent(form)) update({ state: "failed" });
       for (const field of Object.keys(forms[name].rules)) {
         const typed = draft?.get(field);
         if (typed) (form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement).value = String(typed);
@@ -163,7 +166,6 @@ export interface ShownForm<Field extends string> {
   isInView: boolean;
   /** A result that no toast could announce. */
   fallbackAnnouncement: string;
-  onFocus(): void;
   onInput(event: FormEvent<HTMLFormElement>): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
@@ -188,7 +190,8 @@ export function useFormSession<Name extends FormName>(
     session.markInView(inViewSince);
     // Load before submission, so that the form can report a network failure in between.
     loadFormsBackend().catch(() => undefined);
-  }, [session, inViewSince]);
+    loadToasts(uiStrings).catch(() => undefined);
+  }, [session, inViewSince, uiStrings]);
   useEffect(() => {
     if (state === "sent" || state === "failed") returnFocus(ref.current);
   }, [state]);
@@ -201,10 +204,6 @@ export function useFormSession<Name extends FormName>(
     problems,
     isInView: inViewSince !== null,
     fallbackAnnouncement: unannounced ? words[unannounced] : "",
-    // Load before submission, for the same reason.
-    onFocus() {
-      loadToasts(uiStrings).catch(() => undefined);
-    },
     onInput: ({ currentTarget }) => session.revalidate(currentTarget),
     onSubmit(event) {
       event.preventDefault();
@@ -239,17 +238,6 @@ async function send<Name extends FormName>(
   const loaded = await loadFormsBackend().catch(() => null);
   if (loaded) return loaded.insert(name, row, context);
   return backend.isOwnServer && (await serverAnswers(formPaths[name])) ? "unloaded" : "failed";
-}
-
-/**
- * Whether our server answers at this address within three seconds. A proxy in front of a server that is down answers with a
- * 502: navigating there would lose the visitor's input.
- */
-function serverAnswers(address: string): Promise<boolean> {
-  return fetch(address, { method: "HEAD", signal: AbortSignal.timeout(3000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** Loads the toasts and mounts their live region, which must exist before the first announcement. */

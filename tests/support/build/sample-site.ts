@@ -17,7 +17,7 @@ export function sampleSite(): BuiltSite {
     origin: "http://localhost:3000",
     anonKey: defaultAnonKey,
     files: new Map([
-      ...documents.map((path) => [path, page(path)] as const),
+      ...documents.map((path) => [path, page(`<a href="${path}"></a>`)] as const),
       ["/assets/app-1a2b.js", { ...file("text/javascript", "export {}".repeat(99)), immutable: true }],
       ["/cards/home.en.png", { ...file("image/png", "png"), encoded: new Map(), cors: true }],
       ["/llms.txt", { ...file("text/plain; charset=utf-8", "llms"), indexed: false }],
@@ -70,7 +70,7 @@ function inputOf(field: "contact.name" | "contact.email" | "newsletter.email"): 
 }
 
 function page(text: string): SiteFile {
-  return file("text/html; charset=utf-8", `<!doctype html><title>${text}</title>${"<p>Text</p>".repeat(50)}`);
+  return file("text/html; charset=utf-8", `<!doctype html><p>${text}</p>${"<p>Text</p>".repeat(50)}`);
 }
 
 function file(type: string, text: string): SiteFile {

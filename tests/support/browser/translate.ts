@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** Does to the open page what Chrome's translation does: each text moves into two `font` elements, and the root is marked. */
+export function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.classList.add("translated-ltr");
+    document.documentElement.lang = "fr";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest("script, style, textarea, noscript, font")) continue;
+      const outer = document.createElement("font");
+      const inner = outer.appendChild(document.createElement("font"));
+      inner.textContent = `«${text.data}»`;
+      text.replaceWith(outer);
+    }
+  });
+}
+
+/** What password managers and writing assistants do: they put elements beside the fields and into their labels. */
+export function insertElements(page: Page, selector: string, where: InsertPosition): Promise<void> {
+  return page.evaluate(
+    ([selector, where]) => {
+      for (const element of document.querySelectorAll(selector)) {
+        const icon = document.createElement("div");
+        icon.attachShadow({ mode: "open" });
+        element.insertAdjacentElement(where, icon);
+      }
+    },
+    [selector, where] as const,
+  );
+}
