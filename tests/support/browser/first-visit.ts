@@ -66,7 +66,7 @@ const font = "/assets/instrument-sans.woff2";
 /** Photos come when they come near: they count among the bytes, not among what a page needs. */
 const photo = /^\/assets\/.*\.(?:avif|webp)$/;
 /** What a form asks for that comes into view. */
-const sending = ["/assets/forms-backend.js", formPaths.status];
+const sending = ["/assets/forms-backend.js", "/assets/toasts.js", formPaths.status];
 
 /** What a page asks for by itself once it can be read, file names without their hash. */
 function neededBy(address: string): string[] {
