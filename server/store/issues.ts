@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { minute } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
+import { after, latest } from "./clock-errors.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { isUuid } from "./messages.ts";
@@ -259,12 +261,13 @@ async function progressOf(db: Db, row: Row): Promise<IssueProgress> {
 }
 
 /** Whether the last minute has used up its number of issue mails. */
-export async function isIssueRateReached(db: Db, perMinute: number, minuteAgo: Instant): Promise<boolean> {
+export async function isIssueRateReached(db: Db, perMinute: number, now: Instant): Promise<boolean> {
   const { mails } = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll().as("mails"))
     .where("issue_id", "in", db.selectFrom("issues").select("id").where("state", "in", ["sending", "paused"]))
-    .where("attempted_at", ">", minuteAgo)
+    .where("attempted_at", ">", after(now, -minute))
+    .where("attempted_at", "<=", latest(now))
     .executeTakeFirstOrThrow();
   return Number(mails) >= perMinute;
 }
