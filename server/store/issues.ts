@@ -254,8 +254,9 @@ async function progressOf(db: Db, row: Row): Promise<IssueProgress> {
     .execute();
   const of = (status: string) => Number(counts.find((each) => each.status === status)?.count ?? 0);
   const isDone = row.state === "done";
-  const handedOver = isDone ? row.handed_over : of("sent");
-  const refused = isDone ? row.refused : of("failed");
+  // Before it is done the columns count the mails that retention has taken already.
+  const handedOver = row.handed_over + (isDone ? 0 : of("sent"));
+  const refused = row.refused + (isDone ? 0 : of("failed"));
   const waiting = of("waiting");
   return { recipients, handedOver, refused, waiting, withdrawn: recipients - handedOver - refused - waiting };
 }

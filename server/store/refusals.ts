@@ -40,6 +40,7 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
       database.write(async (db) => {
         const issue = db.selectFrom("issues").select("id").where("id", "=", issueId).where("state", "=", "done");
         const unknown = db.selectFrom("consents").select("id").where("undeliverable_since", "is not", null);
+        const kept = await keptMails(db, issueId);
         const refused = await db
           .updateTable("outbox")
           .set({ ...waitingUntil(now()), refused_at: null, last_error: null })
@@ -50,12 +51,22 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
         if (refused.numUpdatedRows === 0n) return false;
         await db
           .updateTable("issues")
-          .set({ state: "sending", pause_reason: null, finished_at: null, changed_at: now() })
+          .set((eb) => ({
+            ...{ state: "sending", pause_reason: null, finished_at: null, changed_at: now() },
+            ...{ handed_over: eb("handed_over", "-", kept.sent), refused: eb("refused", "-", kept.failed) },
+          }))
           .where("id", "=", issueId)
           .execute();
         return true;
       }),
   };
+}
+
+/** The mails of an issue that its counts hold, and that count by themselves once it is under way again. */
+async function keptMails(db: Db, issueId: string): Promise<{ sent: number; failed: number }> {
+  const mails = await db.selectFrom("outbox").select("status").where("issue_id", "=", issueId).execute();
+  const of = (wanted: string) => mails.filter(({ status }) => status === wanted).length;
+  return { sent: of("sent"), failed: of("failed") };
 }
 
 async function mailWith(db: Db, id: string) {
