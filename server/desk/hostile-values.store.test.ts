@@ -120,13 +120,16 @@ describeStore("hostile values", (stores) => {
     expect(faults).toEqual([]);
   });
 
-  test("in a body for the desk are never the server's fault, with a session or without", async () => {
+  test("in a body for the desk are never the server's fault, with a session or without", {
+    timeout: 60_000,
+  }, async () => {
     const faults = await serverFaults(async function* (ask, issue) {
       for (const path of writes) {
-        for (const id of path.includes(":id") ? [issue] : [""]) {
-          for (const body of bodies)
-            yield ask(`/desk/api${path.replaceAll(":id", id)}`, { method: "POST", body, headers: json(body) });
-        }
+        const address = `/desk/api${path.replaceAll(":id", issue)}`;
+        for (const body of bodies) yield ask(address, { method: "POST", body, headers: json(body) });
+      }
+      // All others answer before they read the body.
+      for (const path of [...writes.filter((it) => it.startsWith("/sign-in")), "/issues"]) {
         for (const body of bodies) yield ask(`/desk/api${path}`, { method: "POST", body, headers: json(body) }, false);
       }
       for (const body of bodies) yield ask(`/desk/api/issues/${issue}`, { method: "PUT", body, headers: json(body) });

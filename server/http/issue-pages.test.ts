@@ -54,7 +54,18 @@ test("it is for search engines only when the owner says so, and then names both 
   expect((await site.request("/newsletter/issues/2026-11-21")).status).toBe(404);
 });
 
-test.each(["2026-11-21", "2026-11-22", "x", "%00", "2026-11-21'--"])(
+test.each(["2026-11-21.", "2026-11-21)", "2026-11-21%20", "2026-11-21/"])(
+  "%s was cut out of a sentence, and moves to the page that is meant",
+  async (name) => {
+    await begun("index");
+    for (const path of ["/newsletter/issues/", "/de/newsletter/issues/"]) {
+      const { status, headers } = await site.request(path + name);
+      expect([status, headers.get("Location")]).toEqual([301, `${path}2026-11-21`]);
+    }
+  },
+);
+
+test.each(["2026-11-21", "2026-11-21.", "2026-11-22", "x", "%00", "2026-11-21'--"])(
   "%s of an issue by mail only is a page that there is not",
   async (name) => {
     await begun("none");
