@@ -11,7 +11,10 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
   return {
     note: (mailId, error, { concernsAll = false } = {}) =>
       database.write(async (db) => {
-        const { issue_id, refused_at } = await mailWith(db, mailId);
+        const mail = await mailWith(db, mailId);
+        // Its reader was erased while it was in hand.
+        if (!mail) return "refused";
+        const { issue_id, refused_at } = mail;
         if (!concernsAll && refused_at !== null && (await isReadersOwn(db, issue_id, refused_at))) {
           await update(db, mailId, { status: "failed", last_error: error });
           return "refused";
@@ -28,7 +31,7 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
 
     pauseAfterRun: (mailId) =>
       database.write(async (db) => {
-        const { issue_id, last_error } = await mailWith(db, mailId);
+        const { issue_id = "", last_error } = (await mailWith(db, mailId)) ?? {};
         if (!last_error || !(await endsRun(db, { id: mailId, issue_id, error: last_error }))) return false;
         await pause(db, issue_id, last_error, now());
         return true;
@@ -74,8 +77,8 @@ async function mailWith(db: Db, id: string) {
     .selectFrom("outbox")
     .select(["issue_id", "refused_at", "last_error"])
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { ...mail, issue_id: mail.issue_id ?? "" };
+    .executeTakeFirst();
+  return mail && { ...mail, issue_id: mail.issue_id ?? "" };
 }
 
 function update(db: Db, id: string, change: Partial<Tables["outbox"]>) {

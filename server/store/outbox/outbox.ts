@@ -66,7 +66,8 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
     markUndeliverable: (id, last_error) =>
       database.write(async (db) => {
         const mail = db.updateTable("outbox").set({ claimed_until: null, status: "failed", last_error });
-        const { consent_id } = await mail.where("id", "=", id).returning("consent_id").executeTakeFirstOrThrow();
+        const { consent_id = null } =
+          (await mail.where("id", "=", id).returning("consent_id").executeTakeFirst()) ?? {};
         await db.updateTable("consents").set({ undeliverable_since: now() }).where("id", "=", consent_id).execute();
       }),
 
