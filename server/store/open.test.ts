@@ -76,6 +76,7 @@ test("with a file that does not open pages are served, forms keep what was typed
   expect((await send()).status).toBe(303);
   expect(await health()).toBe(200);
   expect([onLate.mock.calls.length, onOpen.mock.calls.length]).toEqual([1, 1]);
+  expect(app.store.description).toBe(`SQLite ${file}`);
   await app.dispose();
 });
 
