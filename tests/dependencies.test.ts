@@ -57,6 +57,13 @@ test("no package runs a script when it is installed, but the ones that have a re
   expect(Object.keys(project.allowScripts)).toEqual(Object.keys(installScripts));
 });
 
+test("no npm script leans on a pre or post script, which a user's settings may turn off", () => {
+  const names = Object.keys(project.scripts);
+  expect(names.filter((name) => /^(pre|post)/.test(name))).toEqual([]);
+  for (const name of ["start", "dev", "edit", "test", "check", "bench", "texts"])
+    expect(project.scripts[name]).toMatch(/^node scripts\/setup\.mjs && node_modules\/\.bin\/node /);
+});
+
 test("every package is of one version, and held to its content", () => {
   const versions = Object.values({ ...project.dependencies, ...project.devDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);

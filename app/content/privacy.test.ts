@@ -52,6 +52,7 @@ const doneByOurServer: Record<Locale, readonly RegExp[]> = {
     /\bNotifications\b/,
     /The server counts/,
     /kept with your message/,
+    /Backups/,
   ],
   de: [
     /Hashwert/,
@@ -62,6 +63,7 @@ const doneByOurServer: Record<Locale, readonly RegExp[]> = {
     /Benachrichtigungen/,
     /Der Server zählt/,
     /mit Ihrer Nachricht gespeichert/,
+    /Sicherungskopien/,
   ],
 };
 

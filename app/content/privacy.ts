@@ -41,6 +41,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         ...(processing.themeStorage ? [themeStorage] : []),
         ...(processing.contactForm ? [contactForm(processing)] : []),
         ...(processing.newsletter ? [newsletter(processing)] : []),
+        ...(processing.formsGoTo === "own-server" ? [backups] : []),
         ...(processing.mail === "none" ? [] : [mail(processing, processing.mail)]),
         ...(processing.hostedDatabase === "none" ? [] : [database(processing, processing.hostedDatabase)]),
         ...(processing.calendar ? [bookingCalendar] : []),
@@ -196,6 +197,17 @@ function confirmedByHand({ unconfirmedDays, proofYears }: Processing) {
     },
   };
 }
+
+/** The timer in `deploy/` makes one every night, and deletes those that are seven days old. */
+const backups: BilingualChapter = {
+  heading: { en: "Backups", de: "Sicherungskopien" },
+  paragraphs: [
+    {
+      en: "So that nothing is lost, I back up what is stored here (Art.\u00a06(1)(f) GDPR). Backups are deleted after eight days at the latest, and what has been deleted here is then gone from them, too.",
+      de: "Damit nichts verloren geht, sichere ich, was hier gespeichert ist (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Sicherungskopien werden spätestens nach acht Tagen gelöscht; was hier gelöscht wurde, ist dann auch dort nicht mehr enthalten.",
+    },
+  ],
+};
 
 function mail({ formsGoTo }: Processing, { company, country }: Processor): BilingualChapter {
   const mails =

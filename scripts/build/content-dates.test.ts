@@ -31,6 +31,14 @@ test("a module has the day of the last commit that changed its words, also under
   expect(await dates()).toEqual({ "who.ts": "2026-05-01" });
 });
 
+test("a folder that belongs to another user has its days, though git would refuse to read it", async () => {
+  // As git's own tests do.
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => git("status")).toThrow(/dubious ownership/);
+  expect(await dates()).toEqual({ "home.ts": "2026-03-01", "about.ts": "2026-03-01" });
+});
+
 test("a shallow clone and a folder outside of a repository know no days", async () => {
   const clone = join(temporaryFolder(), "clone");
   execFileSync("git", ["clone", "--quiet", "--depth=1", `file://${repository}`, clone]);
@@ -55,7 +63,7 @@ function commitOn(day: string) {
 }
 
 function git(...args: string[]) {
-  execFileSync("git", ["-C", repository, ...args]);
+  execFileSync("git", ["-C", repository, ...args], { stdio: "pipe" });
 }
 
 async function dates() {

@@ -124,6 +124,33 @@ describe("an address without a file", () => {
   });
 
   test.each([
+    ["/about.", "/about"],
+    ["/about,", "/about"],
+    ["/about)", "/about"],
+    ["/about%20", "/about"],
+    ["/about%22", "/about"],
+    ["/about).", "/about"],
+    ["/About/.", "/about"],
+    ["/de/about,", "/de/about"],
+    ["/de.", "/de"],
+  ])("%s was cut out of a sentence, and moves to %s for good", async (path, meant) => {
+    const { status, header } = await ask(`${path}?a=B`);
+    expect([status, header("Location")]).toEqual([301, `${meant}?a=B`]);
+  });
+
+  test.each(["/nowhere.", "/about.html.", "/about%20us", "/about-", "/llms.txt."])(
+    "%s is not found, as no page is meant",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test("an old address that was cut out of a sentence moves on as well", async () => {
+    const { status, header } = await ask("/old-services).");
+    expect([status, header("Location")]).toEqual([308, "/services#questions"]);
+  });
+
+  test.each([
     ["/old-services", "/services#questions"],
     ["/Old-Services/?a=B", "/services?a=B#questions"],
     ["/über-uns", "/de/about"],

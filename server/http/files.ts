@@ -4,6 +4,7 @@ import { localeOf } from "../../site/pages.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "./guards/client-address.ts";
 import { dataHeaders, fileHeaders, httpsHeaders } from "./guards/security-headers.ts";
+import { canonicalPath, withoutSentenceEnd } from "./meant-path.ts";
 import { linkPages } from "./newsletter-links.ts";
 import { type RequestContext, requestSourceOf } from "./request-context.ts";
 import { type BuiltSite, type CurrentSite, perSite, type SiteFile } from "./site-files.ts";
@@ -118,24 +119,6 @@ function omitConnectionHeader({ env }: RequestContext) {
 /** RFC 9110, 10.2.1. GET implies HEAD. */
 function allow(methods: readonly string[]): string {
   return [...new Set(methods.includes("GET") ? ["HEAD", ...methods] : methods)].toSorted().join(", ");
-}
-
-/** Pages have lower-case addresses without a slash at the end. */
-function canonicalPath(path: string): string {
-  // A regular expression would take quadratic time on many slashes.
-  let end = path.length;
-  while (path[end - 1] === "/") end--;
-  return path.slice(0, end).toLowerCase() || "/";
-}
-
-/** `/about.` and `/about)` are addresses that a program has cut out of a sentence, with what follows them there. */
-function withoutSentenceEnd(path: string): string {
-  let end = path.length;
-  for (;;) {
-    if (path.slice(end - 3, end) === "%20" || path.slice(end - 3, end) === "%22") end -= 3;
-    else if (end > 1 && ".,;:!?)]>'\"".includes(path[end - 1] ?? "/")) end--;
-    else return path.slice(0, end);
-  }
 }
 
 /**

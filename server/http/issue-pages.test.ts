@@ -34,6 +34,15 @@ test("an issue on the web is a page in each language, of its own style and witho
   expect(await german.text()).toMatch(/<html lang="de">.*Fünf Fragen.*21\. November 2026/s);
 });
 
+test("shows the day in Munich on which it began, as its address does, also an hour before midnight in UTC", async () => {
+  site.clock.advance(Date.parse("2026-12-01T23:30:00.000Z") - site.clock.now().getTime());
+  await begun("index");
+  expect((await site.request("/newsletter/issues/2026-12-01")).status).toBe(404);
+  const page = await (await site.request("/de/newsletter/issues/2026-12-02")).text();
+  expect(page).toContain('<time datetime="2026-12-02">2. Dezember 2026</time>');
+  expect(page).not.toMatch(/1\. Dezember/);
+});
+
 test("it is for search engines only when the owner says so, and then names both languages", async () => {
   const id = await begun("index");
   const page = await site.request("/newsletter/issues/2026-11-21");
@@ -45,7 +54,18 @@ test("it is for search engines only when the owner says so, and then names both 
   expect((await site.request("/newsletter/issues/2026-11-21")).status).toBe(404);
 });
 
-test.each(["2026-11-21", "2026-11-22", "x", "%00", "2026-11-21'--"])(
+test.each(["2026-11-21.", "2026-11-21)", "2026-11-21%20", "2026-11-21/"])(
+  "%s was cut out of a sentence, and moves to the page that is meant",
+  async (name) => {
+    await begun("index");
+    for (const path of ["/newsletter/issues/", "/de/newsletter/issues/"]) {
+      const { status, headers } = await site.request(path + name);
+      expect([status, headers.get("Location")]).toEqual([301, `${path}2026-11-21`]);
+    }
+  },
+);
+
+test.each(["2026-11-21", "2026-11-21.", "2026-11-22", "x", "%00", "2026-11-21'--"])(
   "%s of an issue by mail only is a page that there is not",
   async (name) => {
     await begun("none");

@@ -8,6 +8,7 @@ import { htmlOfMarkdown } from "../mail/markdown.ts";
 import { munichDay } from "../munich-day.ts";
 import type { Store } from "../store/types.ts";
 import { commonHeaders } from "./guards/security-headers.ts";
+import { meantPath } from "./meant-path.ts";
 import type { Env } from "./request-context.ts";
 import type { CurrentSite } from "./site-files.ts";
 
@@ -23,11 +24,15 @@ type IssueOnPage = NonNullable<Awaited<ReturnType<Store["issues"]["onWeb"]>>>;
 export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   for (const locale of locales) {
-    routes.get(issuePath(":name", locale), async (c) => {
-      const name = c.req.param("name") ?? "";
+    const path = issuePath(":name", locale);
+    routes.on("GET", [path, `${path}/`], async (c) => {
+      const { pathname } = new URL(c.req.url);
+      const meant = meantPath(pathname);
+      const name = meant.slice(meant.lastIndexOf("/") + 1);
       const { desk } = site();
       const issue = desk && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
       if (!issue || !desk) return c.notFound();
+      if (meant !== pathname) return c.redirect(issuePath(name, locale), 301);
       const html = pageOf(issue, { name, locale, siteOrigin, style: desk.issueStyle });
       return c.html(html, 200, issue.web === "index" ? headers : { ...headers, "X-Robots-Tag": "noindex" });
     });

@@ -187,6 +187,26 @@ test.for(locales)(
   },
 );
 
+test.for(locales)(
+  "an issue says that it is a newsletter, asks for no automatic reply, and unsubscribes by one click: %s",
+  (locale) => {
+    const text = { subject: "Start small", preheader: "Why", markdown: "Hello\n\nBest wishes\nErika" };
+    const reader = { email: "ada@kunde.example", token: "tok_en-1", web_name: null, issue_id: "issue-1" };
+    const { headers, text: plain, html } = renderEmail({ ...queued, locale, kind: "issue", text, ...reader }, context);
+    expect(headers).toEqual({
+      "List-Id": `${owner.brand} <newsletter.isarbridge.example>`,
+      Precedence: "bulk",
+      "X-Auto-Response-Suppress": "All",
+      "List-Unsubscribe": expect.stringContaining(
+        `${pathOf("newsletter-unsubscribe", locale)}?token=tok_en-1>, <mailto:`,
+      ),
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+    expect(plain).toContain("Best wishes\nErika");
+    expect(html).toMatch(/Best wishes<br>\s*Erika/);
+  },
+);
+
 const companyRegister = {
   firm: "Uferweg Beratung UG (haftungsbeschränkt)",
   representative: "Erika Isarhold",

@@ -3,7 +3,8 @@ import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
 import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/support/store/temporary-store.ts";
-import { hour, minute } from "../durations.ts";
+import { day, hour, minute } from "../durations.ts";
+import { createClockGuard } from "../jobs/clock-guard.ts";
 import { retryMinutes } from "../mail-retries.ts";
 import type { Store } from "../store/types.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
@@ -151,6 +152,37 @@ test("a reader whose address does not exist is left out from then on; a refusal 
   const progress = { handedOver: 5, refused: 1, waiting: 0 };
   expect(await store.issues.find(id)).toMatchObject({ state: "done", progress });
   expect(await store.issues.recipients()).toEqual({ en: 2, de: 3 });
+});
+
+test("a clock that runs eleven days ahead for a while begins no issue that is due in ten", async () => {
+  await addReaders(store, 2);
+  const text = { subject: "Start small", preheader: "Why small steps win", markdown: "Hello" };
+  const id = await store.issues.create({ en: text, de: text });
+  await store.issues.schedule(id, new Date(clock.now().getTime() + 10 * day).toISOString());
+  await store.retention.noteTime();
+  const guard = { retention: store.retention, now: clock.now, elapsedMs: clock.elapsedMs, log };
+  const parts = { ...partsFor(), isClockTrusted: createClockGuard(guard) };
+  await deliverDueMail(parts);
+  clock.setBack(-11 * day);
+  await deliverDueMail(parts);
+  // A server that starts by such a clock asks what the store has seen last.
+  await deliverDueMail({ ...parts, isClockTrusted: createClockGuard(guard) });
+  expect([server.received, await store.issues.find(id)]).toMatchObject([[], { state: "scheduled" }]);
+
+  clock.setBack(11 * day);
+  clock.advance(10 * day);
+  await deliverDueMail(parts);
+  expect(server.received).toHaveLength(2);
+});
+
+test("a retry that a clock two hours ahead noted does not wait for them once the clock is right", async () => {
+  await addMessage();
+  server.answers.push(451);
+  clock.setBack(-2 * hour);
+  await deliverDueMail(partsFor());
+  clock.setBack(2 * hour);
+  await deliverDueMail(partsFor());
+  expect(server.received).toHaveLength(1);
 });
 
 test("a mail that nobody takes is given up after three days", async () => {

@@ -11,6 +11,10 @@ test("headings stand below the subject, and lists, quotes and emphasis are what 
   expect(html).toContain("1 &lt; 2 &amp; so on");
 });
 
+test.each(["mail", "page"] as const)("a single line break is one in a %s, as it was typed", (medium) => {
+  expect(htmlOfMarkdown("Viele Grüße\nErika", medium)).toMatch(/^<p[^>]*>Viele Grüße<br>Erika<\/p>$/);
+});
+
 test("headings begin at the second level and keep their steps, however they were typed", () => {
   const html = htmlOfMarkdown("## One\n\n### Two\n\n> #### Three", "page");
   expect(html).toMatch(/<h2>One<\/h2>\s*<h3>Two<\/h3>.*<h4>Three<\/h4>/s);

@@ -1,9 +1,22 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { owner } from "../../tests/support/server/owner.ts";
 import { claimAll, tokenOf } from "../../tests/support/store/temporary-store.ts";
 import { openStore } from "../store/open.ts";
@@ -132,6 +145,35 @@ test.each([
   expect(readFileSync(`${file}${suffix}`, "utf8")).toBe("mine");
   expect(files()).toEqual([`backup.jsonl${suffix}`]);
 });
+
+/** Writes noise over pages in the middle of a closed file, or over its first page, without which it does not open. */
+function damageFile({ DATA_DIR }: Env, where: "middle" | "start") {
+  const handle = openSync(join(DATA_DIR, "isarbridge.sqlite"), "r+");
+  const pages = Math.floor(fstatSync(handle).size / 4096);
+  const [first, count] = where === "start" ? [0, 1] : [Math.floor(pages / 2), Math.floor(pages / 3)];
+  writeSync(handle, Buffer.alloc(count * 4096, "noise"), 0, count * 4096, first * 4096);
+  closeSync(handle);
+}
+
+test.each(["middle", "start"] as const)(
+  "a store whose file is damaged at its %s is no backup, and the owner has a mail; the doctor names it",
+  async (where) => {
+    await fill(server, 300);
+    damageFile(server, where);
+    const mails = await startMailServer();
+    const env = { ...server, ...mails.settings };
+    const refused = await owner(env, ["backup", file]);
+    expect(refused).toMatchObject({ code: 1, notes: expect.stringMatching(/damaged.*The owner was told by mail/s) });
+    expect(files()).toEqual([]);
+    expect(mails.received).toMatchObject([
+      { recipients: ["owner@isarbridge.example"], mail: { subject: "Ihre Daten sind beschädigt" } },
+    ]);
+    const { output } = await owner(env, ["doctor"]);
+    expect(output).toMatch(/problem +store .*(damaged|not a database)/);
+    expect(mails.received).toHaveLength(1);
+    await mails.close();
+  },
+);
 
 /** A whole backup, as a later version may write it. */
 function withUnknownTable(whole: string): string {

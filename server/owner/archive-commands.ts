@@ -13,10 +13,9 @@ export function addArchiveCommands(program: Command, define: Define): void {
     program,
     "backup <file>",
     "Write everything into one file, as of one moment.\n\nThe server can keep running. The file holds personal data and, unless SECRET is set, the key of the newsletter's links: keep it safe.",
-    async ({ store, config, now }, file: string) => {
-      const { archive } = await store();
-      const damage = await archive.findDamage();
-      if (damage !== null) throw new Refusal(await reportDamage(damage, config));
+    async (call, file: string) => {
+      const { config, now } = call;
+      const archive = await undamagedArchive(call);
       const secret = config.secret ? null : readSecretFile(config.dataDir);
       const rows = await writeBackup(file, archive.dump, { secret, now: now() });
       // The backup is complete even if the store cannot record it, as on a full disk.
@@ -34,6 +33,20 @@ export function addArchiveCommands(program: Command, define: Define): void {
   )
     .option("--replace", "overwrite what is stored already: says what is lost, and asks")
     .option("--yes", "do not ask");
+}
+
+/** @throws Refusal where the file is damaged, so far that it opens or not; then the owner is told by mail, too */
+async function undamagedArchive({ store, config }: Call): Promise<Archive> {
+  let damage: string | null;
+  try {
+    const { archive } = await store();
+    damage = await archive.findDamage();
+    if (damage === null) return archive;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable && error.isDamaged)) throw error;
+    damage = error.message;
+  }
+  throw new Refusal(await reportDamage(damage, config));
 }
 
 /** Also by mail, as nobody reads what a nightly command prints. Returns what the command says. */

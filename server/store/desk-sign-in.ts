@@ -1,5 +1,7 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import { day, minute } from "../durations.ts";
+import { isRecent, latest } from "./clock-errors.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import type { DeskSignIn, Tables } from "./types.ts";
@@ -11,6 +13,8 @@ export const deskPeriods = {
   challenge: 5 * minute,
   session: 7 * day,
 } as const;
+
+const ticketKinds = ["invitation", "link", "challenge"] as const satisfies Tables["desk_tickets"]["kind"][];
 
 /** Maximum number of valid links over all visitors: each is a mail to the owner. */
 const mostLinks = 5;
@@ -28,7 +32,10 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
     kind: Tables["desk_tickets"]["kind"],
     browser: string | null = null,
   ): Promise<string> {
-    await db.deleteFrom("desk_tickets").where("expires_at", "<=", now()).execute();
+    await db
+      .deleteFrom("desk_tickets")
+      .where((eb) => eb.not(isValid(now)(eb)))
+      .execute();
     const token = newToken();
     const expires_at = now(deskPeriods[kind]);
     await db
@@ -44,7 +51,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
       .deleteFrom("desk_tickets")
       .where("id", "=", digest(token))
       .where("kind", "=", kind)
-      .where("expires_at", ">", now())
+      .where(isValid(now))
       .returning("id")
       .executeTakeFirst();
     return taken !== undefined;
@@ -71,7 +78,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
     isInvited: (token) =>
       database.read(async (db) => {
         const good = db.selectFrom("desk_tickets").select("id").where("id", "=", digest(token));
-        const invitation = good.where("kind", "=", "invitation").where("expires_at", ">", now());
+        const invitation = good.where("kind", "=", "invitation").where(isValid(now));
         return (await invitation.executeTakeFirst()) !== undefined;
       }),
 
@@ -110,7 +117,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
           .where("id", "=", digest(token))
           .where("kind", "=", "link")
           .where("code", "is", null)
-          .where("expires_at", ">", now())
+          .where(isValid(now))
           .executeTakeFirst();
         if (!link) return { outcome: "invalid" };
         if (browser !== null && link.browser === digest(browser)) {
@@ -134,7 +141,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
           .where("browser", "=", digest(browser))
           .where("code", "is not", null)
           .where("attempts", "<", mostAttempts)
-          .where("expires_at", ">", now())
+          .where(isValid(now))
           .returning(["id", "code"])
           .execute();
         const link = asked.find((it) => it.code === digest(code));
@@ -154,7 +161,7 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
           .executeTakeFirst(),
       );
       if (!session) return null;
-      if (session.used_at > now(-noteUseEvery)) return session;
+      if (isRecent(session.used_at, now(), noteUseEvery)) return session;
       const used_at = now();
       await database.write((db) => db.updateTable("desk_sessions").set({ used_at }).where("id", "=", id).execute());
       return { ...session, used_at };
@@ -200,11 +207,24 @@ export async function isDeskOpen(db: Db, now: StoreContext["now"]): Promise<bool
   const session = db.selectFrom("desk_sessions").select("id").where("used_at", ">", now(-deskPeriods.session));
   if (await session.limit(1).executeTakeFirst()) return true;
   const invitation = db.selectFrom("desk_tickets").select("id").where("kind", "=", "invitation");
-  return (await invitation.where("expires_at", ">", now()).limit(1).executeTakeFirst()) !== undefined;
+  return (await invitation.where(isValid(now)).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Not in a backup: a restore must not bring back what was revoked. */
 export const deskTables = ["desk_passkeys", "desk_sessions", "desk_tickets"] as const satisfies (keyof Tables)[];
+
+/** Whether a ticket's time is not over. One that lasts longer than its kind was made by a clock that ran ahead. */
+function isValid(now: StoreContext["now"]) {
+  return (eb: ExpressionBuilder<Tables, "desk_tickets">) =>
+    eb.and([
+      eb("expires_at", ">", now()),
+      eb.or(
+        ticketKinds.map((kind) =>
+          eb.and([eb("kind", "=", kind), eb("expires_at", "<=", latest(now(deskPeriods[kind])))]),
+        ),
+      ),
+    ]);
+}
 
 function newToken(): string {
   return randomBytes(32).toString("base64url");
@@ -220,7 +240,7 @@ async function mayMailLink(db: Db, now: StoreContext["now"]): Promise<boolean> {
     .selectFrom("desk_tickets")
     .select("expires_at")
     .where("kind", "=", "link")
-    .where("expires_at", ">", now())
+    .where(isValid(now))
     .execute();
   const freshUntil = now(deskPeriods.link - freshLink);
   return good.length < mostLinks && good.every(({ expires_at }) => expires_at <= freshUntil);

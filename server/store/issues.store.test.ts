@@ -137,6 +137,30 @@ describeStore("issues", (stores) => {
     expect(await stateOf(store, id)).toMatchObject({ state: "done", handedOver: 2 });
   });
 
+  test("who got an issue that stays paused is forgotten in time too, and its counts are kept", async () => {
+    const { store } = await storeWithReaders({
+      "ada@example.org": "en",
+      "bea@example.org": "en",
+      "eve@example.org": "en",
+    });
+    const id = await store.issues.create(text);
+    await store.issues.send(id);
+    await store.outbox.markSent((await store.outbox.claim(minute))?.id ?? "");
+    await store.outbox.markFailed((await store.outbox.claim(minute))?.id ?? "", "EENVELOPE 552 5.2.2 RCPT TO");
+    await store.issues.pause(id);
+    const counts = { recipients: 3, handedOver: 1, refused: 1, waiting: 1, withdrawn: 0 };
+    stores.advance((processing.issueMailDays - 1) * day);
+    expect(await store.retention.purge(defaultRetention)).toMatchObject({ issueMails: 0 });
+    stores.advance(2 * day);
+    expect(await store.retention.purge(defaultRetention)).toMatchObject({ issueMails: 2 });
+    expect(await stateOf(store, id)).toEqual({ state: "paused", ...counts });
+    await store.issues.resume(id);
+    await sendAll(store);
+    await store.outbox.claim(minute);
+    expect(await stateOf(store, id)).toEqual({ state: "done", ...counts, handedOver: 2, waiting: 0 });
+    expect(await store.refusals.retry(id)).toBe(false);
+  });
+
   test("a mail that stopped its issue waits behind the others, and keeps its attempts", async () => {
     const { store } = await storeWithReaders({ "ada@example.org": "en", "bea@example.org": "en" });
     const id = await store.issues.create(text);

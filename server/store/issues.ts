@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { minute } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
+import { after, latest } from "./clock-errors.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { isUuid } from "./messages.ts";
@@ -252,19 +254,21 @@ async function progressOf(db: Db, row: Row): Promise<IssueProgress> {
     .execute();
   const of = (status: string) => Number(counts.find((each) => each.status === status)?.count ?? 0);
   const isDone = row.state === "done";
-  const handedOver = isDone ? row.handed_over : of("sent");
-  const refused = isDone ? row.refused : of("failed");
+  // Before it is done the columns count the mails that retention has taken already.
+  const handedOver = row.handed_over + (isDone ? 0 : of("sent"));
+  const refused = row.refused + (isDone ? 0 : of("failed"));
   const waiting = of("waiting");
   return { recipients, handedOver, refused, waiting, withdrawn: recipients - handedOver - refused - waiting };
 }
 
 /** Whether the last minute has used up its number of issue mails. */
-export async function isIssueRateReached(db: Db, perMinute: number, minuteAgo: Instant): Promise<boolean> {
+export async function isIssueRateReached(db: Db, perMinute: number, now: Instant): Promise<boolean> {
   const { mails } = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll().as("mails"))
     .where("issue_id", "in", db.selectFrom("issues").select("id").where("state", "in", ["sending", "paused"]))
-    .where("attempted_at", ">", minuteAgo)
+    .where("attempted_at", ">", after(now, -minute))
+    .where("attempted_at", "<=", latest(now))
     .executeTakeFirstOrThrow();
   return Number(mails) >= perMinute;
 }

@@ -114,13 +114,7 @@ export function createInbox({ database, now }: StoreContext): Inbox {
         const message = await selectMessages(db).where("m.id", "=", id).executeTakeFirst();
         if (!message) return false;
         await changeState(db, message, { status: "held", status_changed_at: now(), hold_reason: "owner" });
-        await db
-          .deleteFrom("outbox")
-          .where("message_id", "=", id)
-          .where("kind", "=", "message")
-          .where("status", "=", "waiting")
-          .where(isUnclaimed(now()))
-          .execute();
+        await withdrawOfSpam(db, now());
         return true;
       });
     },
@@ -176,6 +170,24 @@ export async function changeState(
       ...change,
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(change))
+    .execute();
+}
+
+/** Deletes queued mails about messages that the owner has called spam, also in the hands of a server that has died since. */
+export async function withdrawOfSpam(db: Db, now: Instant): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("kind", "=", "message")
+    .where("status", "=", "waiting")
+    .where(isUnclaimed(now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("message_states as s")
+          .select("s.id")
+          .whereRef("s.id", "=", "outbox.message_id")
+          .where("s.status", "=", "held"),
+      ),
+    )
     .execute();
 }
 

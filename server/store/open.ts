@@ -80,7 +80,7 @@ export async function openServerStoreInTime(
     onLate(error);
     const description = place.databaseUrl === null ? `SQLite ${sqliteFileIn(place.dataDir)}` : "PostgreSQL";
     const database = openLater(() => openEngine(place), onOpen);
-    return storeOn(database, { description: `${description}, not available yet`, secret, now });
+    return storeOn(database, { description, secret, now });
   }
 }
 

@@ -91,6 +91,22 @@ describeStore("refusals", (stores) => {
     expect(await stateOf(store, id)).toMatchObject({ state: "done", handedOver: 7, refused: 3 });
   });
 
+  test("what becomes of a mail whose reader was erased while it was in hand changes nothing", async () => {
+    const { store, id } = await issueTo(4);
+    for (const note of [
+      (mailId: string) => store.refusals.note(mailId, "EENVELOPE 550 5.7.1 RCPT TO"),
+      (mailId: string) => store.refusals.pauseAfterRun(mailId),
+      (mailId: string) => store.outbox.markUndeliverable(mailId, "EENVELOPE 550 5.1.1 RCPT TO"),
+      (mailId: string) => store.outbox.markSent(mailId),
+    ]) {
+      const mail = await store.outbox.claim(minute, 10_000);
+      await store.people.erase(mail?.kind === "issue" ? mail.email : "");
+      await note(mail?.id ?? "");
+    }
+    expect(await store.outbox.claim(minute)).toBeNull();
+    expect(await stateOf(store, id)).toMatchObject({ state: "done", handedOver: 0, refused: 0, withdrawn: 4 });
+  });
+
   test("addresses that do not exist stop nothing, and are not tried again", async () => {
     const { store, id } = await issueTo(10);
     await deliver(store, (email) => (/reader-[0-5]@/.test(email) ? "EENVELOPE 550 5.1.1 RCPT TO" : null));

@@ -11,7 +11,10 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
   return {
     note: (mailId, error, { concernsAll = false } = {}) =>
       database.write(async (db) => {
-        const { issue_id, refused_at } = await mailWith(db, mailId);
+        const mail = await mailWith(db, mailId);
+        // Its reader was erased while it was in hand.
+        if (!mail) return "refused";
+        const { issue_id, refused_at } = mail;
         if (!concernsAll && refused_at !== null && (await isReadersOwn(db, issue_id, refused_at))) {
           await update(db, mailId, { status: "failed", last_error: error });
           return "refused";
@@ -28,7 +31,7 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
 
     pauseAfterRun: (mailId) =>
       database.write(async (db) => {
-        const { issue_id, last_error } = await mailWith(db, mailId);
+        const { issue_id = "", last_error } = (await mailWith(db, mailId)) ?? {};
         if (!last_error || !(await endsRun(db, { id: mailId, issue_id, error: last_error }))) return false;
         await pause(db, issue_id, last_error, now());
         return true;
@@ -40,6 +43,7 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
       database.write(async (db) => {
         const issue = db.selectFrom("issues").select("id").where("id", "=", issueId).where("state", "=", "done");
         const unknown = db.selectFrom("consents").select("id").where("undeliverable_since", "is not", null);
+        const kept = await keptMails(db, issueId);
         const refused = await db
           .updateTable("outbox")
           .set({ ...waitingUntil(now()), refused_at: null, last_error: null })
@@ -50,7 +54,10 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
         if (refused.numUpdatedRows === 0n) return false;
         await db
           .updateTable("issues")
-          .set({ state: "sending", pause_reason: null, finished_at: null, changed_at: now() })
+          .set((eb) => ({
+            ...{ state: "sending", pause_reason: null, finished_at: null, changed_at: now() },
+            ...{ handed_over: eb("handed_over", "-", kept.sent), refused: eb("refused", "-", kept.failed) },
+          }))
           .where("id", "=", issueId)
           .execute();
         return true;
@@ -58,13 +65,20 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
   };
 }
 
+/** The mails of an issue that its counts hold, and that count by themselves once it is under way again. */
+async function keptMails(db: Db, issueId: string): Promise<{ sent: number; failed: number }> {
+  const mails = await db.selectFrom("outbox").select("status").where("issue_id", "=", issueId).execute();
+  const of = (wanted: string) => mails.filter(({ status }) => status === wanted).length;
+  return { sent: of("sent"), failed: of("failed") };
+}
+
 async function mailWith(db: Db, id: string) {
   const mail = await db
     .selectFrom("outbox")
     .select(["issue_id", "refused_at", "last_error"])
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { ...mail, issue_id: mail.issue_id ?? "" };
+    .executeTakeFirst();
+  return mail && { ...mail, issue_id: mail.issue_id ?? "" };
 }
 
 function update(db: Db, id: string, change: Partial<Tables["outbox"]>) {

@@ -97,7 +97,30 @@ async function purgeIssueMails(db: Db, finishedBefore: Instant): Promise<number>
     .where("state", "=", "done")
     .where("finished_at", "<", finishedBefore);
   const { numDeletedRows } = await db.deleteFrom("outbox").where("issue_id", "in", finished).executeTakeFirst();
-  return Number(numDeletedRows);
+  return Number(numDeletedRows) + (await purgeOldMailsOfOpenIssues(db, finishedBefore));
+}
+
+/** Of an issue that was never finished, such as one that stays paused, who got it or was refused goes as well. */
+async function purgeOldMailsOfOpenIssues(db: Db, attemptedBefore: Instant): Promise<number> {
+  const gone = await db
+    .deleteFrom("outbox")
+    .where("issue_id", "in", db.selectFrom("issues").select("id").where("state", "<>", "done"))
+    .where("status", "in", ["sent", "failed"])
+    .where("attempted_at", "<", attemptedBefore)
+    .returning(["issue_id", "status"])
+    .execute();
+  for (const [id, mails] of Map.groupBy(gone, ({ issue_id }) => issue_id)) {
+    const of = (wanted: string) => mails.filter(({ status }) => status === wanted).length;
+    await db
+      .updateTable("issues")
+      .set((eb) => ({
+        handed_over: eb("handed_over", "+", of("sent")),
+        refused: eb("refused", "+", of("failed")),
+      }))
+      .where("id", "=", id)
+      .execute();
+  }
+  return gone.length;
 }
 
 async function purgeVisits(db: Db, before: Day): Promise<number> {

@@ -54,12 +54,18 @@ export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
-  /** Whether waiting may help: a full disk, a database that restarts. It does not with a wrong password or a newer schema. */
+  /** Whether it may become available: a full disk, a database that restarts, a damaged file that the owner replaces. */
   readonly mayPass: boolean;
+  /** Whether the file has lost something, and only a backup helps. */
+  readonly isDamaged: boolean;
 
-  constructor(message: string, { mayPass = false, ...options }: ErrorOptions & { mayPass?: boolean } = {}) {
+  constructor(
+    message: string,
+    { mayPass = false, isDamaged = false, ...options }: ErrorOptions & { mayPass?: boolean; isDamaged?: boolean } = {},
+  ) {
     super(message, options);
     this.mayPass = mayPass;
+    this.isDamaged = isDamaged;
   }
 }
 

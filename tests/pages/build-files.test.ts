@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 import { findSamples } from "../../scripts/launch-check/samples.ts";
+import { readManifest } from "../../server/http/site-files.ts";
 import { openBuild } from "../support/build/built-pages.ts";
 import { calendarDocuments, isIndexed, localeOf, owner, pageIds } from "../support/content.ts";
 
@@ -28,6 +29,13 @@ test("the sitemap lists exactly the indexed pages of both languages, each with i
   expect(listed.toSorted(byAddress)).toEqual(expected.toSorted(byAddress));
   const days = build.textOfFile("/sitemap.xml").matchAll(/<lastmod>(.*)<\/lastmod>/g);
   for (const [, day] of days) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+});
+
+test("a former site's service worker finds one that removes itself, and no browser keeps that", () => {
+  for (const path of ["/sw.js", "/service-worker.js"]) {
+    expect(readManifest("build").files[path]).toMatchObject({ type: "text/javascript", immutable: false });
+    expect(build.textOfFile(path)).toContain("registration.unregister()");
+  }
 });
 
 test("nothing of the editor is served", () => {

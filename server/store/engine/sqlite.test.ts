@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startRace } from "../../../tests/support/store/race.ts";
 import { openStore, storeOver } from "../open.ts";
+import { tables } from "../tables.ts";
 import { StoreUnavailable } from "../types.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -33,6 +34,17 @@ test("the file syncs every commit, overwrites what is deleted, and holds rows to
     expect(rows).toEqual([{ [name]: value }]);
   }
   await engine.close();
+});
+
+test("has the tables that are listed, and no other", async () => {
+  await (await open()).close();
+  const raw = new DatabaseSync(join(folder, "isarbridge.sqlite"));
+  const names = raw
+    .prepare("select name from sqlite_master where type = 'table'")
+    .all()
+    .map(({ name }) => name);
+  raw.close();
+  expect(names.toSorted()).toEqual(Object.keys(tables).toSorted());
 });
 
 test("folder and files are the owner's alone", async () => {

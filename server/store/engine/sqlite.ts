@@ -73,8 +73,7 @@ export async function openSqlite(file: string, busyTimeoutMs = 5000): Promise<En
     async findDamage() {
       const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db).catch((error) => {
         const reason = translate(error);
-        if (reason instanceof StoreUnavailable && primaryCodeOf(error) === 11)
-          return { rows: [{ quick_check: reason.message }] };
+        if (reason instanceof StoreUnavailable && reason.isDamaged) return { rows: [{ quick_check: reason.message }] };
         throw error;
       });
       const [found] = rows;
@@ -210,7 +209,7 @@ function translate(error: unknown): unknown {
   const code = primaryCodeOf(error);
   if (!(error instanceof Error) || code === null) return error;
   const state = unavailable.get(code);
-  if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error });
+  if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error, isDamaged: isDamage(code) });
   const constraint = /^(?:CHECK|NOT NULL) constraint failed: (.+)$/.exec(error.message);
   return constraint ? new ConstraintViolation(constraint[1] ?? "", { cause: error }) : error;
 }
@@ -221,8 +220,15 @@ function openingError(file: string, error: unknown): unknown {
   const isAboutFile = reason instanceof StoreUnavailable || (reason instanceof Error && "syscall" in reason);
   if (!isAboutFile) return error;
   const code = (error as NodeJS.ErrnoException).code ?? "";
-  const mayPass = [5, 6, 10, 13].includes(primaryCodeOf(error) ?? 0) || ["ENOSPC", "EDQUOT", "EIO"].includes(code);
-  return new StoreUnavailable(`${file}: ${reason.message}`, { cause: error, mayPass });
+  const primary = primaryCodeOf(error) ?? 0;
+  const isDamaged = isDamage(primary);
+  const mayPass = isDamaged || [5, 6, 10, 13].includes(primary) || ["ENOSPC", "EDQUOT", "EIO"].includes(code);
+  return new StoreUnavailable(`${file}: ${reason.message}`, { cause: error, mayPass, isDamaged });
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+function isDamage(code: number): boolean {
+  return code === 11 || code === 26;
 }
 
 /** Whether another process holds the file's lock (SQLITE_BUSY): the same may succeed in a moment. */

@@ -1,4 +1,5 @@
 import { day, hour } from "../../durations.ts";
+import { after, isToCome, latest } from "../clock-errors.ts";
 import type { Db } from "../engine/engine.ts";
 import { enqueue, waitingUntil } from "../outbox/enqueue.ts";
 import type { Instant, Tables } from "../types.ts";
@@ -23,7 +24,7 @@ export function mailsTo(db: Db, key: string): Promise<QueuedConfirmation[]> {
 
 /** Whether the visitor has the mail or will get it, and needs no other one yet. */
 export function isPendingOrRecentlySent(mail: QueuedConfirmation, now: Instant): boolean {
-  return mail.status !== "failed" && pauseEndOf(mail) > now;
+  return mail.status !== "failed" && pauseEndOf(mail, now) > now;
 }
 
 /**
@@ -39,7 +40,7 @@ export async function queueConfirmation(
   queued_at: Instant,
 ): Promise<void> {
   const unsent = mails.find((mail) => mail.consent_id === id && mail.status !== "sent");
-  const next_attempt_at = [queued_at, ...mails.map(pauseEndOf)].sort().at(-1) ?? queued_at;
+  const next_attempt_at = [queued_at, ...mails.map((mail) => pauseEndOf(mail, queued_at))].sort().at(-1) ?? queued_at;
   if (!unsent) return enqueue(db, { kind: "confirmation", consent_id: id, locale, queued_at, next_attempt_at });
   const again = unsent.status === "failed" && { queued_at, ...waitingUntil(next_attempt_at) };
   await db
@@ -50,12 +51,14 @@ export async function queueConfirmation(
 }
 
 /** Whether this hour's mails are queued already. */
-export async function isMailQuotaExhausted(db: Db, hourAgo: Instant): Promise<boolean> {
+export async function isMailQuotaExhausted(db: Db, now: Instant): Promise<boolean> {
+  const hourAgo = after(now, -hour);
   const { mails } = await db
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll().as("mails"))
     .where("kind", "=", "confirmation")
     .where("queued_at", ">", hourAgo)
+    .where("queued_at", "<=", latest(now))
     // These two exclude nothing: all statuses are named, and no mail is due before it is queued. But they have an index.
     .where("status", "in", ["waiting", "sent", "failed"])
     .where("next_attempt_at", ">", hourAgo)
@@ -65,9 +68,10 @@ export async function isMailQuotaExhausted(db: Db, hourAgo: Instant): Promise<bo
 
 /**
  * When the next mail to the same address may leave: a day after one that left or is due, an hour after the last attempt of
- * a failed one.
+ * a failed one; now after one that a clock dates ahead of its time.
  */
-function pauseEndOf({ status, next_attempt_at, sent_at }: QueuedConfirmation): Instant {
+function pauseEndOf({ status, next_attempt_at, sent_at }: QueuedConfirmation, now: Instant): Instant {
+  if (sent_at !== null && isToCome(sent_at, now)) return now;
   const [from, pause] = status === "failed" ? [next_attempt_at, hour] : [sent_at ?? next_attempt_at, mailPause];
-  return new Date(Date.parse(from) + pause).toISOString();
+  return after(from, pause);
 }

@@ -1,7 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../../site/consent.ts";
 import { type NewsletterRow, newsletterTable } from "../../../site/forms.ts";
-import { hour } from "../../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { isUnclaimed } from "../outbox/due.ts";
@@ -22,7 +21,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
       return database.write((db) => signUp(db, row, context, now));
     },
 
-    isMailQuotaExhausted: () => database.read((db) => isMailQuotaExhausted(db, now(-hour))),
+    isMailQuotaExhausted: () => database.read((db) => isMailQuotaExhausted(db, now())),
 
     async confirm(token) {
       const id = secrets.consentOf(token);
@@ -61,7 +60,7 @@ async function signUp(db: Db, row: NewsletterRow, context: SignUpContext, now: S
   const consents = await db.selectFrom("consents").selectAll().where("email_key", "=", email_key).execute();
   const open = consents.find(({ status }) => status !== "unsubscribed");
   const mails = await mailsTo(db, email_key);
-  const known = { open, mails, isMailQuotaExhausted: await isMailQuotaExhausted(db, now(-hour)) };
+  const known = { open, mails, isMailQuotaExhausted: await isMailQuotaExhausted(db, now()) };
   const outcome = outcomeOf(known, context.held, now());
   if (outcome.repeated) return outcome;
 

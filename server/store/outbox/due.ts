@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import { day, hour, minute } from "../../durations.ts";
 import { retryJitter, retryMinutes } from "../../mail-retries.ts";
+import { after, latest } from "../clock-errors.ts";
 import type { Instant, Tables } from "../types.ts";
 
 /**
- * The longest wait of a mail, in ms, by the number of its attempts; one that was never tried waits for its address's day.
- * What waits longer was noted by a clock that ran ahead. A minute is for clocks of servers that differ.
+ * The longest wait of a mail, in ms, by the number of its attempts. What waits longer was noted by a clock that ran ahead.
+ * A minute is for clocks of servers that differ. Of mails that were never tried only confirmations wait: for their address's day.
  */
 const longestWaits = [2 * day, ...retryMinutes.map((minutes) => minutes * (1 + retryJitter) * minute)].map(
   (wait) => wait + minute,
@@ -20,6 +21,7 @@ export function isDue(now: Instant): Condition {
   return (eb) =>
     eb.or([
       eb("next_attempt_at", "<=", now),
+      eb.and([eb("attempts", "=", 0), eb.or([eb("kind", "<>", "confirmation"), eb("queued_at", ">", latest(now))])]),
       ...longestWaits.map((wait, attempts) =>
         eb.and([eb("attempts", "=", attempts), eb("next_attempt_at", ">", after(now, wait))]),
       ),
@@ -39,8 +41,4 @@ export function isUnclaimed(now: Instant): Condition {
 /** All but the mails that are kept for a later day, and were never tried. */
 export function isDueOrTried(now: Instant): Condition {
   return (eb) => eb.or([eb("attempts", ">", 0), isDue(now)(eb)]);
-}
-
-function after(now: Instant, ms: number): Instant {
-  return new Date(Date.parse(now) + ms).toISOString();
 }

@@ -1,7 +1,9 @@
 import { day } from "../../durations.ts";
+import { isRecent, isToCome } from "../clock-errors.ts";
 import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import type { Held, HeldCount, Instant } from "../types.ts";
+import { isUnclaimed } from "./due.ts";
 import { enqueue } from "./enqueue.ts";
 
 export function createHeld({ database, now }: StoreContext): Held {
@@ -11,9 +13,10 @@ export function createHeld({ database, now }: StoreContext): Held {
     notify: () =>
       database.write(async (db) => {
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "held").executeTakeFirst();
-        const isTold = last?.status === "waiting" || (last?.sent_at ?? last?.queued_at ?? "") > now(-day);
+        const isTold = last?.status === "waiting" || isRecent(last?.sent_at ?? last?.queued_at ?? "", now(), day);
         // What is held between queueing and sending may be reported twice, so that nothing goes unreported.
-        if (isTold || !isSomething(await countHeld(db, last?.queued_at))) return;
+        const since = last && !isToCome(last.queued_at, now()) ? last.queued_at : undefined;
+        if (isTold || !isSomething(await countHeld(db, since))) return;
         // Replaces the last one, which records when the owner was told.
         await db.deleteFrom("outbox").where("kind", "=", "held").execute();
         await enqueue(db, { kind: "held", locale: "de", queued_at: now() });
@@ -22,9 +25,11 @@ export function createHeld({ database, now }: StoreContext): Held {
 }
 
 /** Deletes the queued mail to the owner when nothing is held any more. */
-export async function withdrawNotification(db: Db): Promise<void> {
+export async function withdrawNotification(db: Db, now: Instant): Promise<void> {
   if (isSomething(await countHeld(db))) return;
-  await db.deleteFrom("outbox").where("kind", "=", "held").where("status", "=", "waiting").execute();
+  const queued = db.deleteFrom("outbox").where("kind", "=", "held").where("status", "=", "waiting");
+  // One in hand stays, to be marked as sent.
+  await queued.where(isUnclaimed(now)).execute();
 }
 
 /** How much is held; with `since` only what came after that. */

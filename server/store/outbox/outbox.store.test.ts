@@ -19,6 +19,15 @@ describeStore("outbox", (stores) => {
     expect(await store.outbox.claim(minute)).toEqual({ ...first, attempt: 1 });
   });
 
+  test("a message that the owner calls spam while a server that died held its mail sends none", async () => {
+    const store = await stores.open();
+    await addMessage(store, "Ada");
+    const mail = await store.outbox.claim(minute);
+    await store.inbox.markSpam(mail?.kind === "message" ? mail.message.id : "");
+    stores.advance(minute);
+    expect(await store.outbox.claim(minute)).toBeNull();
+  });
+
   test("a rescheduled mail waits for its time, or for the owner, who gives it all attempts anew", async () => {
     const store = await stores.open();
     await addMessage(store, "Ada");

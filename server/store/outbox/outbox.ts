@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
-import { minute } from "../../durations.ts";
 import { contentOfAnswer } from "../answers.ts";
 import type { Secrets, StoreContext } from "../context.ts";
 import { isDeskOpen } from "../desk-sign-in.ts";
@@ -13,7 +12,7 @@ import {
   textOf,
   withdrawFromFormerReaders,
 } from "../issues.ts";
-import { changeState, selectMessages } from "../messages.ts";
+import { changeState, selectMessages, withdrawOfSpam } from "../messages.ts";
 import type { FailureGroup, Instant, MailContent, Outbox, Tables } from "../types.ts";
 import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
@@ -36,12 +35,13 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
     claim: (leaseMs, issueMailsPerMinute = defaultIssueMailsPerMinute, startsIssues = true) =>
       database.write(async (db) => {
         await withdrawAnswered(db, now());
-        await withdrawNotification(db);
+        await withdrawNotification(db, now());
+        await withdrawOfSpam(db, now());
         await withdrawReminder(db, now());
         if (startsIssues) await startScheduledIssues(db, now());
         await withdrawFromFormerReaders(db, now());
         await finishIssues(db, now());
-        const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, issueMailsPerMinute, now));
+        const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, issueMailsPerMinute, now()));
         if (!due) return null;
         const attempt = due.attempts + 1;
         await db
@@ -66,7 +66,8 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
     markUndeliverable: (id, last_error) =>
       database.write(async (db) => {
         const mail = db.updateTable("outbox").set({ claimed_until: null, status: "failed", last_error });
-        const { consent_id } = await mail.where("id", "=", id).returning("consent_id").executeTakeFirstOrThrow();
+        const { consent_id = null } =
+          (await mail.where("id", "=", id).returning("consent_id").executeTakeFirst()) ?? {};
         await db.updateTable("consents").set({ undeliverable_since: now() }).where("id", "=", consent_id).execute();
       }),
 
@@ -160,12 +161,12 @@ function nextDue(db: Db, now: Instant) {
 }
 
 /** The same of the issues that are being sent, while the minute has mails left. */
-async function nextDueOfIssues(db: Db, perMinute: number, now: StoreContext["now"]) {
+async function nextDueOfIssues(db: Db, perMinute: number, now: Instant) {
   const sending = await db.selectFrom("issues").select("id").where("state", "=", "sending").execute();
-  if (sending.length === 0 || (await isIssueRateReached(db, perMinute, now(-minute)))) return undefined;
+  if (sending.length === 0 || (await isIssueRateReached(db, perMinute, now))) return undefined;
   const ids = sending.map(({ id }) => id);
   return (
-    selectDue(db, now())
+    selectDue(db, now)
       .where("issue_id", "in", ids)
       // A refused mail goes behind the others.
       .orderBy(sql`refused_at is not null`)

@@ -1,8 +1,10 @@
 import { day, hour } from "../../durations.ts";
+import { after, isRecent, isToCome } from "../clock-errors.ts";
 import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "../messages.ts";
 import type { Instant, Message, Unanswered } from "../types.ts";
+import { isUnclaimed } from "./due.ts";
 import { enqueue } from "./enqueue.ts";
 
 /** Four hours before the promised answer is late. */
@@ -14,8 +16,9 @@ export function createUnanswered({ database, now }: StoreContext): Unanswered {
     remind: () =>
       database.write(async (db) => {
         const last = await db.selectFrom("outbox").selectAll().where("kind", "=", "unanswered").executeTakeFirst();
-        if (last?.status === "waiting" || (last && last.queued_at > now(-day))) return;
-        if (!(await selectDueSince(db, now(), last?.queued_at).limit(1).executeTakeFirst())) return;
+        if (last?.status === "waiting" || isRecent(last?.queued_at ?? "", now(), day)) return;
+        const since = last && !isToCome(last.queued_at, now()) ? last.queued_at : undefined;
+        if (!(await selectDueSince(db, now(), since).limit(1).executeTakeFirst())) return;
         // Replaces the last one, which records when the owner was reminded.
         await db.deleteFrom("outbox").where("kind", "=", "unanswered").execute();
         await enqueue(db, { kind: "unanswered", locale: "de", queued_at: now() });
@@ -34,13 +37,15 @@ export async function withdrawReminder(db: Db, now: Instant): Promise<void> {
   const waiting = db.selectFrom("outbox").select("id").where("kind", "=", "unanswered").where("status", "=", "waiting");
   if (!(await waiting.executeTakeFirst())) return;
   if (await selectUnanswered(db, now).limit(1).executeTakeFirst()) return;
-  await db.deleteFrom("outbox").where("kind", "=", "unanswered").where("status", "=", "waiting").execute();
+  const queued = db.deleteFrom("outbox").where("kind", "=", "unanswered").where("status", "=", "waiting");
+  // One in hand stays, to be marked as sent.
+  await queued.where(isUnclaimed(now)).execute();
 }
 
 function selectUnanswered(db: Db, now: Instant) {
   return selectMessages(db)
     .where(statusOfMessage, "=", "new")
-    .where("m.created_at", "<=", before(now, reminderAge))
+    .where("m.created_at", "<=", after(now, -reminderAge))
     .orderBy("m.created_at")
     .orderBy("m.id");
 }
@@ -48,10 +53,6 @@ function selectUnanswered(db: Db, now: Instant) {
 /** Of those the ones that were not due at `last`: too young then, or answered or held. */
 function selectDueSince(db: Db, now: Instant, last: Instant = new Date(0).toISOString()) {
   return selectUnanswered(db, now).where((eb) =>
-    eb.or([eb("m.created_at", ">", before(last, reminderAge)), eb(statusChangedAt, ">", last)]),
+    eb.or([eb("m.created_at", ">", after(last, -reminderAge)), eb(statusChangedAt, ">", last)]),
   );
-}
-
-function before(time: Instant, ms: number): Instant {
-  return new Date(Date.parse(time) - ms).toISOString();
 }

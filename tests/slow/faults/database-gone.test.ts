@@ -45,6 +45,22 @@ test("while the database is gone nothing is accepted, pages go on, and with it e
   for (const secret of [sender.name, sender.email, "in between"]) expect(server.output()).not.toContain(secret);
 });
 
+test("a server that starts while the database is gone serves pages, and everything comes with it", async () => {
+  databaseUrl = await postgres.createDatabase();
+  await (await startOnDatabase()).stop();
+  await postgres.crash();
+  const server = await startOnDatabase();
+  expect((await fetch(`${server.origin}/de/contact`)).status).toBe(200);
+  expect(await healthOf(server)).toMatchObject({ code: 503, status: "unavailable", store: "unavailable" });
+  expect(await sendMessage(server.origin, "in between")).toMatchObject({ status: 503 });
+
+  await postgres.start();
+  await expect.poll(() => healthOf(server)).toMatchObject({ code: 200, status: "ok", store: "ok" });
+  expect(await sendMessage(server.origin, "afterwards")).toMatchObject({ status: 201 });
+  const { texts } = await storedMessages({ databaseUrl, dataDir: server.dataDir });
+  expect(texts).toEqual(["afterwards"]);
+});
+
 test("a database that crashes under load keeps every acknowledged message, and each once", async () => {
   databaseUrl = await postgres.createDatabase();
   const server = await startOnDatabase();

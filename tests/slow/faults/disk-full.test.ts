@@ -58,6 +58,35 @@ test("a full disk refuses what it cannot keep, keeps nothing by halves, and take
   console.log(`Disk full, by ${disk.method}: ${texts.length} acknowledged, 3 refused, 0 kept by halves`);
 });
 
+test("a server that starts on a full disk serves the pages, and takes messages when there is room again", async ({
+  skip,
+}) => {
+  const full = openSmallDisk();
+  onTestFinished(() => full.remove());
+  skip(!full.isFilesystem, "a limit on the size of files ends with its process");
+  const env = { DATA_DIR: full.folder };
+  const before = await startServer({ env });
+  onTestFinished(() => before.dispose());
+  expect(await sendMessage(before.origin, "before")).toMatchObject({ status: 201 });
+  expect(await before.stop()).toBe(0);
+  full.fill(undefined);
+
+  const after = await startServer({ env, again: before });
+  onTestFinished(() => after.dispose());
+  const statusOf = async (path: string) => (await fetch(after.origin + path)).status;
+  expect([await statusOf("/"), await statusOf("/de/contact"), await statusOf("/healthz")]).toEqual([200, 200, 503]);
+  expect(await sendMessage(after.origin, "in between")).toEqual({ status: 503, body: unavailable });
+  const body = new URLSearchParams({ name: "Ada", email: "ada@kunde.example", message: "Kept for another attempt" });
+  const plain = await fetch(after.origin + formPaths.contact, { method: "POST", body });
+  expect([plain.status, await plain.text()]).toEqual([503, expect.stringContaining("Kept for another attempt")]);
+  full.free(after.process.pid);
+  await expect.poll(() => statusOf("/healthz")).toBe(200);
+  expect(await sendMessage(after.origin, "afterwards")).toMatchObject({ status: 201 });
+  expect(after.process.exitCode).toBeNull();
+  const { texts } = await storedMessages({ dataDir: full.folder, databaseUrl: null });
+  expect(texts.toSorted()).toEqual(["afterwards", "before"]);
+});
+
 test("a log that finds no room costs its lines, not the site", async () => {
   const full = openSync("/dev/full", "w");
   const silent = await startServer({ logFile: full });
@@ -94,6 +123,8 @@ interface SmallDisk {
   folder: string;
   /** How, for the record of a test run. */
   method: string;
+  /** Whether it stays full for a process that starts later. */
+  isFilesystem: boolean;
   /** Leaves no room for another page of any file. @param pid the process that writes here */
   fill(pid: number | undefined): void;
   /** Gives the room back. */
@@ -113,6 +144,7 @@ function smallFilesystem(folder: string): SmallDisk {
   return {
     folder,
     method: "a filesystem of 4 MB (tmpfs), filled until ENOSPC",
+    isFilesystem: true,
     fill() {
       const file = openSync(filler, "w");
       try {
@@ -137,6 +169,7 @@ function limitedFiles(folder: string): SmallDisk {
   return {
     folder,
     method: "a limit on the size of files (RLIMIT_FSIZE), since this user may not mount a filesystem",
+    isFilesystem: false,
     fill: (pid) => limit(pid, "1"),
     free: (pid) => limit(pid, "unlimited"),
     remove: () => rmSync(folder, { recursive: true }),

@@ -25,8 +25,10 @@ export interface MailServer {
   answers: number[];
   /** Recipients that are refused, each with the answer: `550 5.1.1 No such user`. */
   refusals: Map<string, string>;
+  /** The answer of a refusal to a recipient, or to the text of a mail to it; undefined accepts. By default {@link refusals} decide. */
+  refusalOf: (recipient: string, command: "RCPT TO" | "DATA") => string | undefined;
   /** Awaited after the last line of each mail; only then it is acknowledged and counts as received. */
-  beforeAccepting: () => Promise<void>;
+  beforeAccepting: (recipient: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,8 +67,8 @@ export async function startMailServer({
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error("Invalid login")),
     onRcptTo({ address }, _session, done) {
-      const [, code, text = ""] = /^(\d{3}) (.*)$/.exec(refusals.get(address) ?? "") ?? [];
-      if (code) return done(Object.assign(new Error(text), { responseCode: Number(code) }));
+      const refusal = running.refusalOf(address, "RCPT TO");
+      if (refusal) return done(errorWith(refusal));
       const responseCode = answers.shift() ?? 250;
       if (responseCode < 400) return done();
       done(Object.assign(new Error("not now"), { responseCode }));
@@ -77,7 +79,10 @@ export async function startMailServer({
       if (raw === null) return;
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      await running.beforeAccepting();
+      const [recipient = ""] = recipients;
+      const refusal = running.refusalOf(recipient, "DATA");
+      if (refusal) return done(errorWith(refusal));
+      await running.beforeAccepting(recipient);
       received.push({
         sender,
         recipients,
@@ -101,10 +106,16 @@ export async function startMailServer({
     connections: () => connections,
     answers,
     refusals,
+    refusalOf: (recipient, command) => (command === "RCPT TO" ? refusals.get(recipient) : undefined),
     beforeAccepting: async () => {},
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return running;
+}
+
+/** @param answer such as `550 5.1.1 No such user` */
+function errorWith(answer: string): Error {
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
