@@ -77,5 +77,5 @@ export const processing: Processing = {
     address: "Promenade 18, 91522 Ansbach",
     website: "https://www.lda.bayern.de",
   },
-  noticeDate: "2026-11-24",
+  noticeDate: "2026-11-26",
 };

@@ -10,6 +10,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { SessionArchProps } from "../sections/session-arch.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise, coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
@@ -64,6 +65,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
       {
         figure: figures.coaching.success,
         label: { en: "success rate after three months", de: "am Ziel nach drei Monaten" },
+        meaning: meanings.coachingSuccess,
       },
     ],
   },

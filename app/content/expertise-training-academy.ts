@@ -9,6 +9,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise } from "./shared-texts.ts";
@@ -62,6 +63,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       {
         figure: figures.training.completion,
         label: { en: "completion rate of all courses", de: "schließen ihren Kurs ab" },
+        meaning: meanings.trainingCompletion,
       },
     ],
   },

@@ -281,8 +281,8 @@ export const content = bilingual<ExpertiseContent>({
   practice: {
     heading: { en: "How I keep up", de: "So bleibe ich aktuell" },
     lead: {
-      en: "Half of what I knew in 1998 is of no use any more. The other half carries everything else.",
-      de: "Die Hälfte von dem, was ich 1998 wusste, ist heute nutzlos. Die andere Hälfte trägt alles Übrige.",
+      en: `Half of what I knew in ${firstYears.it} is of no use any more. The other half carries everything else.`,
+      de: `Die Hälfte von dem, was ich ${firstYears.it} wusste, ist heute nutzlos. Die andere Hälfte trägt alles Übrige.`,
     },
     blocks: sample(
       [

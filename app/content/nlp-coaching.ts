@@ -9,6 +9,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
 import type { WalkMapProps } from "../sections/walk-map.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
@@ -64,6 +65,7 @@ export const content = bilingual<NlpCoachingContent>({
       {
         figure: figures.coaching.success,
         label: { en: "success rate after three months", de: "am Ziel nach drei Monaten" },
+        meaning: meanings.coachingSuccess,
       },
     ],
   },

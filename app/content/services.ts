@@ -9,6 +9,7 @@ import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { StatusReportProps } from "../sections/status-report.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import { counted } from "./counted.ts";
+import { aiActAnswer } from "./eu-ai-act.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -99,8 +100,8 @@ const cards = [
     sign: "person",
     title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
     text: {
-      en: "For people who decide under pressure and would like to sleep all the same.",
-      de: "Für Menschen, die unter Druck entscheiden und trotzdem schlafen möchten.",
+      en: "For people who decide under pressure and want to think clearly all the same.",
+      de: "Für Menschen, die unter Druck entscheiden und dabei klar denken wollen.",
     },
     features: [
       { en: "Leadership presence", de: "Präsenz in der Führung" },
@@ -453,16 +454,7 @@ export const content = bilingual<ServicesContent>({
       },
       {
         question: { en: "What does the EU AI Act ask of us?", de: "Was fordert die KI-Verordnung?" },
-        answer: sample(
-          {
-            en: "That depends on what you use AI for and in which role. I list your uses, suggest a risk class for each and say which documents and which training would follow. The legal assessment stays with your lawyer.",
-            de: "Das hängt davon ab, wofür und in welcher Rolle Sie KI einsetzen. Ich liste Ihre Anwendungen auf, schlage für jede eine Risikoklasse vor und nenne die Unterlagen und Schulungen, die daraus folgen. Die rechtliche Bewertung bleibt bei Ihrer Kanzlei.",
-          },
-          {
-            en: "the answer about the EU AI Act: have it checked by a lawyer",
-            de: "die Antwort zur KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
-          },
-        ),
+        answer: aiActAnswer,
       },
       {
         question: { en: "Who does the work?", de: "Wer macht die Arbeit?" },
@@ -481,7 +473,7 @@ export const content = bilingual<ServicesContent>({
         question: { en: "How soon can you begin?", de: "Wann können Sie anfangen?" },
         answer: sample(
           {
-            en: "You hear from me within 24 hours. A check can usually begin two to four weeks after it, a pilot once your team has time for it.",
+            en: "You hear from me within 24 hours. A check can usually begin two to four weeks after our talk, a pilot once your team has time for it.",
             de: "Sie hören binnen 24 Stunden von mir. Ein Check beginnt meist zwei bis vier Wochen nach dem Gespräch, ein Pilotprojekt, sobald Ihr Team Zeit dafür hat.",
           },
           {

@@ -10,6 +10,7 @@ import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TopicPosterProps } from "../sections/topic-poster.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { counted } from "./counted.ts";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
@@ -149,6 +150,7 @@ export const content = bilingual<SpeechesContent>({
       {
         figure: figures.speeches.satisfaction,
         label: { en: "satisfaction in feedback forms", de: "zufrieden laut Fragebogen" },
+        meaning: meanings.speechSatisfaction,
       },
       {
         figure: figures.speeches.languages,

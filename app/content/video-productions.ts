@@ -8,6 +8,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { SignalPathProps } from "../sections/signal-path.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -53,7 +54,8 @@ export const content = bilingual<VideoProductionsContent>({
       { figure: figures.video.years, label: { en: "years of webcasts and film", de: "Jahre Webcasts und Film" } },
       {
         figure: figures.video.events,
-        label: { en: "events produced, congresses included", de: "produzierte Events, Kongresse inklusive" },
+        label: { en: "events produced", de: "produzierte Events" },
+        meaning: meanings.videoEvents,
       },
     ],
   },
