@@ -268,7 +268,7 @@ export const content = bilingual<AboutContent>({
   },
 
   achievements: {
-    heading: { en: "Achievements", de: "Was zusammenkam" },
+    heading: { en: "Achievements", de: "Was zusammengekommen ist" },
     lead: {
       en: "The same story in figures.",
       de: "Dasselbe in Zahlen.",
@@ -310,7 +310,7 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "Human-Centered", de: "Der Mensch zuerst" },
           text: {
-            en: "I begin with those who will work with it on Monday. Those who were asked help to build. Those who were not find the mistake later, in public.",
+            en: "I begin with those who will work with it on Monday. People who were asked help build it. People who were not find the mistake later, in public.",
             de: "Ich beginne bei denen, die am Montag damit arbeiten. Wer gefragt wurde, baut mit. Wer nicht gefragt wurde, findet den Fehler später, vor Publikum.",
           },
         },

@@ -161,7 +161,7 @@ export const content = bilingual<AiConsultingContent>({
   capabilities: {
     heading: { en: "What AI can read, see and hear", de: "Was KI liest, sieht und hört" },
     lead: {
-      en: "Most useful systems combine two of these. Some tasks need none, and then I say so.",
+      en: "Most useful systems combine two of these. Some tasks need no AI at all, and then I say so, and then I say so.",
       de: "Die meisten nützlichen Systeme verbinden zwei davon. Manche Aufgaben brauchen gar keine KI, und dann sage ich das.",
     },
     tiles: [

@@ -87,7 +87,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       {
         title: { en: "Knowledge and retrieval", de: "Wissen und Suche" },
         features: [
-          { en: "Search by meaning and by word, combined", de: "Suche nach Sinn und nach Wort, kombiniert" },
+          { en: "Search by meaning and by word, combined", de: "Suche nach Bedeutung und nach Wortlaut, kombiniert" },
           { en: "Everybody finds only what they may read", de: "Alle finden nur, was sie lesen dürfen" },
           { en: "Source and date beside every answer", de: "Quelle und Datum neben jeder Antwort" },
         ],
@@ -104,7 +104,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         title: { en: "Evaluation", de: "Bewertung" },
         features: [
           { en: "Test cases from your own files", de: "Testfälle aus Ihren eigenen Akten" },
-          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig voneinander benotet" },
+          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig voneinander bewertet" },
           { en: "Repeated at every change of model", de: "Wiederholt bei jedem Modellwechsel" },
         ],
       },
@@ -205,7 +205,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
     heading: { en: "A page from a test report", de: "Eine Seite aus einem Prüfbericht" },
     lead: {
       en: "Forty questions from a service desk, three models, marked by two people who know the right answers.",
-      de: "Vierzig Fragen an einen Kundendienst, drei Modelle, benotet von zwei Leuten, die die richtigen Antworten kennen.",
+      de: "Vierzig Fragen an einen Kundendienst, drei Modelle, bewertet von zwei Leuten, die die richtigen Antworten kennen.",
     },
     title: { en: "Service desk, page 3 of 9", de: "Kundendienst, Seite 3 von 9" },
     note: { en: "The form is real, the figures are an example", de: "Die Form ist echt, die Zahlen sind ein Beispiel" },
@@ -273,7 +273,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           title: { en: "A test report", de: "Ein Prüfbericht" },
           text: {
             en: "Real questions, the answers of three models, marked by people who know the subject, with what each answer costs.",
-            de: "Echte Fragen, die Antworten dreier Modelle, benotet von Leuten vom Fach, und was jede Antwort kostet.",
+            de: "Echte Fragen, die Antworten dreier Modelle, bewertet von Leuten vom Fach, und was jede Antwort kostet.",
           },
         },
         {

@@ -206,7 +206,7 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
         ],
       },
       {
-        title: { en: "Code, once you know", de: "Code, wenn man es weiß" },
+        title: { en: "code, once you know", de: "Code, wenn man es weiß" },
         text: {
           en: "The question is settled, and the system has to carry load. Then I rebuild it, data first, while the old one runs.",
           de: "Die Frage ist geklärt, und das System muss Last aushalten. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",

@@ -102,7 +102,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         glyph: "audio",
         title: { en: "Sound", de: "Ton" },
         text: {
-          en: "The audience forgives a blurred picture. It leaves bad sound within half a minute.",
+          en: "The audience forgives a blurred picture. It walks out on bad sound within half a minute.",
           de: "Ein unscharfes Bild verzeiht das Publikum. Bei schlechtem Ton ist es nach einer halben Minute weg.",
         },
       },

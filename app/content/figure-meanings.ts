@@ -38,8 +38,8 @@ export const meanings = {
   ),
   nocodeUptime: sample(
     {
-      en: "Average of 34 apps in operation, measured from outside once a minute, 2021 to 2025. Measured, not guaranteed.",
-      de: "Durchschnitt von 34 Apps im Betrieb, jede Minute von außen gemessen, 2021 bis 2025. Gemessen, nicht garantiert.",
+      en: "Average of 34 apps in operation, measured from outside once a minute, 2021 to 2025. A measurement, not a promise.",
+      de: "Durchschnitt von 34 Apps im Betrieb, jede Minute von außen gemessen, 2021 bis 2025. Ein Messwert, keine Zusage.",
     },
     {
       en: "how the uptime was measured; a guarantee needs terms: have it checked by a lawyer",
@@ -88,8 +88,8 @@ export const meanings = {
   ),
   returnOnInvestment: sample(
     {
-      en: "Average of 34 AI projects that ended between 2019 and 2025: the return one year later against the year before, by the clients’ own accounts.",
-      de: "Durchschnitt aus 34 KI-Projekten, die zwischen 2019 und 2025 endeten: der Ertrag ein Jahr danach gegenüber dem Jahr davor, nach der Rechnung der Kunden.",
+      en: "Average of 34 AI projects that ended between 2019 and 2025: the return one year later against the year before, calculated by the clients themselves.",
+      de: "Durchschnitt aus 34 KI-Projekten, die zwischen 2019 und 2025 endeten: der Ertrag ein Jahr danach gegenüber dem Jahr davor, von den Kunden selbst berechnet.",
     },
     {
       en: "of how many projects and which years the return is the average, and who calculated it: have it checked by a lawyer",

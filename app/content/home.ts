@@ -199,7 +199,7 @@ export const content = bilingual<HomeContent>({
       {
         image: "business-growth",
         sign: "growth",
-        title: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
+        title: { en: "Business Growth Consulting", de: "Wachstumsberatung" },
         text: {
           en: "We find the part of your business that can grow, and build offer, sales and processes around it.",
           de: "Wir finden den Teil Ihres Geschäfts, der wachsen kann, und richten Angebot, Vertrieb und Abläufe darauf aus.",
@@ -219,7 +219,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "Courses that end with something that runs, not only with something to frame.",
-          de: "Kurse, an deren Ende etwas läuft und nicht nur etwas an der Wand hängt.",
+          de: "Kurse, an deren Ende etwas läuft und nicht nur eine Urkunde an der Wand hängt.",
         },
         features: [
           { en: "Twelve-week digital academy", de: "Digitalakademie in zwölf Wochen" },
@@ -350,19 +350,19 @@ export const content = bilingual<HomeContent>({
         [
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
           { en: "Global insurer", de: "Globaler Versicherer" },
-          { en: "Industrial automation group", de: "Konzern für Automatisierung" },
+          { en: "Industrial automation group", de: "Automatisierungskonzern" },
           { en: "Reinsurance group", de: "Rückversicherer" },
-          { en: "Telecom operator", de: "Anbieter für Mobilfunk" },
+          { en: "Telecom operator", de: "Mobilfunkanbieter" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
           { en: "Pharma company", de: "Pharmahersteller" },
-          { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
+          { en: "Medical device maker", de: "Medizintechnikhersteller" },
           { en: "Private bank", de: "Privatbank" },
-          { en: "Aerospace supplier", de: "Zulieferer der Luftfahrt" },
+          { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
           { en: "Energy utility", de: "Energieversorger" },
           { en: "Logistics group", de: "Logistikkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
           { en: "Consumer electronics brand", de: "Elektronikmarke" },
-          { en: "University hospital", de: "Uniklinik" },
+          { en: "University hospital", de: "Universitätsklinikum" },
         ],
         {
           en: "the fifteen client badges: names with permission, or descriptions that are true",
@@ -415,8 +415,8 @@ export const content = bilingual<HomeContent>({
         title: { en: "More revenue", de: "Mehr Umsatz" },
         text: sample(
           {
-            en: "Average of 18 companies, 2019 to 2024, in the year after offer, website and sales were redone together.",
-            de: "Durchschnitt aus 18 Unternehmen, 2019 bis 2024, im Jahr nachdem Angebot, Website und Vertrieb gemeinsam überarbeitet waren.",
+            en: "Average of 18 companies, 2019 to 2024, in the first year after offer, website and sales were redone together.",
+            de: "Durchschnitt aus 18 Unternehmen, 2019 bis 2024, im ersten Jahr, nachdem Angebot, Website und Vertrieb gemeinsam überarbeitet waren.",
           },
           {
             en: "of how many companies and which years the revenue figure is the average: have it checked by a lawyer",
@@ -486,11 +486,11 @@ export const content = bilingual<HomeContent>({
         {
           quote: {
             en: "“I came for my voice and left with a different board meeting.”",
-            de: "„Ich kam wegen meiner Stimme und ging mit einer anderen Führungsrunde.“",
+            de: "„Ich kam wegen meiner Stimme. Seitdem laufen unsere Führungsrunden anders.“",
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Managing director", de: "Geschäftsführer" },
-          company: { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
+          company: { en: "Medical device maker", de: "Medizintechnikhersteller" },
         },
         {
           quote: {

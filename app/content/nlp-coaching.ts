@@ -169,7 +169,7 @@ export const content = bilingual<NlpCoachingContent>({
       [
         {
           minute: 0,
-          title: { en: "Reichenbach bridge", de: "Reichenbachbrücke" },
+          title: { en: "Reichenbach Bridge", de: "Reichenbachbrücke" },
           text: {
             en: "Phones away. You say in one sentence what this hour is about.",
             de: "Telefone weg. Sie sagen in einem Satz, worum es in dieser Stunde geht.",
@@ -177,7 +177,7 @@ export const content = bilingual<NlpCoachingContent>({
         },
         {
           minute: 10,
-          title: { en: "Wittelsbach bridge", de: "Wittelsbacherbrücke" },
+          title: { en: "Wittelsbacher Bridge", de: "Wittelsbacherbrücke" },
           text: {
             en: "You have told the story. I ask what you left out.",
             de: "Die Geschichte ist erzählt. Ich frage nach dem, was darin fehlt.",

@@ -173,7 +173,7 @@ export const content = bilingual<ServicesContent>({
 
   growth: {
     id: "business-growth",
-    heading: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
+    heading: { en: "Business Growth Consulting", de: "Wachstumsberatung" },
     lead: {
       en: "Most companies are not short of ideas. What they lack is certainty about which of twenty ideas earns money, and a process that carries it. I look for that one idea with you and build everything digital around it.",
       de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche von zwanzig Ideen Geld bringt, und ein Ablauf, der sie trägt. Diese eine suche ich mit Ihnen und baue alles Digitale dazu.",
@@ -182,7 +182,7 @@ export const content = bilingual<ServicesContent>({
     imageAt: "right",
     blocks: [
       {
-        title: { en: "Find the brake", de: "Die Bremse finden" },
+        title: { en: "Find what holds you back", de: "Die Bremse finden" },
         text: {
           en: "I read your offers, your figures and your complaints, and talk to customers who bought and to some who did not.",
           de: "Ich lese Ihre Angebote, Ihre Zahlen und Ihre Reklamationen und spreche mit Kunden, die gekauft haben, und mit denen, die es nicht getan haben.",
@@ -228,7 +228,7 @@ export const content = bilingual<ServicesContent>({
     id: "interim-management",
     heading: { en: "Interim Management", de: "Interim-Management" },
     lead: {
-      en: "A programme without a head does not wait for the next hire. I step in, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
+      en: "A programme without a lead cannot wait for the next hire. I step in, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
       de: "Ein Programm ohne Leitung wartet nicht auf die Neubesetzung. Ich übernehme, halte das Tempo, sage Ihnen offen, was ich vorfinde, und übergebe an die Person, die bleibt.",
     },
     image: "interim-management",
@@ -261,7 +261,7 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Hand over", de: "Übergeben" },
         text: {
-          en: "I write the handover from the first day on: decisions, contacts, risks and open points.",
+          en: "I start the handover on day one: decisions, contacts, risks and open points.",
           de: "An der Übergabe schreibe ich vom ersten Tag an: Entscheidungen, Ansprechpartner, Risiken und offene Punkte.",
         },
         features: [
@@ -296,7 +296,7 @@ export const content = bilingual<ServicesContent>({
           subject: { en: "Team", de: "Team" },
           status: "onTrack",
           text: {
-            en: "Two open posts are filled. The team plans in cycles of two weeks and kept the last one.",
+            en: "Both vacancies are filled. The team plans in cycles of two weeks and kept the last one.",
             de: "Zwei offene Stellen sind besetzt. Das Team plant in Takten von zwei Wochen und hat den letzten gehalten.",
           },
         },
@@ -486,7 +486,7 @@ export const content = bilingual<ServicesContent>({
         question: { en: "What kind of contract is it?", de: "Was für ein Vertrag ist das?" },
         answer: sample(
           {
-            en: "An offer on one page with goal, scope, price, dates and the rights to the result. You may use your own contract instead.",
+            en: "An offer on one page with goal, scope, price, dates and the rights to the result. Or send me yours.",
             de: "Ein Angebot auf einer Seite: Ziel, Umfang, Preis, Termine und die Rechte am Ergebnis. Gern nehme ich auch Ihren Vertrag.",
           },
           {

@@ -43,7 +43,7 @@ const categories = sample(
       topics: [
         { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
         { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
-        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach\u00a0den\u00a0Klebezetteln" },
+        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach\u00a0den\u00a0Haftnotizen" },
         { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
       ],
     },
@@ -52,7 +52,7 @@ const categories = sample(
       topics: [
         { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
         { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
-        { en: "Learning after forty", de: "Lernen mit über vierzig" },
+        { en: "Learning after forty", de: "Lernen jenseits der vierzig" },
         { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
       ],
     },
@@ -204,7 +204,7 @@ export const content = bilingual<SpeechesContent>({
     }),
     lead: {
       en: "These talks exist and are kept up to date. If yours is missing, I will tell you whether it suits me.",
-      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihrer, sage ich Ihnen, ob er zu mir passt.",
+      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihr Thema, sage ich Ihnen, ob es zu mir passt.",
     },
     categories,
   },

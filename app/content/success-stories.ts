@@ -118,7 +118,7 @@ const cases = sample(
       badge: { en: "Live streaming", de: "Livestream" },
     },
     {
-      company: { en: "Industrial automation group", de: "Konzern für Automatisierung" },
+      company: { en: "Industrial automation group", de: "Automatisierungskonzern" },
       industry: { en: "Manufacturing", de: "Industrie" },
       challenge: {
         en: "Shift reports were written by hand, filed by hand and hardly ever read. The same fault was discovered three times in three plants.",

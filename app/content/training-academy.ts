@@ -55,7 +55,7 @@ export const content = bilingual<TrainingAcademyContent>({
     },
     labels: {
       duration: { en: "Duration", de: "Dauer" },
-      format: { en: "Format", de: "Form" },
+      format: { en: "Format", de: "Format" },
       qualification: { en: "You receive", de: "Nachweis" },
       distanceLearning: { en: "Distance learning", de: "Fernunterricht" },
       approval: { en: "ZFU approval {number}", de: "ZFU-Nr.\u00a0{number}" },
@@ -92,13 +92,13 @@ export const content = bilingual<TrainingAcademyContent>({
         },
         duration: { en: "Custom duration", de: "Nach Vereinbarung" },
         format: { en: "On-site", de: "Vor Ort bei Ihnen" },
-        qualification: { en: "Certificate of attendance", de: "Bestätigung der Teilnahme" },
+        qualification: { en: "Certificate of attendance", de: "Teilnahmebescheinigung" },
         topics: [
           { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
           { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },
           { en: "Your tools, your data, your rules", de: "Ihre Werkzeuge, Ihre Daten, Ihre Regeln" },
           sample(
-            { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+            { en: "Follow-up after three months", de: "Folgetermin nach drei Monaten" },
             { en: "only if you offer it", de: "nur wenn Sie es anbieten" },
           ),
         ],
@@ -324,7 +324,7 @@ export const content = bilingual<TrainingAcademyContent>({
           { en: "First version of your project", de: "Erste Fassung Ihres Projekts" },
           { en: "Colleagues test it", de: "Kollegen testen es" },
           { en: "Measured: hours before and after", de: "Gemessen: Stunden vorher und nachher" },
-          { en: "Mended and documented", de: "Nachgebessert und dokumentiert" },
+          { en: "Fixed and documented", de: "Nachgebessert und dokumentiert" },
         ],
       },
       {

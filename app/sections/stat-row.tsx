@@ -1,7 +1,7 @@
 import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
 import { type Amount, Figure, formatAmount } from "../ui/figure.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { sectionAttributes } from "./section.tsx";
+import { columnsFor, sectionAttributes } from "./section.tsx";
 
 export interface StatRowProps {
   facts: readonly ExplainedFact[];
@@ -37,7 +37,9 @@ function Meanings({ facts }: StatRowProps) {
   const meanings = new Set(facts.flatMap(({ meaning }) => meaning ?? []));
   if (meanings.size === 0) return null;
   return (
-    <div className="mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 split:grid-cols-2">
+    <div
+      className={`mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 ${meanings.size > 1 ? columnsFor(meanings.size) : ""}`}
+    >
       {[...meanings].map((meaning) => (
         <p key={meaning} className="max-w-measure">
           <b className="text-ink">
