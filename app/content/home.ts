@@ -157,7 +157,13 @@ export const content = bilingual<HomeContent>({
           { en: "Use cases ranked by return", de: "Anwendungsfälle, nach Ertrag sortiert" },
           { en: "Agents and bots on your own data", de: "Agenten und Bots auf Ihren eigenen Daten" },
           { en: "A person wherever errors cost money", de: "Ein Mensch, wo Fehler Geld kosten" },
-          { en: "EU AI Act and data protection in view", de: "KI-Verordnung und Datenschutz im Blick" },
+          sample(
+            { en: "EU AI Act and data protection in view", de: "KI-Verordnung und Datenschutz im Blick" },
+            {
+              en: "what you promise about the law: no legal advice; have it checked by a lawyer",
+              de: "was Sie zum Recht zusagen: keine Rechtsberatung; lassen Sie es anwaltlich prüfen",
+            },
+          ),
         ],
         to: "ai-consulting",
         more: { en: "See AI consulting", de: "Zur KI-Beratung" },
@@ -190,7 +196,13 @@ export const content = bilingual<HomeContent>({
         features: [
           { en: "One-to-one executive coaching", de: "Einzelcoaching für Führungskräfte" },
           { en: "Voice and presence on stage", de: "Stimme und Präsenz auf der Bühne" },
-          { en: "Stress, recovery and focus", de: "Stress, Erholung und Konzentration" },
+          sample(
+            { en: "Stress, recovery and focus", de: "Stress, Erholung und Konzentration" },
+            {
+              en: "the topics of your coaching: nothing that treats an illness; have it checked by a lawyer",
+              de: "die Themen Ihres Coachings: nichts, was eine Krankheit behandelt; lassen Sie es anwaltlich prüfen",
+            },
+          ),
           { en: "Conflicts inside teams", de: "Konflikte im Team" },
         ],
         to: "nlp-coaching",

@@ -3,6 +3,7 @@ import { formatDate } from "../../site/format-date.ts";
 import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
 import { owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import { type Processing, type Processor, processing } from "../../site/processing.ts";
+import { sample } from "../../site/sample.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -289,7 +290,7 @@ const rights: BilingualChapter = {
 };
 
 /** Art. 21(4) GDPR: clearly, and separately from any other information. */
-const objection: BilingualChapter = {
+const rightToObject: BilingualChapter = {
   heading: { en: "Right to object", de: "Widerspruchsrecht" },
   paragraphs: [
     {
@@ -298,6 +299,15 @@ const objection: BilingualChapter = {
     },
   ],
 };
+// Also shown where samples are hidden.
+const objection = sample(
+  rightToObject,
+  {
+    en: "the right to object and the whole privacy notice: have it checked by a lawyer",
+    de: "das Widerspruchsrecht und die ganze Datenschutzerklärung: Lassen Sie sie anwaltlich prüfen",
+  },
+  rightToObject,
+);
 
 function complaint({ name, address, website }: Processing["dataProtectionAuthority"]): BilingualChapter {
   const authority = `[${name}](${website}), ${address}`;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { figures, firstYears } from "../../app/content/figures.ts";
 import { mvpStages } from "../../app/content/mvp.ts";
+import { waysToStart } from "../../app/content/offers.ts";
+import { content as training } from "../../app/content/training-academy.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import type { PageId } from "../../site/pages.ts";
 import { contentOf, isKitPage, pageIds } from "../support/content.ts";
@@ -22,9 +24,14 @@ for (const id of pageIds.filter((id) => !isKitPage(id))) {
   }
 }
 
+/** Zero to twenty. */
 const numerals: Record<Locale, readonly string[]> = {
-  en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" "),
-  de: "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn".split(" "),
+  en: "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  ),
+  de: "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig".split(
+    " ",
+  ),
 };
 
 /** Headings whose number is no count of what is listed below them. */
@@ -89,6 +96,50 @@ test.each([
   expect(new Set(told)).toEqual(new Set(["24"]));
 });
 
+test.each<[what: string, value: number, told: Record<Locale, RegExp>]>([
+  [
+    "years of IT consulting",
+    figures.home.years.amount,
+    { en: /(\d+)\+ years Experience/g, de: /(\d+)\+ Jahre Erfahrung/g },
+  ],
+  [
+    "years of video",
+    figures.video.years.amount,
+    { en: /(\p{L}+) years on air/gu, de: /(\p{L}+)\sJahre auf\sSendung/gu },
+  ],
+  [
+    "weeks to an MVP",
+    figures.nocode.mvpWeeks.amount,
+    {
+      en: /(?:MVPs?|app|try out) in (\S+) weeks|(\d+) week MVP/gi,
+      de: /(?:MVP|App|Ausprobieren) in (\S+) Wochen/g,
+    },
+  ],
+  [
+    "weeks of the academy",
+    training.en.academy.stages.flatMap(({ entries }) => entries).length,
+    {
+      en: /(\S+)[- ]weeks? (?:at the|digital) academy|academy (?:of|in) (\S+) weeks/gi,
+      de: /(\S+) Wochen Akademie|akademie (?:von|in) (\S+) Wochen/gi,
+    },
+  ],
+])("%s are as many wherever they are told", (_what, value, told) => {
+  for (const locale of locales) {
+    const amounts = textsOf(locale)
+      .flatMap(({ text }) => [...text.matchAll(told[locale])])
+      .map(([, first, second]) => amountOf(first ?? second ?? "", locale));
+    expect(new Set(amounts), locale).toEqual(new Set([value]));
+  }
+});
+
+test.each(locales)("prices are told in the ways to start alone, in %s", (locale) => {
+  const priced = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => text.match(/€[\d.,]+|[\d.,]+\s€/g) ?? []));
+  const offered = priced(waysToStart.ways.map(({ price }) => price[locale]));
+  expect(offered.size).toBeGreaterThan(0);
+  expect(priced(textsOf(locale).map(({ text }) => text))).toEqual(offered);
+});
+
 test.each([
   ["en", /\bsince (\d{4})/gi],
   ["de", /\bseit (\d{4})/gi],
@@ -145,6 +196,10 @@ function casesOf(locale: Locale): string[] {
       .map(({ text }) => text)
       .join(" "),
   );
+}
+
+function amountOf(word: string, locale: Locale): number {
+  return /^\d/.test(word) ? Number.parseInt(word, 10) : numerals[locale].indexOf(word.toLowerCase());
 }
 
 /** Numbers in digits and words, as digits. */

@@ -71,6 +71,15 @@ test("what a figure means is read below its row, once", () => {
   }
 });
 
+test.each(locales)("a button that promises case studies leads to one for each kind of congress, in %s", (locale) => {
+  const { document } = build.documentAt(pathOf("congresses", locale), locale);
+  const button = document.querySelector("main [data-scrolls-to]");
+  expect(button?.text).toMatch(/Case Studies|Fallbeispiele/);
+  const kinds = document.querySelectorAll(`#${button?.getAttribute("data-scrolls-to")} article`);
+  expect(kinds.length).toBeGreaterThan(0);
+  for (const kind of kinds) expect(kind.querySelectorAll("h4 ~ p")).toHaveLength(2);
+});
+
 test.each(locales)("the right to object has a heading and a chapter to itself (Art. 21(4) GDPR), in %s", (locale) => {
   const chapters = build
     .documentAt(pathOf("privacy", locale), locale)
