@@ -211,7 +211,7 @@ export const content = bilingual<HomeContent>({
       {
         image: "business-growth",
         sign: "growth",
-        title: { en: "Business Growth Consulting", de: "Wachstumsberatung" },
+        title: { en: "Business Growth Consulting", de: "Wachstums\u00adberatung" },
         text: {
           en: "We find the part of your business that can grow, and build offer, sales and processes around it.",
           de: "Wir finden den Teil Ihres Geschäfts, der wachsen kann, und richten Angebot, Vertrieb und Abläufe darauf aus.",
@@ -362,12 +362,12 @@ export const content = bilingual<HomeContent>({
         [
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
           { en: "Global insurer", de: "Globaler Versicherer" },
-          { en: "Industrial automation group", de: "Automatisierungskonzern" },
+          { en: "Industrial automation group", de: "Automatisierungs\u00adkonzern" },
           { en: "Reinsurance group", de: "Rückversicherer" },
           { en: "Telecom operator", de: "Mobilfunkanbieter" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
           { en: "Pharma company", de: "Pharmahersteller" },
-          { en: "Medical device maker", de: "Medizintechnikhersteller" },
+          { en: "Medical device maker", de: "Medizintechnik\u00adhersteller" },
           { en: "Private bank", de: "Privatbank" },
           { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
           { en: "Energy utility", de: "Energieversorger" },
@@ -502,7 +502,7 @@ export const content = bilingual<HomeContent>({
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Managing director", de: "Geschäftsführer" },
-          company: { en: "Medical device maker", de: "Medizintechnikhersteller" },
+          company: { en: "Medical device maker", de: "Medizintechnik\u00adhersteller" },
         },
         {
           quote: {
