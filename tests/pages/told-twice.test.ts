@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { content as nocodeExpertise } from "../../app/content/expertise-nocode-ai.ts";
 import { figures, firstYears } from "../../app/content/figures.ts";
-import { mvpStages } from "../../app/content/mvp.ts";
+import { content as nocode } from "../../app/content/nocode-ai.ts";
 import { waysToStart } from "../../app/content/offers.ts";
 import { content as training } from "../../app/content/training-academy.ts";
 import { type Locale, locales } from "../../site/locale.ts";
@@ -150,10 +151,14 @@ test.each([
   expect(texts.filter(([, year]) => !years.includes(Number(year))).map(({ input }) => input)).toEqual([]);
 });
 
-test("an MVP takes the working days of its weeks", () => {
-  expect(mvpStages.flatMap(({ entries }): readonly object[] => entries)).toHaveLength(
-    figures.nocode.mvpWeeks.amount * 5,
-  );
+test.each(locales)("an MVP has the same days as a calendar and told by stage: those of its weeks, in %s", (locale) => {
+  const { stages } = nocode[locale].calendar;
+  const lengths = stages.map(({ entries }) => entries.length);
+  const days = lengths.reduce((sum, length) => sum + length);
+  expect(days).toBe(figures.nocode.mvpWeeks.amount * 5);
+  const ranges = nocodeExpertise[locale].prototype.steps.map(({ title }) => title.match(/\d+/g)?.map(Number) ?? []);
+  expect(ranges.map(([first = 0, last = first]) => last - first + 1)).toEqual(lengths);
+  expect(ranges.at(-1)?.at(-1)).toBe(days);
 });
 
 function textsOf(locale: Locale): { text: string; about: PageId }[] {
