@@ -68,8 +68,8 @@ export const content = bilingual<AboutContent>({
   seo: {
     title: { en: `${owner.name}, AI consultant in Munich`, de: `${owner.name}, KI-Berater in München` },
     description: {
-      en: "Independent consultant, speaker and trainer in Munich. In IT since 1998, in AI since 2018, with film, events and executive coaching in between.",
-      de: "Unabhängiger Berater, Redner und Trainer in München. Seit 1998 in der IT, seit 2018 in der KI, dazwischen Film, Events und Führungskräfte-Coaching.",
+      en: `Independent consultant, speaker and trainer in Munich. In IT since ${firstYears.it}, in AI since ${firstYears.ai}, with film, events and executive coaching in between.`,
+      de: `Unabhängiger Berater, Redner und Trainer in München. Seit ${firstYears.it} in der IT, seit ${firstYears.ai} in der KI, dazwischen Film, Events und Führungskräfte-Coaching.`,
     },
   },
 
@@ -79,8 +79,8 @@ export const content = bilingual<AboutContent>({
       { en: "One\u00a0person, both\u00a0riverbanks.", de: "Ein Mensch, beide Ufer." },
     ],
     lead: {
-      en: "I work as an independent consultant in Munich. On one side stand people with work to do, on the other machines that do as they are told. I cross back and forth, since 1998.",
-      de: "Ich berate unabhängig, in München. Am einen Ufer haben Menschen viel zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit 1998 gehe ich zwischen beiden hin und her.",
+      en: `I work as an independent consultant in Munich. On one side stand people with work to do, on the other machines that do as they are told. I cross back and forth, since ${firstYears.it}.`,
+      de: `Ich berate unabhängig, in München. Am einen Ufer haben Menschen viel zu tun, am anderen warten Maschinen, die tun, was man ihnen sagt. Seit ${firstYears.it} gehe ich zwischen beiden hin und her.`,
     },
     actions: [
       { label: { en: "Book Consultation", de: "Beratung buchen" }, to: "booking" },
@@ -100,8 +100,8 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "It began with cables", de: "Angefangen hat es mit Kabeln" },
           text: {
-            en: "In 1998 I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become AI models.",
-            de: "1998 habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln KI-Modelle geworden.",
+            en: `In ${firstYears.it} I connected offices to the internet, and explained afterwards what it was good for. The second part turned out to be the job. It still is, only the cables have become AI models.`,
+            de: `${firstYears.it} habe ich Büros ans Internet angeschlossen und danach erklärt, wozu es gut ist. Der zweite Teil war der eigentliche Beruf. Das ist er geblieben, nur sind aus den Kabeln KI-Modelle geworden.`,
           },
         },
         {
@@ -136,8 +136,8 @@ export const content = bilingual<AboutContent>({
   career: {
     heading: { en: "How I got here", de: "Wie es dazu kam" },
     lead: {
-      en: "After my first years in IT, from 1998 on, came two phases: I helped companies grow, and then the tools began to learn.",
-      de: "Auf die ersten Jahre in der IT, ab 1998, folgten zwei Abschnitte: Ich half Unternehmen beim Wachsen, und dann fingen die Werkzeuge an zu lernen.",
+      en: `After my first years in IT, from ${firstYears.it} on, came two phases: I helped companies grow, and then the tools began to learn.`,
+      de: `Auf die ersten Jahre in der IT, ab ${firstYears.it}, folgten zwei Abschnitte: Ich half Unternehmen beim Wachsen, und dann fingen die Werkzeuge an zu lernen.`,
     },
     phases: sample(
       [
@@ -153,8 +153,8 @@ export const content = bilingual<AboutContent>({
           title: { en: "AI Revolution", de: "KI-Revolution" },
           period: { en: "2015-Present", de: "2015–heute" },
           text: {
-            en: "First the people: since 2015 I have coached executives, because no transformation is faster than those who lead it. Then the machines: since 2018 I have brought language models, agents and media AI into daily use. Today both belong together. I would not do one without the other.",
-            de: "Zuerst die Menschen: Seit 2015 coache ich Führungskräfte, denn kein Wandel ist schneller als die, die ihn anführen. Dann die Maschinen: Seit 2018 bringe ich Sprachmodelle, Agenten und Medien-KI in den Alltag. Heute gehört beides zusammen. Das eine ohne das andere mache ich nicht mehr.",
+            en: `First the people: since ${firstYears.coaching} I have coached executives, because no transformation is faster than those who lead it. Then the machines: since ${firstYears.ai} I have brought language models, agents and media AI into daily use. Today both belong together. I would not do one without the other.`,
+            de: `Zuerst die Menschen: Seit ${firstYears.coaching} coache ich Führungskräfte, denn kein Wandel ist schneller als die, die ihn anführen. Dann die Maschinen: Seit ${firstYears.ai} bringe ich Sprachmodelle, Agenten und Medien-KI in den Alltag. Heute gehört beides zusammen. Das eine ohne das andere mache ich nicht mehr.`,
           },
         },
       ],
@@ -268,7 +268,7 @@ export const content = bilingual<AboutContent>({
   },
 
   achievements: {
-    heading: { en: "Achievements", de: "Was zusammenkam" },
+    heading: { en: "Achievements", de: "Was zusammengekommen ist" },
     lead: {
       en: "The same story in figures.",
       de: "Dasselbe in Zahlen.",
@@ -278,7 +278,7 @@ export const content = bilingual<AboutContent>({
       { figure: figures.about.projects, label: { en: "projects in my charge", de: "Projekte unter meiner Leitung" } },
       {
         figure: figures.about.enterpriseClients,
-        label: { en: "enterprise clients since 1998", de: "Großkunden seit 1998" },
+        label: { en: `enterprise clients since ${firstYears.it}`, de: `Großkunden seit ${firstYears.it}` },
       },
       {
         figure: figures.about.industries,
@@ -310,7 +310,7 @@ export const content = bilingual<AboutContent>({
         {
           title: { en: "Human-Centered", de: "Der Mensch zuerst" },
           text: {
-            en: "I begin with those who will work with it on Monday. Those who were asked help to build. Those who were not find the mistake later, in public.",
+            en: "I begin with those who will work with it on Monday. People who were asked help build it. People who were not find the mistake later, in public.",
             de: "Ich beginne bei denen, die am Montag damit arbeiten. Wer gefragt wurde, baut mit. Wer nicht gefragt wurde, findet den Fehler später, vor Publikum.",
           },
         },

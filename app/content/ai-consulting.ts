@@ -1,5 +1,4 @@
 import { bilingual } from "../../site/locale.ts";
-import { sample } from "../../site/sample.ts";
 import type { OfferColumnsProps, SplitListProps } from "../sections/blocks.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { CapabilityTilesProps } from "../sections/capability-tiles.tsx";
@@ -9,6 +8,8 @@ import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
+import { aiActAnswer } from "./eu-ai-act.ts";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
@@ -58,7 +59,11 @@ export const content = bilingual<AiConsultingContent>({
         figure: figures.ai.projects,
         label: { en: "AI projects", de: "KI-Projekte" },
       },
-      { figure: figures.ai.success, label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" } },
+      {
+        figure: figures.ai.success,
+        label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" },
+        meaning: meanings.aiSuccess,
+      },
     ],
   },
 
@@ -156,7 +161,7 @@ export const content = bilingual<AiConsultingContent>({
   capabilities: {
     heading: { en: "What AI can read, see and hear", de: "Was KI liest, sieht und hört" },
     lead: {
-      en: "Most useful systems combine two of these. Some tasks need none, and then I say so.",
+      en: "Most useful systems combine two of these. Some tasks need no AI at all, and then I say so, and then I say so.",
       de: "Die meisten nützlichen Systeme verbinden zwei davon. Manche Aufgaben brauchen gar keine KI, und dann sage ich das.",
     },
     tiles: [
@@ -253,16 +258,7 @@ export const content = bilingual<AiConsultingContent>({
       },
       {
         title: { en: "Does the EU AI Act apply to us?", de: "Betrifft uns die KI-Verordnung?" },
-        text: sample(
-          {
-            en: "The duties depend on what you use AI for. I sort your uses by risk class and list what follows from each, down to the AI literacy of your staff. Legal advice stays with your lawyer.",
-            de: "Welche Pflichten gelten, hängt vom Einsatz ab. Ich ordne Ihre Anwendungen nach Risiko und schreibe auf, was daraus folgt, bis zur KI-Kompetenz Ihrer Leute. Die Rechtsberatung bleibt bei Ihrer Kanzlei.",
-          },
-          {
-            en: "the answer about the EU AI Act: have it checked by a lawyer",
-            de: "die Antwort zur KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
-          },
-        ),
+        text: aiActAnswer,
       },
       {
         title: { en: "And when the AI is wrong?", de: "Und wenn die KI sich irrt?" },

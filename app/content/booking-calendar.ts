@@ -13,7 +13,7 @@ interface CalendarConsent extends PageContent {
   /** The buttons that load the calendar and lead to the contact form. */
   load: string;
   write: string;
-  /** Points to the alternatives below the frame, since the calendar replaces this text. */
+  /** Points to the alternatives around the frame. The links below it appear when the calendar has loaded. */
   elsewhere: string;
   otherLanguage: string;
 }
@@ -73,8 +73,8 @@ export const calendarConsent = bilingual<CalendarConsent>({
   load: { en: `Load ${calendar.name}`, de: `${calendar.name} laden` },
   write: { en: "Send a Message Instead", de: "Lieber eine Nachricht schreiben" },
   elsewhere: {
-    en: `Phone, email and ${calendar.name} in a tab of its own: below this frame.`,
-    de: `Telefon, E-Mail und ${calendar.name} im eigenen Tab: unter diesem Rahmen.`,
+    en: `You can also call or write: phone number and email address are on this page. Once the calendar has loaded, a link below this frame opens ${calendar.name} in a separate tab.`,
+    de: `Anrufen oder schreiben können Sie auch: Nummer und Adresse finden Sie auf dieser Seite. Sobald der Kalender geladen ist, öffnet ein Link unter diesem Rahmen ${calendar.name} in einem eigenen Tab.`,
   },
   otherLanguage: { en: languageNames.de, de: languageNames.en },
 });

@@ -7,7 +7,7 @@ import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
-import { promises } from "./shared-texts.ts";
+import { onePagePlan, promises } from "./shared-texts.ts";
 
 interface BookingContent extends PageContent {
   booking: BookingProps;
@@ -50,13 +50,7 @@ export const content = bilingual<BookingContent>({
             en: "A frank view, even where AI is not the answer",
             de: "Eine ehrliche Meinung, auch wenn KI nicht die Antwort ist",
           },
-          sample(
-            { en: "A one-page plan in writing afterwards", de: "Danach ein Plan auf einer Seite, schriftlich" },
-            {
-              en: "what you send after the consultation; the third step below promises it too",
-              de: "was Sie nach dem Gespräch schicken; der dritte Schritt weiter unten verspricht es auch",
-            },
-          ),
+          onePagePlan,
         ],
       },
       {

@@ -9,6 +9,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { counted } from "./counted.ts";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -37,6 +38,28 @@ const kinds = [
       { en: "Protected patient images", de: "Geschützte Patientenbilder" },
       { en: "Closed sessions", de: "Geschlossene Sitzungen" },
     ],
+    cases: [
+      sample(
+        {
+          client: {
+            en: "Case study: a society of cardiologists",
+            de: "Fallbeispiel: eine Fachgesellschaft für Kardiologie",
+          },
+          task: {
+            en: "Six live operations for 1,200 doctors in three halls and online, and for nobody else.",
+            de: "Sechs Live-Operationen für 1.200 Ärztinnen und Ärzte in drei Sälen und online, und für niemanden sonst.",
+          },
+          outcome: {
+            en: "No picture left the closed stream, and every CME record was out after two days.",
+            de: "Kein Bild hat den geschlossenen Stream verlassen, und nach zwei Tagen waren alle CME-Nachweise verschickt.",
+          },
+        },
+        {
+          en: "a medical congress of your own in three lines, with the client’s permission",
+          de: "ein eigener medizinischer Kongress in drei Zeilen, mit Erlaubnis des Kunden",
+        },
+      ),
+    ],
   },
   {
     image: "congress-academic",
@@ -51,6 +74,28 @@ const kinds = [
       { en: "Talks on the clock", de: "Redezeit auf die Minute" },
       { en: "Citable recordings", de: "Zitierbare Aufzeichnungen" },
     ],
+    cases: [
+      sample(
+        {
+          client: {
+            en: "Case study: a conference of linguists",
+            de: "Fallbeispiel: eine Tagung der Sprachwissenschaft",
+          },
+          task: {
+            en: "340 talks in five rooms, a third of them from other time zones, on the budget of a faculty.",
+            de: "340 Vorträge in fünf Räumen, ein Drittel davon aus anderen Zeitzonen, mit dem Budget einer Fakultät.",
+          },
+          outcome: {
+            en: "Every session began on time. Three weeks later each talk had a recording with a DOI.",
+            de: "Jede Sitzung begann pünktlich. Drei Wochen später hatte jeder Vortrag eine Aufzeichnung mit DOI.",
+          },
+        },
+        {
+          en: "an academic conference of your own in three lines, with the client’s permission",
+          de: "eine eigene wissenschaftliche Tagung in drei Zeilen, mit Erlaubnis des Kunden",
+        },
+      ),
+    ],
   },
   {
     image: "congress-industry",
@@ -64,6 +109,28 @@ const kinds = [
       { en: "Exhibitors and sponsors", de: "Aussteller und Sponsoren" },
       { en: "Meetings by appointment", de: "Gespräche mit Termin" },
       { en: "Press room", de: "Presseraum" },
+    ],
+    cases: [
+      sample(
+        {
+          client: {
+            en: "Case study: a summit of energy suppliers",
+            de: "Fallbeispiel: ein Gipfel der Energieversorger",
+          },
+          task: {
+            en: "Forty speakers on two days, in German and English, and a minister whose train was late.",
+            de: "Vierzig Auftritte an zwei Tagen, auf Deutsch und Englisch, und ein Minister, dessen Zug Verspätung hatte.",
+          },
+          outcome: {
+            en: "The programme was rearranged within eight minutes. Online nobody saw an empty stage.",
+            de: "Nach acht Minuten war das Programm umgestellt. Online hat niemand eine leere Bühne gesehen.",
+          },
+        },
+        {
+          en: "an industry summit of your own in three lines, with the client’s permission",
+          de: "ein eigener Branchengipfel in drei Zeilen, mit Erlaubnis des Kunden",
+        },
+      ),
     ],
   },
 ] as const;
@@ -91,7 +158,17 @@ export const content = bilingual<CongressesContent>({
     },
     actions: [
       { label: { en: "Plan Your Congress", de: "Kongress planen" }, to: "contact" },
-      { label: { en: "View Case Studies", de: "Schwerpunkte ansehen" }, scrollsTo: "specialisations" },
+      {
+        label: sample(
+          { en: "View Case Studies", de: "Fallbeispiele ansehen" },
+          {
+            en: "the button promises case studies: each kind of congress below has one",
+            de: "der Knopf verspricht Fallbeispiele: Jede Art von Kongress darunter hat eines",
+          },
+          { en: "View Specialisations", de: "Schwerpunkte ansehen" },
+        ),
+        scrollsTo: "specialisations",
+      },
     ],
     panorama: "congresses-panorama",
   },
@@ -107,7 +184,11 @@ export const content = bilingual<CongressesContent>({
         figure: figures.congresses.countries,
         label: { en: "countries that joined in", de: "Länder, aus denen Gäste kamen" },
       },
-      { figure: figures.congresses.uptime, label: { en: "uptime guarantee", de: "garantierte Verfügbarkeit" } },
+      {
+        figure: figures.congresses.uptime,
+        label: { en: "uptime guarantee", de: "zugesagte Verfügbarkeit" },
+        meaning: meanings.congressUptime,
+      },
     ],
   },
 
@@ -193,7 +274,7 @@ export const content = bilingual<CongressesContent>({
     heading: { en: "Who sees what, and where", de: "Wer was sieht, und wo" },
     lead: sample(
       {
-        en: "A medical congress as it hangs in the control room: three halls, one operating theatre, one hall online. Each colour is a stream.",
+        en: "A medical congress as pinned up in the control room: three halls, one operating theatre, one hall online. Each colour is a stream.",
         de: "Ein medizinischer Kongress, wie er in der Regie hängt: drei Säle, ein OP, ein Saal online. Jede Farbe ist ein Stream.",
       },
       { en: "the hall plan: one of a congress of your own", de: "der Saalplan: einer von einem eigenen Kongress" },

@@ -102,7 +102,7 @@ const services = [
     glyph: "languages",
     title: { en: "Questions and languages", de: "Fragen und Sprachen" },
     text: {
-      en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody always reads along.",
+      en: "Votes, chat and questions from both sides of the screen, with interpreters where you need them. Somebody is always reading.",
       de: "Abstimmungen, Chat und Fragen von beiden Seiten des Bildschirms, gedolmetscht, wo es nötig ist. Jemand liest immer mit.",
     },
   },

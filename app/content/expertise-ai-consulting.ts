@@ -8,7 +8,8 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TestReportProps } from "../sections/test-report.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
-import { figures } from "./figures.ts";
+import { meanings } from "./figure-meanings.ts";
+import { figures, firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise } from "./shared-texts.ts";
 
@@ -54,7 +55,11 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         figure: figures.ai.projects,
         label: { en: "AI projects", de: "KI-Projekte" },
       },
-      { figure: figures.ai.success, label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" } },
+      {
+        figure: figures.ai.success,
+        label: { en: "success rate of AI projects", de: "der KI-Projekte am Ziel" },
+        meaning: meanings.aiSuccess,
+      },
     ],
   },
 
@@ -82,7 +87,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       {
         title: { en: "Knowledge and retrieval", de: "Wissen und Suche" },
         features: [
-          { en: "Search by meaning and by word, combined", de: "Suche nach Sinn und nach Wort, kombiniert" },
+          { en: "Search by meaning and by word, combined", de: "Suche nach Bedeutung und nach Wortlaut, kombiniert" },
           { en: "Everybody finds only what they may read", de: "Alle finden nur, was sie lesen dürfen" },
           { en: "Source and date beside every answer", de: "Quelle und Datum neben jeder Antwort" },
         ],
@@ -99,7 +104,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         title: { en: "Evaluation", de: "Bewertung" },
         features: [
           { en: "Test cases from your own files", de: "Testfälle aus Ihren eigenen Akten" },
-          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig voneinander benotet" },
+          { en: "Marked by two specialists, independently", de: "Von zwei Fachleuten unabhängig voneinander bewertet" },
           { en: "Repeated at every change of model", de: "Wiederholt bei jedem Modellwechsel" },
         ],
       },
@@ -128,8 +133,8 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
       de: "Meine KI-Jahre: sortieren, schreiben, handeln",
     },
     lead: {
-      en: "I have worked with learning machines since before the papers called them AI. Since 2018 they have been a discipline of their own.",
-      de: "Mit lernenden Maschinen arbeite ich seit einer Zeit, in der sie noch nicht KI hießen. Seit 2018 sind sie bei mir ein eigenes Fach.",
+      en: `I have worked with learning machines since before the papers called them AI. Since ${firstYears.ai} they have been a discipline of their own.`,
+      de: `Mit lernenden Maschinen arbeite ich seit einer Zeit, in der sie noch nicht KI hießen. Seit ${firstYears.ai} sind sie bei mir ein eigenes Fach.`,
     },
     today: { en: "today", de: "heute" },
     areas: sample(
@@ -137,7 +142,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         {
           title: { en: "Sorting", de: "Sortieren" },
           since: 2010,
-          until: 2018,
+          until: firstYears.ai,
           text: {
             en: "Post by subject, recommendations for shops, a search that forgives typing errors. I learned that clean data beats any clever method, and that cleaning it takes most of the time.",
             de: "Eingangspost nach Themen, Empfehlungen für Shops, eine Suche, die Tippfehler verzeiht. Ich lernte, dass saubere Daten jede schlaue Methode schlagen und dass das Säubern die meiste Zeit kostet.",
@@ -145,7 +150,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
         },
         {
           title: { en: "Writing", de: "Schreiben" },
-          since: 2018,
+          since: firstYears.ai,
           until: 2023,
           text: {
             en: "At first models that filled in forms, later models that wrote the letter as well. I learned to build the test before the feature, because good style hides wrong facts.",
@@ -200,7 +205,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
     heading: { en: "A page from a test report", de: "Eine Seite aus einem Prüfbericht" },
     lead: {
       en: "Forty questions from a service desk, three models, marked by two people who know the right answers.",
-      de: "Vierzig Fragen an einen Kundendienst, drei Modelle, benotet von zwei Leuten, die die richtigen Antworten kennen.",
+      de: "Vierzig Fragen an einen Kundendienst, drei Modelle, bewertet von zwei Leuten, die die richtigen Antworten kennen.",
     },
     title: { en: "Service desk, page 3 of 9", de: "Kundendienst, Seite 3 von 9" },
     note: { en: "The form is real, the figures are an example", de: "Die Form ist echt, die Zahlen sind ein Beispiel" },
@@ -268,7 +273,7 @@ export const content = bilingual<ExpertiseAiConsultingContent>({
           title: { en: "A test report", de: "Ein Prüfbericht" },
           text: {
             en: "Real questions, the answers of three models, marked by people who know the subject, with what each answer costs.",
-            de: "Echte Fragen, die Antworten dreier Modelle, benotet von Leuten vom Fach, und was jede Antwort kostet.",
+            de: "Echte Fragen, die Antworten dreier Modelle, bewertet von Leuten vom Fach, und was jede Antwort kostet.",
           },
         },
         {

@@ -10,6 +10,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { SessionArchProps } from "../sections/session-arch.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise, coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
@@ -64,6 +65,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
       {
         figure: figures.coaching.success,
         label: { en: "success rate after three months", de: "am Ziel nach drei Monaten" },
+        meaning: meanings.coachingSuccess,
       },
     ],
   },
@@ -84,7 +86,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
             de: "Sprachmuster, Ziele und Perspektivwechsel, unter Beobachtung geübt.",
           },
           issuer: {
-            en: "Training institute, 130 hours and a test piece",
+            en: "Training institute, 130 hours and a practical exam",
             de: "Ausbildungsinstitut, 130 Stunden und ein Testing",
           },
         },
@@ -195,13 +197,13 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
           minutes: 20,
           title: { en: "Try", de: "Ausprobieren" },
           text: {
-            en: "One exercise, aloud and on your feet. Here it may go wrong.",
+            en: "One exercise, aloud and on your feet. This is where it may go wrong.",
             de: "Eine Übung, laut und im Stehen. Hier darf sie misslingen.",
           },
         },
         {
           minutes: 10,
-          title: { en: "Take along", de: "Mitnehmen" },
+          title: { en: "Take away", de: "Mitnehmen" },
           text: {
             en: "Three lines in your own hand: what you will do, when, and how you will notice that it works.",
             de: "Drei Zeilen in Ihrer Handschrift: was Sie tun, wann, und woran Sie merken, dass es wirkt.",
@@ -317,7 +319,7 @@ export const content = bilingual<ExpertiseNlpCoachingContent>({
         {
           quote: {
             en: "“I used to read emails on Sundays. Now I know on Friday what can wait.”",
-            de: "„Sonntags las ich Mails. Heute weiß ich schon am Freitag, was warten kann.“",
+            de: "„Früher las ich sonntags Mails. Heute weiß ich schon am Freitag, was warten kann.“",
           },
           provenance: { source: "email", permitted: "pending" },
           person: { en: "Project lead, engineering company", de: "Projektleiterin, Ingenieurbüro" },

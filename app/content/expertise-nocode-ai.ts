@@ -8,7 +8,9 @@ import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
+import { mvpAttendance, mvpDays } from "./mvp.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise } from "./shared-texts.ts";
 
@@ -59,15 +61,22 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
       {
         figure: figures.nocode.uptime,
         label: { en: "uptime of apps in operation", de: "der Zeit verfügbar, im Betrieb" },
+        meaning: meanings.nocodeUptime,
       },
       {
         figure: figures.nocode.speed,
         label: { en: "faster to build than in code", de: "schneller gebaut als in Code" },
+        meaning: meanings.nocodeComparison,
       },
-      { figure: figures.nocode.timeToMarket, label: { en: "faster to market", de: "schneller am Markt" } },
+      {
+        figure: figures.nocode.timeToMarket,
+        label: { en: "faster to market", de: "schneller am Markt" },
+        meaning: meanings.nocodeComparison,
+      },
       {
         figure: figures.nocode.costReduction,
         label: { en: "cost reduction for the first version", de: "geringere Kosten der ersten Version" },
+        meaning: meanings.nocodeComparison,
       },
     ],
   },
@@ -131,34 +140,41 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
     ),
     lead: sample(
       {
-        en: "Ten working days, three people on your side, one question that needs an answer.",
-        de: "Zehn Arbeitstage, drei Leute auf Ihrer Seite, eine Frage, die eine Antwort braucht.",
+        en: `Ten working days, an hour of your time ${mvpAttendance.en}, one question that needs an answer.`,
+        de: `Zehn Arbeitstage, je eine Stunde von Ihnen ${mvpAttendance.de}, eine Frage, die eine Antwort braucht.`,
       },
       {
-        en: "the days and people of an MVP; the steps below repeat them",
-        de: "Tage und Beteiligte bei einem MVP; die Schritte weiter unten wiederholen sie",
+        en: "the days of an MVP, here and in the calendar on the page NoCode & AI",
+        de: "die Tage eines MVP, hier und im Kalender auf der Seite NoCode & KI",
       },
     ),
     steps: [
       {
-        title: { en: "Days 1 to 3", de: "Tag 1 bis 3" },
+        title: mvpDays("understand"),
         text: {
-          en: "The question, the data model, the screens on paper. We also write down which answer would make us stop.",
-          de: "Die Frage, das Datenmodell, die Ansichten auf Papier. Wir notieren auch, bei welcher Antwort wir aufhören.",
+          en: "The question, your process, the screens on paper. We also write down which answer would make us stop.",
+          de: "Die Frage, Ihr Ablauf, die Ansichten auf Papier. Wir notieren auch, bei welcher Antwort wir aufhören.",
         },
       },
       {
-        title: { en: "Days 4 to 8", de: "Tag 4 bis 8" },
+        title: mvpDays("build"),
         text: {
-          en: "I build, you look at it every evening. With real data from the start, because sample data always behaves.",
-          de: "Ich baue, Sie sehen es sich jeden Abend an. Von Anfang an mit echten Daten, denn Beispieldaten benehmen sich immer.",
+          en: "I build on a copy of your data without names, because invented data always behaves. On day 5 you click through it for the first time.",
+          de: "Ich baue auf einer Kopie Ihrer Daten ohne Namen, denn erfundene Daten benehmen sich immer. Am fünften Tag klicken Sie sich zum ersten Mal durch.",
         },
       },
       {
-        title: { en: "Days 9 and 10", de: "Tag 9 und 10" },
+        title: mvpDays("tryOut"),
         text: {
-          en: "People who have never seen it work with it. We count what they finish and decide in the same room.",
-          de: "Leute, die es nie gesehen haben, arbeiten damit. Wir zählen, was sie fertig bekommen, und entscheiden im selben Raum.",
+          en: "Five people who have never seen it work with it. We count what they finish, and I fix what stopped them.",
+          de: "Fünf Leute, die es nie gesehen haben, arbeiten damit. Wir zählen, was sie fertig bekommen, und ich behebe, woran sie hängen blieben.",
+        },
+      },
+      {
+        title: mvpDays("handOver"),
+        text: {
+          en: "The real data, a backup, one page of manual. The first team starts, and we decide in the same room how it goes on.",
+          de: "Die echten Daten, eine Sicherung, eine Seite Anleitung. Das erste Team legt los, und wir entscheiden im selben Raum, wie es weitergeht.",
         },
       },
     ],
@@ -186,11 +202,11 @@ export const content = bilingual<ExpertiseNocodeAiContent>({
           { en: "The process still changes every month", de: "Der Ablauf ändert sich noch jeden Monat" },
           { en: "Lists, forms and approvals are all you need", de: "Listen, Formulare und Freigaben genügen" },
           { en: "A few hundred people use it at most", de: "Höchstens ein paar Hundert Leute arbeiten damit" },
-          { en: "Your own department is to look after it", de: "Ihre Fachabteilung soll es selbst pflegen" },
+          { en: "Your own department will maintain it", de: "Ihre Fachabteilung soll es selbst pflegen" },
         ],
       },
       {
-        title: { en: "Code, once you know", de: "Code, wenn man es weiß" },
+        title: { en: "code, once you know", de: "Code, wenn man es weiß" },
         text: {
           en: "The question is settled, and the system has to carry load. Then I rebuild it, data first, while the old one runs.",
           de: "Die Frage ist geklärt, und das System muss Last aushalten. Dann baue ich neu, zuerst die Daten, während das Alte weiterläuft.",

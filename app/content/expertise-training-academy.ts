@@ -9,6 +9,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { QuoteProps } from "../sections/quote.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise } from "./shared-texts.ts";
@@ -62,6 +63,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
       {
         figure: figures.training.completion,
         label: { en: "completion rate of all courses", de: "schließen ihren Kurs ab" },
+        meaning: meanings.trainingCompletion,
       },
     ],
   },
@@ -78,7 +80,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
           year: 2007,
           title: { en: "Trainer in Adult Education", de: "Trainer für Erwachsene" },
           text: {
-            en: "Planning, teaching and assessing, before a jury that has seen it all.",
+            en: "Planning, teaching and assessing, before examiners who have seen it all.",
             de: "Planen, unterrichten, bewerten, vor einer Jury, die alles schon gesehen hat.",
           },
           issuer: {
@@ -171,7 +173,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         features: [
           { en: "Conversations with a camera running", de: "Gespräche vor laufender Kamera" },
           { en: "Feedback in three sentences", de: "Rückmeldung in drei Sätzen" },
-          { en: "Leading teams that sit elsewhere", de: "Teams führen, die woanders sitzen" },
+          { en: "Leading remote teams", de: "Teams führen, die woanders sitzen" },
         ],
       },
     ],
@@ -299,7 +301,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
   industries: {
     heading: { en: "Industry experience", de: "Erfahrung nach Branchen" },
     lead: {
-      en: "The method travels well. Examples, working hours and safety shoes change.",
+      en: "The method travels well. What changes: the examples, the working hours and the safety shoes.",
       de: "Die Methode lässt sich mitnehmen. Beispiele, Uhrzeiten und Sicherheitsschuhe wechseln.",
     },
     blocks: sample(
@@ -307,7 +309,7 @@ export const content = bilingual<ExpertiseTrainingAcademyContent>({
         {
           title: { en: "Automotive", de: "Automobil" },
           text: {
-            en: "Shift plans, works council, safety briefing. Training at the line takes twenty minutes or does not take place.",
+            en: "Shift plans, works council, safety briefing. Training at the line takes twenty minutes, or it does not happen.",
             de: "Schichtplan, Betriebsrat, Sicherheitsunterweisung. Am Band dauert ein Training zwanzig Minuten, oder es findet nicht statt.",
           },
         },

@@ -8,7 +8,8 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
-import { figures } from "./figures.ts";
+import { meanings } from "./figure-meanings.ts";
+import { figures, firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise } from "./shared-texts.ts";
 
@@ -65,7 +66,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
       { figure: figures.video.years, label: { en: "years of webcasts and film", de: "Jahre Webcasts und Film" } },
       {
         figure: figures.video.events,
-        label: { en: "events produced, congresses included", de: "produzierte Events, Kongresse inklusive" },
+        label: { en: "events produced", de: "produzierte Events" },
+        meaning: meanings.videoEvents,
       },
     ],
   },
@@ -100,7 +102,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         glyph: "audio",
         title: { en: "Sound", de: "Ton" },
         text: {
-          en: "The audience forgives a blurred picture. It leaves bad sound within half a minute.",
+          en: "The audience forgives a blurred picture. It walks out on bad sound within half a minute.",
           de: "Ein unscharfes Bild verzeiht das Publikum. Bei schlechtem Ton ist es nach einer halben Minute weg.",
         },
       },
@@ -119,8 +121,8 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
   years: {
     heading: { en: "From postage stamp to three stages", de: "Von der Briefmarke zu drei Bühnen" },
     lead: {
-      en: "First the line, then the picture, then the whole hall. Film has been a discipline of its own since 2010, events since 2012.",
-      de: "Erst die Leitung, dann das Bild, dann der ganze Saal. Film ist seit 2010 ein eigenes Fach, Veranstaltungen sind es seit 2012.",
+      en: `First the line, then the picture, then the whole hall. Film has been a discipline of its own since ${firstYears.film}, events since ${firstYears.events}.`,
+      de: `Erst die Leitung, dann das Bild, dann der ganze Saal. Film ist seit ${firstYears.film} ein eigenes Fach, Veranstaltungen sind es seit ${firstYears.events}.`,
     },
     today: { en: "today", de: "heute" },
     areas: sample(
@@ -128,7 +130,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         {
           title: { en: "Webcasts", de: "Webcasts" },
           since: 2003,
-          until: 2010,
+          until: firstYears.film,
           text: {
             en: "Lectures and company news over lines that were made for email. I learned to bring the important sentence early, while everybody was still connected.",
             de: "Vorträge und Firmennachrichten über Leitungen, die für E-Mail gedacht waren. Ich lernte, den wichtigen Satz früh zu bringen, solange noch alle verbunden waren.",
@@ -136,7 +138,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         },
         {
           title: { en: "Film, photo and video", de: "Film, Foto und Video" },
-          since: 2010,
+          since: firstYears.film,
           text: {
             en: "Explainer films, portraits and product stories, filming by day and editing by night. I learned that the best scene often happens before anybody says “action”.",
             de: "Erklärfilme, Porträts und Produktgeschichten, tags die Kamera, nachts der Schnitt. Ich lernte, dass die beste Szene oft passiert, bevor jemand „Und bitte!“ ruft.",
@@ -144,7 +146,7 @@ export const content = bilingual<ExpertiseVideoProductionsContent>({
         },
         {
           title: { en: "Events", de: "Veranstaltungen" },
-          since: 2012,
+          since: firstYears.events,
           text: {
             en: "Several stages, several languages, guests on screens. I learned to count in twos: two lines, two recorders, two people who know the plan.",
             de: "Mehrere Bühnen, mehrere Sprachen, Gäste auf Leinwänden. Ich lernte, in Paaren zu zählen: zwei Leitungen, zwei Rekorder, zwei Menschen, die den Plan kennen.",

@@ -7,7 +7,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TimelineProps } from "../sections/timeline.tsx";
-import { figures } from "./figures.ts";
+import { figures, firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { backToExpertise } from "./shared-texts.ts";
 
@@ -24,7 +24,10 @@ interface ExpertiseWebDevelopmentContent extends PageContent {
 
 export const content = bilingual<ExpertiseWebDevelopmentContent>({
   seo: {
-    title: { en: "Web expertise since 1998: what lasts", de: "Webexpertise seit 1998: was bleibt" },
+    title: {
+      en: `Web expertise since ${firstYears.it}: what lasts`,
+      de: `Webexpertise seit ${firstYears.it}: was bleibt`,
+    },
     description: {
       en: "From table layouts to TypeScript: what I know about building for the web, which frameworks I still use, and proof that you can check in your browser.",
       de: "Von Tabellenlayouts bis TypeScript: was ich über das Bauen fürs Web weiß, welche Frameworks geblieben sind und was Sie im Browser nachprüfen können.",
@@ -51,7 +54,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       { figure: figures.web.projects, label: { en: "web projects", de: "Projekte im Web" } },
       {
         figure: figures.web.frameworks,
-        label: { en: "frameworks since 1998", de: "Frame\u00adworks seit 1998" },
+        label: { en: `frameworks since ${firstYears.it}`, de: `Frame\u00adworks seit ${firstYears.it}` },
       },
     ],
   },
@@ -127,7 +130,7 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       [
         {
           title: { en: "Tables", de: "Tabellen" },
-          since: 1998,
+          since: firstYears.it,
           until: 2005,
           text: {
             en: "Layouts in nested tables, pictures cut into slices, a counter at the foot. I learned to be thrifty: with 56 kilobits you think twice.",
@@ -275,8 +278,8 @@ export const content = bilingual<ExpertiseWebDevelopmentContent>({
       {
         to: "web-development",
         reason: {
-          en: "What you can book: websites, shops and applications, in four phases.",
-          de: "Was Sie buchen können: Websites, Shops und Anwendungen, in vier Phasen.",
+          en: "What you can book: websites, shops and applications, in three phases.",
+          de: "Was Sie buchen können: Websites, Shops und Anwendungen, in drei Phasen.",
         },
       },
       {

@@ -117,7 +117,7 @@ const fields = [
       { en: "Virtual, blended, micro, global", de: "Virtuell, gemischt, kurz, weltweit" },
       { en: "Credentials on request", de: "Nachweise auf Nachfrage" },
       sample(
-        { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+        { en: "Follow-up after three months", de: "Folgetermin nach drei Monaten" },
         { en: "only if you offer it", de: "nur wenn Sie es anbieten" },
       ),
     ],
@@ -281,8 +281,8 @@ export const content = bilingual<ExpertiseContent>({
   practice: {
     heading: { en: "How I keep up", de: "So bleibe ich aktuell" },
     lead: {
-      en: "Half of what I knew in 1998 is of no use any more. The other half carries everything else.",
-      de: "Die Hälfte von dem, was ich 1998 wusste, ist heute nutzlos. Die andere Hälfte trägt alles Übrige.",
+      en: `Half of what I knew in ${firstYears.it} is of no use any more. The other half carries everything else.`,
+      de: `Die Hälfte von dem, was ich ${firstYears.it} wusste, ist heute nutzlos. Die andere Hälfte trägt alles Übrige.`,
     },
     blocks: sample(
       [
@@ -290,7 +290,7 @@ export const content = bilingual<ExpertiseContent>({
           title: { en: "One day a week", de: "Ein Tag in der Woche" },
           text: {
             en: "On that day I build with what came out last month. Most of it goes back on the shelf, with a note saying why.",
-            de: "An diesem Tag baue ich mit dem, was im letzten Monat erschienen ist. Das meiste kommt zurück ins Regal, mit einer Notiz, warum.",
+            de: "An diesem Tag baue ich mit dem, was im letzten Monat erschienen ist. Das meiste wandert zurück ins Regal, mit einer Notiz, warum.",
           },
         },
         {

@@ -16,6 +16,7 @@ import { carmakerCase } from "./carmaker-case.ts";
 import { counted } from "./counted.ts";
 import { figures, firstYears } from "./figures.ts";
 import { contactSection } from "./forms.ts";
+import { impactMeanings } from "./impact-meanings.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
@@ -156,7 +157,13 @@ export const content = bilingual<HomeContent>({
           { en: "Use cases ranked by return", de: "Anwendungsfälle, nach Ertrag sortiert" },
           { en: "Agents and bots on your own data", de: "Agenten und Bots auf Ihren eigenen Daten" },
           { en: "A person wherever errors cost money", de: "Ein Mensch, wo Fehler Geld kosten" },
-          { en: "EU AI Act and data protection covered", de: "KI-Verordnung und Datenschutz im Blick" },
+          sample(
+            { en: "EU AI Act and data protection in view", de: "KI-Verordnung und Datenschutz im Blick" },
+            {
+              en: "what you promise about the law: no legal advice; have it checked by a lawyer",
+              de: "was Sie zum Recht zusagen: keine Rechtsberatung; lassen Sie es anwaltlich prüfen",
+            },
+          ),
         ],
         to: "ai-consulting",
         more: { en: "See AI consulting", de: "Zur KI-Beratung" },
@@ -189,7 +196,13 @@ export const content = bilingual<HomeContent>({
         features: [
           { en: "One-to-one executive coaching", de: "Einzelcoaching für Führungskräfte" },
           { en: "Voice and presence on stage", de: "Stimme und Präsenz auf der Bühne" },
-          { en: "Stress, sleep and focus", de: "Stress, Schlaf und Konzentration" },
+          sample(
+            { en: "Stress, recovery and focus", de: "Stress, Erholung und Konzentration" },
+            {
+              en: "the topics of your coaching: nothing that treats an illness; have it checked by a lawyer",
+              de: "die Themen Ihres Coachings: nichts, was eine Krankheit behandelt; lassen Sie es anwaltlich prüfen",
+            },
+          ),
           { en: "Conflicts inside teams", de: "Konflikte im Team" },
         ],
         to: "nlp-coaching",
@@ -198,7 +211,7 @@ export const content = bilingual<HomeContent>({
       {
         image: "business-growth",
         sign: "growth",
-        title: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
+        title: { en: "Business Growth Consulting", de: "Wachstums\u00adberatung" },
         text: {
           en: "We find the part of your business that can grow, and build offer, sales and processes around it.",
           de: "Wir finden den Teil Ihres Geschäfts, der wachsen kann, und richten Angebot, Vertrieb und Abläufe darauf aus.",
@@ -218,7 +231,7 @@ export const content = bilingual<HomeContent>({
         title: { en: "Training & Academy", de: "Training & Akademie" },
         text: {
           en: "Courses that end with something that runs, not only with something to frame.",
-          de: "Kurse, an deren Ende etwas läuft und nicht nur etwas an der Wand hängt.",
+          de: "Kurse, an deren Ende etwas läuft und nicht nur eine Urkunde an der Wand hängt.",
         },
         features: [
           { en: "Twelve-week digital academy", de: "Digitalakademie in zwölf Wochen" },
@@ -281,7 +294,10 @@ export const content = bilingual<HomeContent>({
       { figure: figures.home.fortuneClients, label: { en: "Fortune 500 clients", de: "Fortune-500-Kunden" } },
       {
         figure: figures.home.deliveredProjects,
-        label: { en: "projects delivered since 1998", de: "Projekte seit 1998 umgesetzt" },
+        label: {
+          en: `projects delivered since ${firstYears.it}, events not counted`,
+          de: `Projekte seit ${firstYears.it} umgesetzt, Events nicht mitgezählt`,
+        },
       },
       { figure: figures.home.teams, label: { en: "team transformations", de: "Teams durch den Wandel begleitet" } },
     ],
@@ -346,19 +362,19 @@ export const content = bilingual<HomeContent>({
         [
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
           { en: "Global insurer", de: "Globaler Versicherer" },
-          { en: "Industrial automation group", de: "Konzern für Automatisierung" },
+          { en: "Industrial automation group", de: "Automatisierungs\u00adkonzern" },
           { en: "Reinsurance group", de: "Rückversicherer" },
-          { en: "Telecom operator", de: "Anbieter für Mobilfunk" },
+          { en: "Telecom operator", de: "Mobilfunkanbieter" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
           { en: "Pharma company", de: "Pharmahersteller" },
-          { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
+          { en: "Medical device maker", de: "Medizintechnik\u00adhersteller" },
           { en: "Private bank", de: "Privatbank" },
-          { en: "Aerospace supplier", de: "Zulieferer der Luftfahrt" },
+          { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
           { en: "Energy utility", de: "Energieversorger" },
           { en: "Logistics group", de: "Logistikkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
           { en: "Consumer electronics brand", de: "Elektronikmarke" },
-          { en: "University hospital", de: "Uniklinik" },
+          { en: "University hospital", de: "Universitätsklinikum" },
         ],
         {
           en: "the fifteen client badges: names with permission, or descriptions that are true",
@@ -370,8 +386,8 @@ export const content = bilingual<HomeContent>({
 
   workshops: {
     heading: counted(workshops, {
-      one: { en: "A workshop you can book now", de: "Ein Workshop, jetzt buchbar" },
-      many: { en: "{count} workshops you can book now", de: "{count} Workshops, jetzt buchbar" },
+      one: { en: "A workshop to take part in", de: "Ein Workshop zum Mitmachen" },
+      many: { en: "{count} workshops to take part in", de: "{count} Workshops zum Mitmachen" },
     }),
     workshops,
   },
@@ -404,25 +420,19 @@ export const content = bilingual<HomeContent>({
       {
         mark: figures.impact.satisfaction,
         title: { en: "Client satisfaction", de: "Zufriedene Kunden" },
-        text: sample(
-          {
-            en: "I ask in writing after every engagement, and I read every answer.",
-            de: "Ich frage nach jedem Auftrag schriftlich, und ich lese jede Antwort.",
-          },
-          { en: "how you measure satisfaction: only what is true", de: "wie Sie Zufriedenheit messen: nur was stimmt" },
-        ),
+        text: impactMeanings.satisfaction,
       },
       {
         mark: figures.home.revenue,
         title: { en: "More revenue", de: "Mehr Umsatz" },
         text: sample(
           {
-            en: "On average, in the first year after offer, website and sales were redone together.",
-            de: "Im Schnitt, im ersten Jahr, nachdem Angebot, Website und Vertrieb gemeinsam überarbeitet waren.",
+            en: "Average of 18 companies, 2019 to 2024, in the first year after offer, website and sales were redone together.",
+            de: "Durchschnitt aus 18 Unternehmen, 2019 bis 2024, im ersten Jahr, nachdem Angebot, Website und Vertrieb gemeinsam überarbeitet waren.",
           },
           {
-            en: "of which projects and which period the revenue figure is the average",
-            de: "aus welchen Projekten und welchem Zeitraum die Umsatzzahl der Durchschnitt ist",
+            en: "of how many companies and which years the revenue figure is the average: have it checked by a lawyer",
+            de: "aus wie vielen Unternehmen und welchen Jahren die Umsatzzahl der Durchschnitt ist: Lassen Sie es anwaltlich prüfen",
           },
         ),
       },
@@ -430,8 +440,8 @@ export const content = bilingual<HomeContent>({
         mark: figures.impact.timeSavings,
         title: { en: "Time savings", de: "Zeitersparnis" },
         text: {
-          en: "On reports, research and email, when an assistant writes the first draft.",
-          de: "Bei Berichten, Recherchen und Mails, wenn ein Assistent den ersten Entwurf schreibt.",
+          en: `On reports, research and email, when an assistant writes the first draft. ${impactMeanings.timeSavings.en}`,
+          de: `Bei Berichten, Recherchen und Mails, wenn ein Assistent den ersten Entwurf schreibt. ${impactMeanings.timeSavings.de}`,
         },
       },
       {
@@ -488,11 +498,11 @@ export const content = bilingual<HomeContent>({
         {
           quote: {
             en: "“I came for my voice and left with a different board meeting.”",
-            de: "„Ich kam wegen meiner Stimme und ging mit einer anderen Führungsrunde.“",
+            de: "„Ich kam wegen meiner Stimme. Seitdem laufen unsere Führungsrunden anders.“",
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Managing director", de: "Geschäftsführer" },
-          company: { en: "Medical device maker", de: "Hersteller von Medizintechnik" },
+          company: { en: "Medical device maker", de: "Medizintechnik\u00adhersteller" },
         },
         {
           quote: {

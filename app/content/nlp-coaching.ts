@@ -9,6 +9,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { StoriesProps } from "../sections/stories.tsx";
 import type { WalkMapProps } from "../sections/walk-map.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { coachingLimits, coachingQuotesNote } from "./shared-texts.ts";
@@ -64,6 +65,7 @@ export const content = bilingual<NlpCoachingContent>({
       {
         figure: figures.coaching.success,
         label: { en: "success rate after three months", de: "am Ziel nach drei Monaten" },
+        meaning: meanings.coachingSuccess,
       },
     ],
   },
@@ -167,7 +169,7 @@ export const content = bilingual<NlpCoachingContent>({
       [
         {
           minute: 0,
-          title: { en: "Reichenbach bridge", de: "Reichenbachbrücke" },
+          title: { en: "Reichenbach Bridge", de: "Reichenbachbrücke" },
           text: {
             en: "Phones away. You say in one sentence what this hour is about.",
             de: "Telefone weg. Sie sagen in einem Satz, worum es in dieser Stunde geht.",
@@ -175,7 +177,7 @@ export const content = bilingual<NlpCoachingContent>({
         },
         {
           minute: 10,
-          title: { en: "Wittelsbach bridge", de: "Wittelsbacherbrücke" },
+          title: { en: "Wittelsbacher Bridge", de: "Wittelsbacherbrücke" },
           text: {
             en: "You have told the story. I ask what you left out.",
             de: "Die Geschichte ist erzählt. Ich frage nach dem, was darin fehlt.",

@@ -8,7 +8,9 @@ import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { ScheduleProps } from "../sections/schedule.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
+import { mvpAttendance, mvpStages } from "./mvp.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface NocodeAiContent extends PageContent {
@@ -39,8 +41,8 @@ export const content = bilingual<NocodeAiContent>({
       de: "NoCode-Apps: erst ausprobieren, dann festlegen",
     },
     lead: {
-      en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we strike what goes unused, and only then does it become a product.",
-      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kundschaft und Team probieren sie aus, wir streichen, was ungenutzt bleibt, und erst dann wird ein Produkt daraus.",
+      en: "With NoCode tools and AI I bring your idea to the screen within days. Customers and colleagues try it out, we cut what nobody uses, and only then does it become a product.",
+      de: "Mit NoCode-Werkzeugen und KI bringe ich Ihre Idee in wenigen Tagen auf den Bildschirm. Kunden und Kollegen probieren sie aus, wir streichen, was ungenutzt bleibt, und erst dann wird ein Produkt daraus.",
     },
     actions: [
       { label: { en: "Book NoCode Consultation", de: "NoCode-Beratung buchen" }, to: "booking" },
@@ -59,6 +61,7 @@ export const content = bilingual<NocodeAiContent>({
       {
         figure: figures.nocode.uptime,
         label: { en: "uptime of apps in operation", de: "der Zeit verfügbar, im Betrieb" },
+        meaning: meanings.nocodeUptime,
       },
     ],
   },
@@ -66,8 +69,8 @@ export const content = bilingual<NocodeAiContent>({
   prototyping: {
     heading: { en: "Rapid prototyping", de: "Rapid Prototyping" },
     lead: {
-      en: "What the shortcut is worth against conventional code.",
-      de: "Was der kurze Weg bringt, verglichen mit klassischer Programmierung.",
+      en: `What the shortcut is worth. ${meanings.nocodeComparison.en}`,
+      de: `Was der kurze Weg bringt. ${meanings.nocodeComparison.de}`,
     },
     benefits: [
       {
@@ -166,7 +169,7 @@ export const content = bilingual<NocodeAiContent>({
         title: { en: "Paper in, data out", de: "Papier hinein, Daten heraus" },
         text: {
           en: "Invoices, delivery notes and job applications are read, checked and filed. What does not add up lands on a desk.",
-          de: "Rechnungen, Lieferscheine und Bewerbungen werden gelesen, geprüft und abgelegt. Was nicht aufgeht, landet auf einem Schreibtisch.",
+          de: "Rechnungen, Lieferscheine und Bewerbungen werden gelesen, geprüft und abgelegt. Was nicht stimmt, landet bei einem Menschen.",
         },
       },
       {
@@ -247,42 +250,11 @@ export const content = bilingual<NocodeAiContent>({
   calendar: {
     heading: { en: "An MVP in ten working days", de: "Ein MVP in zehn Arbeitstagen" },
     lead: {
-      en: "What happens on which day. You need to be there for an hour on days 1, 5 and 10.",
-      de: "Was an welchem Tag geschieht. Sie brauchen je eine Stunde am ersten, fünften und zehnten Tag.",
+      en: `What happens on which day. You need to be there for an hour ${mvpAttendance.en}.`,
+      de: `Was an welchem Tag geschieht. Sie brauchen je eine Stunde ${mvpAttendance.de}.`,
     },
     unit: { en: "Day", de: "Tag" },
-    stages: [
-      {
-        name: { en: "Understand", de: "Verstehen" },
-        entries: [
-          { en: "Your process, drawn on one wall", de: "Ihr Ablauf, gezeichnet an einer Wand" },
-          { en: "Screens on paper, agreed with you", de: "Bildschirme auf Papier, mit Ihnen abgestimmt" },
-        ],
-      },
-      {
-        name: { en: "Build", de: "Bauen" },
-        entries: [
-          { en: "Data model and the first form", de: "Datenmodell und erstes Formular" },
-          { en: "The main path can be clicked", de: "Der Hauptweg lässt sich anklicken" },
-          { en: "First demonstration: you click", de: "Erste Vorführung: Sie klicken" },
-          { en: "Sign-in, permissions, mails", de: "Anmeldung, Rechte, E-Mails" },
-        ],
-      },
-      {
-        name: { en: "Try out", de: "Ausprobieren" },
-        entries: [
-          { en: "Five real users work with it", de: "Fünf echte Nutzer arbeiten damit" },
-          { en: "What they stumbled over is mended", de: "Worüber sie gestolpert sind, ist behoben" },
-        ],
-      },
-      {
-        name: { en: "Hand over", de: "Übergeben" },
-        entries: [
-          { en: "Real data, backup, one page of manual", de: "Echte Daten, Sicherung, eine Seite Anleitung" },
-          { en: "In use by the first team", de: "Im Einsatz beim ersten Team" },
-        ],
-      },
-    ],
+    stages: mvpStages,
   },
 
   phases: {
@@ -305,8 +277,8 @@ export const content = bilingual<NocodeAiContent>({
       {
         title: { en: "Click", de: "Klicken" },
         text: {
-          en: "A version with real data. Five people use it while I watch and say nothing.",
-          de: "Eine Version mit echten Daten. Fünf Menschen benutzen sie, ich sehe zu und schweige.",
+          en: "A version that runs. Five people use it while I watch and say nothing.",
+          de: "Eine Version, die läuft. Fünf Menschen benutzen sie, ich sehe zu und schweige.",
         },
       },
       {

@@ -2,6 +2,7 @@ import { consultationMinutes } from "../../site/booking.ts";
 import type { Bilingual } from "../../site/locale.ts";
 import { sample } from "../../site/sample.ts";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
+import { onePagePlan } from "./shared-texts.ts";
 
 /**
  * Ways to start an engagement, from shortest to longest. Every page that states a duration or price shows them. Prices for
@@ -23,8 +24,8 @@ export const waysToStart: Bilingual<WaysToStartProps> = {
           de: "Sie erzählen am Telefon oder per Video, was nicht läuft. Ich frage, bis ich es selbst erklären könnte.",
         },
         result: {
-          en: "You know whether I can help, and what I would do first.",
-          de: "Sie wissen, ob ich helfen kann und was ich zuerst täte.",
+          en: `You know whether I can help, and what I would do first. ${onePagePlan.en}.`,
+          de: `Sie wissen, ob ich helfen kann und was ich zuerst täte. ${onePagePlan.de}.`,
         },
         price: { en: "Free", de: "Kostenlos" },
         action: { label: { en: "Book the talk", de: "Gespräch buchen" }, to: "booking" },
@@ -64,7 +65,7 @@ export const waysToStart: Bilingual<WaysToStartProps> = {
     },
   ),
   labels: {
-    result: { en: "What you have afterwards", de: "Was Sie danach haben" },
+    result: { en: "What you take away", de: "Was Sie danach haben" },
     price: { en: "Price", de: "Preis" },
   },
   note: sample(

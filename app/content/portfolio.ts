@@ -17,7 +17,7 @@ const works = [
   {
     name: { en: "AI Consulting & Development", de: "KI: Beratung & Entwicklung" },
     description: {
-      en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask before every project, to read in advance.",
+      en: "Consulting, agents and assistants for teams who want AI under control. With the questions that I ask before every project, so you can read them first.",
       de: "Beratung, Agenten und Assistenten für Teams, die ihre KI im Griff haben wollen. Mit den Fragen, die ich vor jedem Projekt stelle, zum Vorablesen.",
     },
     url: sample("https://ai.isarbridge.example/", {
@@ -274,7 +274,7 @@ export const content = bilingual<PortfolioContent>({
   },
 
   invitation: {
-    heading: { en: "Is yours the next?", de: "Wird Ihres das nächste?" },
+    heading: { en: "Is yours next?", de: "Wird Ihres das nächste?" },
     actions: [
       { label: { en: "Discuss Your Project", de: "Projekt besprechen" }, to: "contact" },
       { label: { en: "Read Success Stories", de: "Erfolgsgeschichten lesen" }, to: "success-stories" },

@@ -3,6 +3,7 @@ import { formatDate } from "../../site/format-date.ts";
 import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
 import { owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import { type Processing, type Processor, processing } from "../../site/processing.ts";
+import { sample } from "../../site/sample.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -48,6 +49,7 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         recipients,
         obligations,
         rights,
+        objection,
         complaint(processing.dataProtectionAuthority),
         version(processing.noticeDate),
       ],
@@ -250,8 +252,8 @@ const bookingCalendar: BilingualChapter = {
   heading: { en: "Booking calendar", de: "Buchungskalender" },
   paragraphs: [
     {
-      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link above the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
-      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a025\u00a0Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link oberhalb des Kalenders widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link below the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
+      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a025\u00a0Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link unter dem Kalender widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
     },
   ],
 };
@@ -296,12 +298,28 @@ const rights: BilingualChapter = {
       en: "withdrawal of a consent at any time, for the future (Art.\u00a07(3))",
       de: "jederzeitigen Widerruf einer Einwilligung für die Zukunft (Art.\u00a07\u00a0Abs.\u00a03)",
     },
+  ],
+};
+
+/** Art. 21(4) GDPR: clearly, and separately from any other information. */
+const rightToObject: BilingualChapter = {
+  heading: { en: "Right to object", de: "Widerspruchsrecht" },
+  paragraphs: [
     {
-      en: "**objection to processing that rests on my legitimate interest, on grounds of your situation (Art.\u00a021)**",
-      de: "**Widerspruch gegen Verarbeitungen, die auf meinem berechtigten Interesse beruhen, aus Gründen Ihrer besonderen Situation (Art.\u00a021)**",
+      en: `**On grounds relating to your particular situation, you may object at any time to any processing that rests on my legitimate interest (Art.\u00a021(1) GDPR).** An email to [${owner.email}](mailto:${owner.email}) is enough. I then stop that processing, unless there are compelling legitimate grounds that outweigh your interests, or legal claims require it.`,
+      de: `**Aus Gründen, die sich aus Ihrer besonderen Situation ergeben, können Sie jederzeit Widerspruch gegen jede Verarbeitung einlegen, die auf meinem berechtigten Interesse beruht (Art.\u00a021\u00a0Abs.\u00a01 DSGVO).** Eine E-Mail an [${owner.email}](mailto:${owner.email}) genügt. Ich beende die Verarbeitung dann, es sei denn, zwingende schutzwürdige Gründe überwiegen Ihre Interessen oder Rechtsansprüche erfordern sie.`,
     },
   ],
 };
+// Also shown where samples are hidden.
+const objection = sample(
+  rightToObject,
+  {
+    en: "the right to object and the whole privacy notice: have it checked by a lawyer",
+    de: "das Widerspruchsrecht und die ganze Datenschutzerklärung: Lassen Sie sie anwaltlich prüfen",
+  },
+  rightToObject,
+);
 
 function complaint({ name, address, website }: Processing["dataProtectionAuthority"]): BilingualChapter {
   const authority = `[${name}](${website}), ${address}`;

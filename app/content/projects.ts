@@ -20,16 +20,16 @@ export const content = bilingual<ProjectsContent>({
   seo: {
     title: { en: "AI and crypto workshops to join", de: "KI-Workshop und Krypto-Workshop" },
     description: {
-      en: "Workshops and projects that you can join now, run by me or together with partners: what they are, who stands behind them and where to find them.",
-      de: "Workshops und Projekte, bei denen Sie jetzt mitmachen können, von mir oder mit Partnern: worum es geht, wer dahintersteht und wo Sie sie finden.",
+      en: "Workshops and projects that you can join, run by me or together with partners: what they are, who stands behind them and where to find them.",
+      de: "Workshops und Projekte, bei denen Sie mitmachen können, von mir oder mit Partnern: worum es geht, wer dahintersteht und wo Sie sie finden.",
     },
   },
 
   hero: {
     title: { en: "Projects and workshops to\u00a0join", de: "Projekte und Workshops zum\u00a0Mitmachen" },
     lead: {
-      en: "What is open right now, run by me or together with partners. The workshops are held in German, so their details below are in German too.",
-      de: "Wo Sie gerade mitmachen können, bei mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
+      en: "What is open to you, run by me or together with partners. The workshops are held in German, so their details below are in German too.",
+      de: "Wo Sie mitmachen können, bei mir allein oder mit Partnern. Jeder Link führt zur eigenen Website des Projekts.",
     },
   },
 

@@ -9,6 +9,7 @@ import type { ShowcaseProps } from "../sections/showcase.tsx";
 import type { StatusReportProps } from "../sections/status-report.tsx";
 import type { WaysToStartProps } from "../sections/ways-to-start.tsx";
 import { counted } from "./counted.ts";
+import { aiActAnswer } from "./eu-ai-act.ts";
 import { waysToStart } from "./offers.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -99,8 +100,8 @@ const cards = [
     sign: "person",
     title: { en: "NLP & Mental Coaching", de: "NLP- & Mentalcoaching" },
     text: {
-      en: "For people who decide under pressure and would like to sleep all the same.",
-      de: "Für Menschen, die unter Druck entscheiden und trotzdem schlafen möchten.",
+      en: "For people who decide under pressure and want to think clearly all the same.",
+      de: "Für Menschen, die unter Druck entscheiden und dabei klar denken wollen.",
     },
     features: [
       { en: "Leadership presence", de: "Präsenz in der Führung" },
@@ -172,7 +173,7 @@ export const content = bilingual<ServicesContent>({
 
   growth: {
     id: "business-growth",
-    heading: { en: "Business Growth Consulting", de: "Beratung für Wachstum" },
+    heading: { en: "Business Growth Consulting", de: "Wachstumsberatung" },
     lead: {
       en: "Most companies are not short of ideas. What they lack is certainty about which of twenty ideas earns money, and a process that carries it. I look for that one idea with you and build everything digital around it.",
       de: "Den meisten Unternehmen fehlt es nicht an Ideen. Es fehlt die Gewissheit, welche von zwanzig Ideen Geld bringt, und ein Ablauf, der sie trägt. Diese eine suche ich mit Ihnen und baue alles Digitale dazu.",
@@ -181,7 +182,7 @@ export const content = bilingual<ServicesContent>({
     imageAt: "right",
     blocks: [
       {
-        title: { en: "Find the brake", de: "Die Bremse finden" },
+        title: { en: "Find what holds you back", de: "Die Bremse finden" },
         text: {
           en: "I read your offers, your figures and your complaints, and talk to customers who bought and to some who did not.",
           de: "Ich lese Ihre Angebote, Ihre Zahlen und Ihre Reklamationen und spreche mit Kunden, die gekauft haben, und mit denen, die es nicht getan haben.",
@@ -227,7 +228,7 @@ export const content = bilingual<ServicesContent>({
     id: "interim-management",
     heading: { en: "Interim Management", de: "Interim-Management" },
     lead: {
-      en: "A programme without a head does not wait for the next hire. I step in, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
+      en: "A programme without a lead cannot wait for the next hire. I step in, keep the pace, tell you frankly what I find, and hand over to the person who stays.",
       de: "Ein Programm ohne Leitung wartet nicht auf die Neubesetzung. Ich übernehme, halte das Tempo, sage Ihnen offen, was ich vorfinde, und übergebe an die Person, die bleibt.",
     },
     image: "interim-management",
@@ -260,7 +261,7 @@ export const content = bilingual<ServicesContent>({
       {
         title: { en: "Hand over", de: "Übergeben" },
         text: {
-          en: "I write the handover from the first day on: decisions, contacts, risks and open points.",
+          en: "I start the handover on day one: decisions, contacts, risks and open points.",
           de: "An der Übergabe schreibe ich vom ersten Tag an: Entscheidungen, Ansprechpartner, Risiken und offene Punkte.",
         },
         features: [
@@ -295,7 +296,7 @@ export const content = bilingual<ServicesContent>({
           subject: { en: "Team", de: "Team" },
           status: "onTrack",
           text: {
-            en: "Two open posts are filled. The team plans in cycles of two weeks and kept the last one.",
+            en: "Both vacancies are filled. The team plans in cycles of two weeks and kept the last one.",
             de: "Zwei offene Stellen sind besetzt. Das Team plant in Takten von zwei Wochen und hat den letzten gehalten.",
           },
         },
@@ -453,16 +454,7 @@ export const content = bilingual<ServicesContent>({
       },
       {
         question: { en: "What does the EU AI Act ask of us?", de: "Was fordert die KI-Verordnung?" },
-        answer: sample(
-          {
-            en: "That depends on what you use AI for and in which role. I list your uses, suggest a risk class for each and say which documents and which training would follow. The legal assessment stays with your lawyer.",
-            de: "Das hängt davon ab, wofür und in welcher Rolle Sie KI einsetzen. Ich liste Ihre Anwendungen auf, schlage für jede eine Risikoklasse vor und nenne die Unterlagen und Schulungen, die daraus folgen. Die rechtliche Bewertung bleibt bei Ihrer Kanzlei.",
-          },
-          {
-            en: "the answer about the EU AI Act: have it checked by a lawyer",
-            de: "die Antwort zur KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
-          },
-        ),
+        answer: aiActAnswer,
       },
       {
         question: { en: "Who does the work?", de: "Wer macht die Arbeit?" },
@@ -481,7 +473,7 @@ export const content = bilingual<ServicesContent>({
         question: { en: "How soon can you begin?", de: "Wann können Sie anfangen?" },
         answer: sample(
           {
-            en: "You hear from me within 24 hours. A check can usually begin two to four weeks after it, a pilot once your team has time for it.",
+            en: "You hear from me within 24 hours. A check can usually begin two to four weeks after our talk, a pilot once your team has time for it.",
             de: "Sie hören binnen 24 Stunden von mir. Ein Check beginnt meist zwei bis vier Wochen nach dem Gespräch, ein Pilotprojekt, sobald Ihr Team Zeit dafür hat.",
           },
           {
@@ -494,7 +486,7 @@ export const content = bilingual<ServicesContent>({
         question: { en: "What kind of contract is it?", de: "Was für ein Vertrag ist das?" },
         answer: sample(
           {
-            en: "An offer on one page with goal, scope, price, dates and the rights to the result. You may use your own contract instead.",
+            en: "An offer on one page with goal, scope, price, dates and the rights to the result. Or send me yours.",
             de: "Ein Angebot auf einer Seite: Ziel, Umfang, Preis, Termine und die Rechte am Ergebnis. Gern nehme ich auch Ihren Vertrag.",
           },
           {

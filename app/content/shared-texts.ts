@@ -40,6 +40,15 @@ export const promises: readonly Localized[] = sample(
   },
 );
 
+/** What follows the consultation, at booking and among the ways to start. */
+export const onePagePlan: Localized = sample(
+  { en: "A one-page plan in writing afterwards", de: "Danach ein Plan auf einer Seite, schriftlich" },
+  {
+    en: "what you send after the consultation; the third step of the booking page promises it too",
+    de: "was Sie nach dem Gespräch schicken; der dritte Schritt der Buchungsseite verspricht es auch",
+  },
+);
+
 /** Whether and how testimonials are verified. Must be shown next to them (§ 5b(3) UWG). */
 export const testimonialsNote: Localized = sample(
   {

@@ -10,6 +10,7 @@ import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TopicPosterProps } from "../sections/topic-poster.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
 import { counted } from "./counted.ts";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 import { portrait } from "./portrait.ts";
@@ -42,7 +43,7 @@ const categories = sample(
       topics: [
         { en: "The courage to stop: ending projects well", de: "Mut zum Aufhören: Projekte gut beenden" },
         { en: "Leading people who know more than you", de: "Führen, wo andere mehr wissen" },
-        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach\u00a0den\u00a0Klebezetteln" },
+        { en: "Agile, ten years after the sticky notes", de: "Agil, zehn Jahre nach\u00a0den\u00a0Haftnotizen" },
         { en: "What a second opinion is worth", de: "Was eine Zweitmeinung wert ist" },
       ],
     },
@@ -51,7 +52,7 @@ const categories = sample(
       topics: [
         { en: "Staying calm with ninety tabs open", de: "Ruhig bleiben bei neunzig offenen Tabs" },
         { en: "Language that opens doors", de: "Sprache, die Türen öffnet" },
-        { en: "Learning after forty", de: "Lernen mit über vierzig" },
+        { en: "Learning after forty", de: "Lernen jenseits der vierzig" },
         { en: "Presence: before you say a word", de: "Präsenz: bevor Sie ein Wort sagen" },
       ],
     },
@@ -149,6 +150,7 @@ export const content = bilingual<SpeechesContent>({
       {
         figure: figures.speeches.satisfaction,
         label: { en: "satisfaction in feedback forms", de: "zufrieden laut Fragebogen" },
+        meaning: meanings.speechSatisfaction,
       },
       {
         figure: figures.speeches.languages,
@@ -202,7 +204,7 @@ export const content = bilingual<SpeechesContent>({
     }),
     lead: {
       en: "These talks exist and are kept up to date. If yours is missing, I will tell you whether it suits me.",
-      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihrer, sage ich Ihnen, ob er zu mir passt.",
+      de: "Diese Vorträge gibt es, und sie bleiben aktuell. Fehlt Ihr Thema, sage ich Ihnen, ob es zu mir passt.",
     },
     categories,
   },

@@ -7,7 +7,9 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import { carmakerCase } from "./carmaker-case.ts";
 import { counted } from "./counted.ts";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
+import { impactMeanings } from "./impact-meanings.ts";
 import type { PageContent } from "./page-content.ts";
 import { testimonialsNote } from "./shared-texts.ts";
 
@@ -55,7 +57,7 @@ const cases = sample(
         },
       ],
       testimonial: {
-        en: "“The engineers corrected it so much in week one that by week four they called it a colleague.”",
+        en: "“The engineers corrected it so often in week one that by week four they called it a colleague.”",
         de: "„In Woche eins haben wir den Assistenten so oft korrigiert, dass er in Woche vier schon Kollege hieß.“",
       },
       provenance: { source: "email", permitted: "pending" },
@@ -116,7 +118,7 @@ const cases = sample(
       badge: { en: "Live streaming", de: "Livestream" },
     },
     {
-      company: { en: "Industrial automation group", de: "Konzern für Automatisierung" },
+      company: { en: "Industrial automation group", de: "Automatisierungskonzern" },
       industry: { en: "Manufacturing", de: "Industrie" },
       challenge: {
         en: "Shift reports were written by hand, filed by hand and hardly ever read. The same fault was discovered three times in three plants.",
@@ -242,14 +244,17 @@ export const content = bilingual<SuccessStoriesContent>({
       {
         figure: figures.impact.returnOnInvestment,
         label: { en: "average ROI increase in AI projects", de: "höherer ROI im Schnitt der KI-Projekte" },
+        meaning: meanings.returnOnInvestment,
       },
       {
         figure: figures.impact.timeSavings,
         label: { en: "time savings in writing and research", de: "Zeitersparnis bei Texten und Recherche" },
+        meaning: impactMeanings.timeSavings,
       },
       {
         figure: figures.impact.satisfaction,
         label: { en: "client satisfaction, asked in writing", de: "zufriedene Kunden, schriftlich befragt" },
+        meaning: impactMeanings.satisfaction,
       },
     ],
   },

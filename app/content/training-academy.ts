@@ -8,6 +8,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { ScheduleProps } from "../sections/schedule.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -54,7 +55,7 @@ export const content = bilingual<TrainingAcademyContent>({
     },
     labels: {
       duration: { en: "Duration", de: "Dauer" },
-      format: { en: "Format", de: "Form" },
+      format: { en: "Format", de: "Format" },
       qualification: { en: "You receive", de: "Nachweis" },
       distanceLearning: { en: "Distance learning", de: "Fernunterricht" },
       approval: { en: "ZFU approval {number}", de: "ZFU-Nr.\u00a0{number}" },
@@ -91,13 +92,13 @@ export const content = bilingual<TrainingAcademyContent>({
         },
         duration: { en: "Custom duration", de: "Nach Vereinbarung" },
         format: { en: "On-site", de: "Vor Ort bei Ihnen" },
-        qualification: { en: "Certificate of attendance", de: "Bestätigung der Teilnahme" },
+        qualification: { en: "Certificate of attendance", de: "Teilnahmebescheinigung" },
         topics: [
           { en: "Curriculum written for one company", de: "Lehrplan für genau ein Unternehmen" },
           { en: "From apprentices to the board", de: "Von den Azubis bis zum Vorstand" },
           { en: "Your tools, your data, your rules", de: "Ihre Werkzeuge, Ihre Daten, Ihre Regeln" },
           sample(
-            { en: "Follow-up after three months", de: "Nachtreffen nach drei Monaten" },
+            { en: "Follow-up after three months", de: "Folgetermin nach drei Monaten" },
             { en: "only if you offer it", de: "nur wenn Sie es anbieten" },
           ),
         ],
@@ -182,7 +183,7 @@ export const content = bilingual<TrainingAcademyContent>({
     heading: { en: "Results", de: "Ergebnisse" },
     lead: sample(
       {
-        en: "What has come of the courses so far, all formats together.",
+        en: "What the courses have led to so far, all formats together.",
         de: "Was aus den bisherigen Kursen geworden ist, alle Formate zusammen.",
       },
       { en: "of which courses the results are", de: "aus welchen Kursen die Ergebnisse stammen" },
@@ -192,17 +193,23 @@ export const content = bilingual<TrainingAcademyContent>({
         mark: figures.training.completion,
         title: { en: "Completion rate", de: "Abschlussquote" },
         text: {
-          en: "Nearly everybody stays to the end, because a colleague is waiting for the result.",
-          de: "Fast alle bleiben bis zum Schluss, denn eine Kollegin wartet auf das Ergebnis.",
+          en: `${meanings.trainingCompletion.en} Nearly everybody stays, because a colleague is waiting for the result.`,
+          de: `${meanings.trainingCompletion.de} Fast alle bleiben bis zum Schluss, denn eine Kollegin wartet auf das Ergebnis.`,
         },
       },
       {
         mark: figures.training.promoted,
         title: { en: "Promoted within 12 months", de: "Befördert innerhalb von 12 Monaten" },
-        text: {
-          en: "More responsibility, more money or both. The certificate helped, the project did the convincing.",
-          de: "Mehr Verantwortung, mehr Gehalt oder beides. Das Zertifikat half, das Projekt überzeugte.",
-        },
+        text: sample(
+          {
+            en: "Of 386 people who answered a year after a course that ended between 2019 and 2024, this many held a higher position. A pay rise alone is not counted.",
+            de: "So viele von 386 Befragten hatten ein Jahr nach ihrem Kurs, der zwischen 2019 und 2024 endete, eine höhere Position. Eine Gehaltserhöhung allein zählt nicht.",
+          },
+          {
+            en: "what counts as promoted, among how many and in which years: have it checked by a lawyer",
+            de: "was als Beförderung zählt, unter wie vielen und in welchen Jahren: Lassen Sie es anwaltlich prüfen",
+          },
+        ),
       },
       {
         mark: figures.training.professionals,
@@ -317,7 +324,7 @@ export const content = bilingual<TrainingAcademyContent>({
           { en: "First version of your project", de: "Erste Fassung Ihres Projekts" },
           { en: "Colleagues test it", de: "Kollegen testen es" },
           { en: "Measured: hours before and after", de: "Gemessen: Stunden vorher und nachher" },
-          { en: "Mended and documented", de: "Nachgebessert und dokumentiert" },
+          { en: "Fixed and documented", de: "Nachgebessert und dokumentiert" },
         ],
       },
       {
@@ -341,12 +348,12 @@ export const content = bilingual<TrainingAcademyContent>({
         title: { en: "What does Article 4 ask for?", de: "Was verlangt Artikel 4?" },
         text: sample(
           {
-            en: "That providers and deployers of AI systems take care of sufficient AI literacy among the people who work with them. The text names no course and no certificate. What is sufficient for you depends on the use.",
-            de: "Dass Anbieter und Betreiber von KI-Systemen für ausreichende KI-Kompetenz bei den Menschen sorgen, die damit arbeiten. Einen bestimmten Kurs oder ein Zertifikat nennt der Text nicht. Was bei Ihnen ausreicht, hängt vom Einsatz ab.",
+            en: "That companies which offer or use AI take measures so that the people who work with it know enough about it. No course and no certificate is named. What is enough for you depends on the use, and which wording is in force, your lawyer can tell you.",
+            de: "Dass Unternehmen, die KI anbieten oder einsetzen, etwas für die KI-Kompetenz der Menschen tun, die damit arbeiten. Einen bestimmten Kurs oder ein Zertifikat nennt der Artikel nicht. Was bei Ihnen ausreicht, hängt vom Einsatz ab; welche Fassung gerade gilt, sagt Ihnen Ihre Kanzlei.",
           },
           {
-            en: "the answer about Art. 4 of the EU AI Act: have it checked by a lawyer",
-            de: "die Antwort zu Art. 4 der KI-Verordnung der EU: Lassen Sie sie anwaltlich prüfen",
+            en: "the answer about Art. 4 of the EU AI Act, whose wording was changed in 2026: have it checked by a lawyer",
+            de: "die Antwort zu Art. 4 der KI-Verordnung der EU, dessen Wortlaut 2026 geändert wurde: Lassen Sie sie anwaltlich prüfen",
           },
         ),
       },

@@ -8,6 +8,7 @@ import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { SignalPathProps } from "../sections/signal-path.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
 import type { TypeCardsProps } from "../sections/type-cards.tsx";
+import { meanings } from "./figure-meanings.ts";
 import { figures } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
@@ -53,7 +54,8 @@ export const content = bilingual<VideoProductionsContent>({
       { figure: figures.video.years, label: { en: "years of webcasts and film", de: "Jahre Webcasts und Film" } },
       {
         figure: figures.video.events,
-        label: { en: "events produced, congresses included", de: "produzierte Events, Kongresse inklusive" },
+        label: { en: "events produced", de: "produzierte Events" },
+        meaning: meanings.videoEvents,
       },
     ],
   },
@@ -101,7 +103,7 @@ export const content = bilingual<VideoProductionsContent>({
   },
 
   signalPath: {
-    heading: { en: "The way of the picture", de: "Der Weg des Bildes" },
+    heading: { en: "How the picture travels", de: "Der Weg des Bildes" },
     lead: {
       en: "From the stage to the screen at home in a few seconds. At each station somebody is watching.",
       de: "Von der Bühne auf den Bildschirm zu Hause in wenigen Sekunden. An jeder Station sieht jemand hin.",
@@ -119,8 +121,8 @@ export const content = bilingual<VideoProductionsContent>({
         drawing: "multiview",
         title: { en: "Direction", de: "Bildregie" },
         text: {
-          en: "The multiview shows all sources at once: left what comes next, right in red what is on air.",
-          de: "Das Multiview zeigt alle Quellen zugleich: links, was als Nächstes kommt, rechts im roten Rahmen, was auf Sendung ist.",
+          en: "The multiview shows all sources at once: next up on the left, on air on the right, in red.",
+          de: "Das Kontrollbild (Multiview) zeigt alle Quellen zugleich: links, was als Nächstes kommt, rechts im roten Rahmen, was auf Sendung ist.",
         },
       },
       {

@@ -8,7 +8,7 @@ import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { ReadOnProps } from "../sections/read-on.tsx";
 import type { StatRowProps } from "../sections/stat-row.tsx";
-import { figures } from "./figures.ts";
+import { figures, firstYears } from "./figures.ts";
 import type { PageContent } from "./page-content.ts";
 
 interface WebDevelopmentContent extends PageContent {
@@ -54,7 +54,7 @@ export const content = bilingual<WebDevelopmentContent>({
       { figure: figures.web.projects, label: { en: "web projects", de: "Projekte im Web" } },
       {
         figure: figures.web.frameworks,
-        label: { en: "frameworks since 1998", de: "Frame\u00adworks seit 1998" },
+        label: { en: `frameworks since ${firstYears.it}`, de: `Frame\u00adworks seit ${firstYears.it}` },
       },
     ],
   },

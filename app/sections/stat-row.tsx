@@ -1,9 +1,15 @@
 import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
-import { type Amount, Figure } from "../ui/figure.tsx";
-import { sectionAttributes } from "./section.tsx";
+import { type Amount, Figure, formatAmount } from "../ui/figure.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { columnsFor, sectionAttributes } from "./section.tsx";
 
 export interface StatRowProps {
-  facts: readonly Fact[];
+  facts: readonly ExplainedFact[];
+}
+
+interface ExplainedFact extends Fact {
+  /** What the figure counts: of how many, and when. Figures with the same meaning share the line. */
+  meaning?: string;
 }
 
 /** Glyph, value and label (spec section 3, Stat). */
@@ -19,8 +25,33 @@ export function StatRow({ facts }: StatRowProps) {
     <section {...sectionAttributes()}>
       <div className="wrap">
         <Facts facts={facts} across={acrossOf(facts.length)} />
+        <Meanings facts={facts} />
       </div>
     </section>
+  );
+}
+
+/** What the figures mean, in lines below the row: its cells are too narrow for sentences. */
+function Meanings({ facts }: StatRowProps) {
+  const { locale } = useLanguage();
+  const meanings = new Set(facts.flatMap(({ meaning }) => meaning ?? []));
+  if (meanings.size === 0) return null;
+  return (
+    <div
+      className={`mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 ${meanings.size > 1 ? columnsFor(meanings.size) : ""}`}
+    >
+      {[...meanings].map((meaning) => (
+        <p key={meaning} className="max-w-measure">
+          <b className="text-ink">
+            {facts
+              .filter((fact) => fact.meaning === meaning)
+              .map(({ figure }) => formatAmount(figure, locale))
+              .join(", ")}
+          </b>{" "}
+          {meaning}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -12,16 +12,25 @@ interface TypeCard {
   title: string;
   description: string;
   features: readonly string[];
+  cases?: readonly BriefCase[];
+}
+
+/** A case study in three lines: for whom, what was asked for, and what came of it. */
+interface BriefCase {
+  client: string;
+  task: string;
+  outcome: string;
 }
 
 /** Types of events, congresses or speeches, each with a picture and features as tags. */
 export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
   if (cards.length === 0) return null;
+  const rows = cards.some(({ cases }) => cases?.length) ? "row-span-5" : "row-span-4";
   return (
     <Section {...section}>
       <div className={`grid gap-x-gap gap-y-10 ${columnsFor(cards.length)}`}>
-        {cards.map(({ image, title, description, features }, index) => (
-          <article key={index} data-reveal className="row-span-4 grid grid-rows-subgrid gap-3">
+        {cards.map(({ image, title, description, features, cases = [] }, index) => (
+          <article key={index} data-reveal className={`${rows} grid grid-rows-subgrid gap-3`}>
             <div className="plate aspect-16/10 overflow-hidden">
               <Picture image={image} width={480} height={300} sizes={inThreeColumns} />
             </div>
@@ -34,6 +43,13 @@ export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
                 </li>
               ))}
             </ul>
+            {cases.map(({ client, task, outcome }, line) => (
+              <div key={line} className="mt-2 grid content-start gap-1.5 border-t-2 border-ink pt-3">
+                <h4 className="font-semibold">{client}</h4>
+                <p className="text-ink-2">{task}</p>
+                <p>{outcome}</p>
+              </div>
+            ))}
           </article>
         ))}
       </div>

@@ -29,6 +29,7 @@ test.each([
   ["about.projects", "projects, 10 and 11: home and About"],
   ["home.transformationProjects", "projects, 10 and 11: both on the home page"],
   ["industries.technology", "projects, 10 and 11: home's total, and the sum of the industries"],
+  ["about.years", "years of IT, 10 and 11: home and About"],
   ["home.fortuneClients", "clients, 11 and 10: Fortune 500, and enterprise"],
   ["impact.companies", "clients, 10 and 11: enterprise clients, and companies"],
   ["speeches.satisfaction", "satisfaction, 10 and 11: success stories, and speeches"],

@@ -57,6 +57,7 @@ export function differingClaims({ figures, firstYears }: Claims, thisYear: numbe
       "enterprise clients, and companies",
       "about.enterpriseClients impact.companies",
     ],
+    ["years of IT", home.years.amount, about.years.amount, "home and About", "home.years about.years"],
     ["years of AI", thisYear - firstYears.ai, ai.years.amount, sinceFirstYear, "ai.years"],
     ["years of video", thisYear - firstYears.film, video.years.amount, sinceFirstYear, "video.years"],
     ["years of coaching", thisYear - firstYears.coaching, coaching.years.amount, sinceFirstYear, "coaching.years"],

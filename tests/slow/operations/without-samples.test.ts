@@ -42,6 +42,23 @@ function quotesIn(node: unknown): string[] {
   return "provenance" in node && testimonial ? [testimonial] : Object.values(node).flatMap(quotesIn);
 }
 
+test("what is said of the quotes, of how they were checked, goes with them", () => {
+  for (const [path, page] of pages) {
+    const main = page.querySelector("main")?.text ?? "";
+    if (!page.querySelector("main blockquote"))
+      expect(main, path).not.toMatch(/in writing and|schriftlich freigegeben|unbezahlt|ohne Bezahlung/);
+  }
+});
+
+test("a button that promises case studies promises what is left in their place", () => {
+  for (const path of [pathOf("congresses", "en"), pathOf("congresses", "de")]) {
+    const button = pages.get(path)?.querySelector("[data-scrolls-to=specialisations]");
+    expect(button?.text, path).toMatch(/Specialisations|Schwerpunkte/);
+    expect(pages.get(path)?.querySelectorAll("#specialisations h3"), path).toHaveLength(3);
+    expect(pages.get(path)?.querySelectorAll("#specialisations h4"), path).toEqual([]);
+  }
+});
+
 test("a page of which only samples were on show is gone, from menus and sitemap too", () => {
   const gone = (["portfolio", "projects", "success-stories"] as const).map((id) => pathOf(id, "en"));
   for (const path of gone) {
