@@ -77,10 +77,10 @@ for (const { engine, needs } of engines) {
       await browser.click(servicesMenu);
       await expect.poll(() => isVisible(browser, "#menu-services")).toBe(true);
       await browser.press("Tab");
-      expect(await browser.run(() => document.activeElement?.closest("#menu-services") !== null)).toBe(true);
+      await expect.poll(() => browser.run(() => document.activeElement?.closest("#menu-services") !== null)).toBe(true);
       await browser.press("Escape");
       await expect.poll(() => isVisible(browser, "#menu-services")).toBe(false);
-      expect(await browser.run((menu) => document.activeElement?.matches(menu), servicesMenu)).toBe(true);
+      await expect.poll(() => browser.run((menu) => document.activeElement?.matches(menu), servicesMenu)).toBe(true);
 
       // Too low for the menu, which scrolls: by itself it is no stop of the Tab key.
       await browser.resize(phone[0], 500);
@@ -88,7 +88,7 @@ for (const { engine, needs } of engines) {
       await browser.click(burger);
       await expect.poll(() => isVisible(browser, "#mobile-menu")).toBe(true);
       await browser.press("Tab");
-      expect(await browser.run(() => document.activeElement?.tagName)).toBe("A");
+      await expect.poll(() => browser.run(() => document.activeElement?.tagName)).toBe("A");
       await browser.click("#mobile-menu a[href='/events']");
       await expect.poll(() => address(browser)).toBe("/events");
       await expect.poll(() => isVisible(browser, "#mobile-menu")).toBe(false);

@@ -249,7 +249,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
   const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, {
     ...init,
     headers,
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(2 * minute),
   });
   return { status: answer.status, body: await answer.text() };
 }
