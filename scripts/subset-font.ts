@@ -9,14 +9,14 @@ import { mergeFonts } from "./merge-fonts.ts";
 import { charactersIn, fontFiles, openFont } from "./site-font.ts";
 
 /**
- * English and German letters, accents of loan words and names, digits, and punctuation. No characters of program code: their
- * kerning takes 5 KB.
+ * English and German letters, accents of loan words and names, digits, punctuation, and the bullet, which browsers ask for where
+ * a list has one. No characters of program code: their kerning takes 5 KB.
  */
 const characters = [
   "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ",
   "abcdefghijklmnopqrstuvwxyzäöüßé",
   "0123456789%+−×€",
-  " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·",
+  " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·•",
 ].join("");
 /** Drawn as icons. */
 const arrows = "↑↓";
