@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { brandLook } from "../app/ui/brand.ts";
 import { buttonLook } from "../app/ui/button.tsx";
 import { owner } from "../site/owner.ts";
 import { api, DeskError, jsonOf } from "./api.ts";
@@ -68,7 +69,7 @@ export function Frame() {
     <>
       <header className="border-line border-b">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <p className="type-brand me-auto">{owner.brand}</p>
+          <p className={`flex-[1_0_8rem] ${brandLook(owner.brand)}`}>{owner.brand}</p>
           <nav aria-label={strings.desk} className="flex flex-wrap gap-x-5 max-tablet:order-1 max-tablet:w-full">
             {Object.keys(screens).map(
               (name) => name !== "devices" && <ScreenLink key={name} name={name} shown={shown} />,

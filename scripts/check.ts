@@ -2,6 +2,7 @@
 // compiler's. With --words only the content, in half a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
+import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
 import { deviationsFromSpecification } from "./specification/deviations.ts";
 
 const problems = await contentProblems();
@@ -12,6 +13,7 @@ if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { s
   process.exitCode = 1;
 } else {
   for (const deviation of await deviationsFromSpecification()) console.log(`Note: ${deviation}`);
+  for (const { about, message } of missingGlyphs()) console.log(`Note: ${about}: ${message.en}`);
   if (areWordsEnough) console.log("The content is complete.");
   else console.log("Content and types are correct. `npm test` also checks formatting and behaviour.");
 }

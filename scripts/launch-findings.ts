@@ -14,6 +14,7 @@ import type { Localized } from "../site/locale.ts";
 import { owner } from "../site/owner.ts";
 import { processing } from "../site/processing.ts";
 import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
+import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
 import { findSamples } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
 import { hideSamples } from "./vite-plugins.ts";
@@ -31,7 +32,11 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
   const samples = process.env.SAMPLES?.trim() === "hide" ? "hide" : "show";
   return {
     samples: findSamples(samples),
-    setup: [...checkBuild(process.env, processing, built()).map(inEnglish), ...(await checkSetup(now))],
+    setup: [
+      ...checkBuild(process.env, processing, built()).map(inEnglish),
+      ...(await checkSetup(now)),
+      ...missingGlyphs(),
+    ],
     figures: inconsistentFigures(await shownClaims(samples), now.getFullYear()),
   };
 }

@@ -1,34 +1,95 @@
 /*
- * Makes app/styles/fonts/instrument-sans.woff2, a subset with the required characters, both axes and kerning. Run manually after
+ * Makes the two files of the site's font in app/styles/fonts/ and the style sheet that names their characters. Run manually after
  * a change of the font package or the character set: `node scripts/subset-font.ts`.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { mergeFonts } from "./merge-fonts.ts";
+import { charactersIn, fontFiles, openFont } from "./site-font.ts";
 
 /**
- * English and German letters, accents of loan words and names, digits, and punctuation. No characters of program code: their
- * kerning takes 5 KB. If a visitor types one, the fallback font has it.
+ * English and German letters, accents of loan words and names, digits, punctuation, and the bullet, which browsers ask for where
+ * a list has one. No characters of program code: their kerning takes 5 KB.
  */
 const characters = [
   "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ",
   "abcdefghijklmnopqrstuvwxyzäöüßé",
   "0123456789%+−×€",
-  " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·",
+  " \u00a0.,:;!?…-–—'\"‘’‚“”„()/&@§©·•",
 ].join("");
+/** Drawn as icons. */
+const arrows = "↑↓";
 
-const source = fileURLToPath(
-  import.meta.resolve("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2"),
-);
-const licence = fileURLToPath(import.meta.resolve("@fontsource-variable/instrument-sans/LICENSE"));
+const axes = { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } };
 const fonts = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
+const [latin, latinExt] = await Promise.all(["latin", "latin-ext"].map(packaged));
+if (!latin || !latinExt) throw new Error("The font package has changed.");
 
-const subset = await subsetFont(await readFile(source), characters, {
+const first = await subsetFont(latin, characters, {
   targetFormat: "woff2",
   keepFeatures: ["kern"],
   noHinting: true,
-  variationAxes: { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } },
+  variationAxes: axes,
 });
-await writeFile(`${fonts}instrument-sans.woff2`, subset);
-await copyFile(licence, `${fonts}OFL.txt`);
-console.log(`instrument-sans.woff2: ${subset.byteLength} bytes`);
+const second = await fontOfOthers(new Set([...characters, ...arrows].map((character) => character.codePointAt(0))));
+
+const faces: string[] = [];
+for (const [index, font] of [first, second].entries()) {
+  const file = fileURLToPath(fontFiles[index] ?? "");
+  await writeFile(file, font);
+  faces.push(fontFace(file.slice(fonts.length), charactersIn(openFont(font))));
+  console.log(`${file}: ${font.byteLength} bytes`);
+}
+const origin =
+  "/* Made by scripts/subset-font.ts. A browser loads a file only for a page that shows one of its characters. */";
+await writeFile(`${fonts}instrument-sans.css`, `${[origin, ...faces].join("\n")}\n`);
+await copyFile(fileURLToPath(import.meta.resolve("@fontsource-variable/instrument-sans/LICENSE")), `${fonts}OFL.txt`);
+
+function packaged(set: string): Promise<Buffer> {
+  const name = `@fontsource-variable/instrument-sans/files/instrument-sans-${set}-wdth-normal.woff2`;
+  return readFile(fileURLToPath(import.meta.resolve(name)));
+}
+
+/**
+ * All other characters of the package, merged from its two sets. Without kerning: most neighbours of these letters are in the
+ * first file, and nothing is kerned across files.
+ */
+async function fontOfOthers(taken: ReadonlySet<number | undefined>): Promise<Buffer> {
+  const isOther = (character: number) => !taken.has(character);
+  const ofLatin = charactersIn(openFont(latin as Buffer)).filter(isOther);
+  const ofLatinExt = charactersIn(openFont(latinExt as Buffer)).filter(
+    (character) => isOther(character) && !ofLatin.includes(character),
+  );
+  const options = { keepFeatures: [], noHinting: true, variationAxes: axes };
+  const [one, two] = await Promise.all([
+    subsetFont(latin as Buffer, String.fromCodePoint(...ofLatin), { ...options, targetFormat: "sfnt" }),
+    subsetFont(latinExt as Buffer, String.fromCodePoint(...ofLatinExt), { ...options, targetFormat: "sfnt" }),
+  ]);
+  const all = String.fromCodePoint(...ofLatin, ...ofLatinExt);
+  return subsetFont(mergeFonts(one, two), all, { ...options, targetFormat: "woff2" });
+}
+
+function fontFace(file: string, characters: readonly number[]): string {
+  return `@font-face {
+  font-family: "Instrument Sans";
+  src: url("./${file}") format("woff2");
+  font-weight: 400 700;
+  font-stretch: 75% 100%;
+  font-display: swap;
+  unicode-range:
+    ${rangesOf(characters).join(", ")};
+}`;
+}
+
+/** @param characters in ascending order */
+function rangesOf(characters: readonly number[]): string[] {
+  const ranges: [first: number, last: number][] = [];
+  for (const character of characters) {
+    const range = ranges.at(-1);
+    if (range && range[1] === character - 1) range[1] = character;
+    else ranges.push([character, character]);
+  }
+  const hex = (character: number) => character.toString(16);
+  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`);
+}

@@ -78,10 +78,15 @@ const rooms: readonly Room[] = [
   },
 
   { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },
-  { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts"] },
+  { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts", "scripts/site-font.ts"] },
   {
     files: "scripts/launch-check/**",
-    code: ["server/shared-environment.ts", "server/http/site-files.ts", "server/{checks,mail}/**"],
+    code: [
+      "scripts/site-font.ts",
+      "server/shared-environment.ts",
+      "server/http/site-files.ts",
+      "server/{checks,mail}/**",
+    ],
     types: ["app/content/figures.ts", "server/config.ts"],
   },
   { files: "scripts/**", code: ["app/**", "server/**"] },

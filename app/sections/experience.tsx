@@ -47,7 +47,7 @@ function ClientList({ heading, note, names }: Clients) {
         <p className="text-small text-ink-2">{note}</p>
       </div>
       {/* The list clips the dividers at its right and bottom edge. */}
-      <ul className="mt-3 overflow-hidden text-pretty max-tablet:run-on border-line-strong tablet:mt-4 tablet:grid tablet:grid-cols-3 tablet:border-y desktop:grid-cols-5">
+      <ul className="mt-4 grid grid-cols-2 overflow-hidden border-y border-line-strong text-pretty large-text:grid-cols-1 tablet:grid-cols-3 desktop:grid-cols-5">
         {names.map((name, index) => (
           <li key={index} className={client}>
             {name}
@@ -58,7 +58,6 @@ function ClientList({ heading, note, names }: Clients) {
   );
 }
 
-/** A cell between hairlines; on phones an item in running text. */
+/** A cell between hairlines. The first of a row has no padding on the left. */
 const client =
-  "font-medium " +
-  "tablet:-mr-px tablet:-mb-px tablet:flex tablet:min-h-17 tablet:items-center tablet:border-r tablet:border-b tablet:border-line-strong tablet:py-3 tablet:pr-4 tablet:leading-tight tablet:hyphens-auto tablet:wrap-anywhere tablet:pl-4 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";
+  "-mr-px -mb-px flex min-h-17 items-center border-r border-b border-line-strong py-3 pr-2 pl-3 text-small leading-tight font-medium hyphens-auto wrap-anywhere tablet:px-4 tablet:text-body tablet:leading-tight large-text:pl-0 max-tablet:odd:pl-0 tablet:max-desktop:nth-[3n+1]:pl-0 desktop:nth-[5n+1]:pl-0";

@@ -1,5 +1,7 @@
 import type { WebAddress } from "../../site/owner.ts";
-import { ArrowLink } from "../ui/arrow-link.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { ExternalLink } from "../ui/external-link.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { type Image, Picture, PictureInFrames } from "../ui/picture.tsx";
 import { sectionAttributes } from "./section.tsx";
 
@@ -88,10 +90,12 @@ function Card({ work, visit, labels, isWide }: CardProps) {
           </div>
         ))}
       </dl>
-      <div className="self-end">
-        <ArrowLink href={work.url} about={work.name}>
+      <div className="self-end pt-1.5">
+        <ExternalLink href={work.url} className={buttonLook({ look: "line" })}>
           {visit}
-        </ArrowLink>
+          <span className="sr-only"> {work.name}</span>
+          <Icon name="arrow-up-right" />
+        </ExternalLink>
       </div>
     </article>
   );

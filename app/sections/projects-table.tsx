@@ -5,6 +5,7 @@ import { ExternalLink } from "../ui/external-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Image, Picture } from "../ui/picture.tsx";
 import { sectionAttributes } from "./section.tsx";
+import { Facts } from "./stat-row.tsx";
 
 export interface ProjectsTableProps {
   caption: string;
@@ -18,32 +19,25 @@ export interface ProjectsTableProps {
   projects: readonly Project[];
 }
 
-/** Counts and the table. On narrow windows each row becomes a block with a collapsible description. */
+/** Three tiles of counts and the table. On narrow windows each row becomes a block with a collapsible description. */
 export function ProjectsTable({ caption, columns, types, counts, open, projects }: ProjectsTableProps) {
   const own = projects.filter((project) => project.isOwnProject).length;
   const tiles = [
-    [counts.total, projects.length],
-    [counts.own, own],
-    [counts.partner, projects.length - own],
-  ] as const;
+    { label: counts.total, figure: { amount: projects.length } },
+    { label: counts.own, figure: { amount: own } },
+    { label: counts.partner, figure: { amount: projects.length - own } },
+  ];
   return (
     <section {...sectionAttributes()}>
       <div className="wrap grid gap-y-block">
-        <dl className="flex flex-wrap gap-x-8 gap-y-1">
-          {tiles.map(([label, count]) => (
-            <div key={label} className="flex flex-row-reverse gap-2">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="font-semibold">{count}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={tiles} across={3} />
         <table className="w-full border-t-2 border-ink text-left max-split:block max-split:*:block">
           <caption className="sr-only">{caption}</caption>
           <thead className="max-split:sr-only">
             <tr className="border-b border-line-strong text-small whitespace-nowrap text-ink-2 *:py-3 *:pr-5 *:font-semibold *:last:pr-0 *:last:text-right">
               <th scope="col">{columns.name}</th>
               <th scope="col">{columns.details}</th>
-              <th scope="col" className="not-print:max-desktop:hidden">
+              <th scope="col" className="not-print:max-laptop:hidden">
                 {columns.description}
               </th>
               <th scope="col">{columns.company}</th>
@@ -83,7 +77,7 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
   return (
     <tr className={row}>
       <th scope="row" className="max-split:col-span-2">
-        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 desktop:min-w-80">
+        <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 type-h3 split:min-w-68 laptop:min-w-52 desktop:min-w-80">
           {/* Absolutely positioned: in a table cell WebKit does not give the picture the height of its box. */}
           <span className="relative block aspect-4/3 w-full overflow-hidden *:absolute *:inset-0">
             <Picture image={image} width={320} height={240} sizes="5.5rem" name={name} />
@@ -95,7 +89,7 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
         <span lang={language} className="block text-balance">
           {details}
         </span>
-        <details className="group desktop:hidden print:hidden">
+        <details className="group laptop:hidden print:hidden">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-small font-semibold">
             {columns.description}
             <span className="group-open:rotate-180">
@@ -107,9 +101,9 @@ function ProjectRow({ project, columns, types, open }: ProjectRowProps) {
           </p>
         </details>
       </td>
-      <td lang={language} className="not-print:max-desktop:hidden max-split:col-span-2">
+      <td lang={language} className="not-print:max-laptop:hidden max-split:col-span-2">
         {/* Two lines; click or Enter shows the rest. Fully shown in print. */}
-        <details className="group max-w-[26rem] text-ink-2">
+        <details className="group max-w-[26rem] text-ink-2 laptop:min-w-48">
           <summary className="grid cursor-pointer grid-cols-[1fr_auto] gap-2">
             <span className="line-clamp-2 group-open:line-clamp-none print:line-clamp-none">{description}</span>
             <span className="group-open:rotate-180 self-start print:hidden">

@@ -58,7 +58,7 @@ export type CardSize = "seven" | "five" | "third" | "wide";
 
 /**
  * Picture, title with a glyph, four features and a link. On phones the link covers the whole card, the picture is small beside
- * the title or hidden with large text, and the features are run on.
+ * the title or hidden with large text.
  */
 function ServiceCard({ image, sign, title, text, features, to, more, size }: ServiceCardProps & { size: CardSize }) {
   const look = looks[size];
@@ -75,7 +75,7 @@ function ServiceCard({ image, sign, title, text, features, to, more, size }: Ser
           </span>
         </div>
         <p className="max-w-measure text-ink-2 max-tablet:col-span-2 max-tablet:mt-2">{text}</p>
-        <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1 max-tablet:[&>ul]:run-on max-tablet:[&>ul]:text-small">
+        <div className="max-tablet:col-span-2 max-tablet:mt-1.5 tablet:mt-auto tablet:pt-1">
           <TickList items={features} />
         </div>
         <div className="max-tablet:not-large-text:col-start-2 max-tablet:not-large-text:row-start-2 max-tablet:large-text:col-span-2 [&>a]:outline-none max-tablet:-my-1 [&>a]:after:absolute [&>a]:after:inset-0">

@@ -33,7 +33,7 @@ export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, ac
             {actions && <Actions actions={actions} />}
           </div>
         </div>
-        <div className="grid gap-x-gap gap-y-7 tablet:gap-y-10 split:grid-cols-3 max-tablet:[&_ul]:run-on max-tablet:[&_ul]:text-small">
+        <div className="grid gap-x-gap gap-y-7 tablet:gap-y-10 split:grid-cols-3">
           {blocks.map((block, index) => (
             <BlockCard key={index} {...block} />
           ))}

@@ -13,8 +13,13 @@ interface ExplainedFact extends Fact {
 }
 
 /** Glyph, value and label (spec section 3, Stat). */
-export interface Fact {
+export interface Fact extends Tile {
   figure: Amount & { sign: GlyphName };
+}
+
+interface Tile {
+  /** A count has no glyph. */
+  figure: Amount & { sign?: GlyphName };
   label: string;
 }
 
@@ -62,7 +67,7 @@ function acrossOf(count: number): FactsProps["across"] {
 }
 
 interface FactsProps {
-  facts: readonly Fact[];
+  facts: readonly Tile[];
   /** Number of columns if there is room. */
   across: keyof typeof columns;
 }
@@ -84,11 +89,13 @@ export function Facts({ facts, across }: FactsProps) {
           <dd
             className={`type-figure whitespace-nowrap ${across === 3 ? "" : "max-tablet:flex max-tablet:items-center max-tablet:justify-between"}`}
           >
-            <span
-              className={`block h-6 tablet:h-7 ${across === 3 ? "mb-2" : "max-tablet:order-1"} tablet:mb-2.5 ${signLook}`}
-            >
-              <Glyph name={figure.sign} />
-            </span>
+            {figure.sign && (
+              <span
+                className={`block h-6 tablet:h-7 ${across === 3 ? "mb-2" : "max-tablet:order-1"} tablet:mb-2.5 ${signLook}`}
+              >
+                <Glyph name={figure.sign} />
+              </span>
+            )}
             <span>
               <Figure {...figure} />
             </span>

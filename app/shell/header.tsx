@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { type Locale, languageNames, locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { localizePath, pathOf, stripLocale } from "../../site/pages.ts";
+import { brandLook, isLongBrand } from "../ui/brand.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { markShapes } from "../ui/drawings/mark-shapes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -38,13 +39,17 @@ export function Header({ skipToContent, navigation, menu, menuLines, language, t
       </a>
       <Letterhead />
       <header className="[view-transition-name:header] fixed inset-x-0 top-0 z-50 border-b border-line bg-paper print:hidden">
-        <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6">
+        <div className="wrap flex h-head items-center gap-1 large-text:flex-wrap large-text:content-center tablet:gap-6 laptop:max-desktop:gap-3">
           <PageLink to="home" className={brand}>
-            <Mark />
-            <span className="max-[19rem]:sr-only">{owner.brand}</span>
+            <span className={isLongBrand(owner.brand) ? "min-[19rem]:max-narrow:hidden" : ""}>
+              <Mark />
+            </span>
+            <span className={`max-[19rem]:sr-only laptop:max-desktop:sr-only ${brandLook(owner.brand)}`}>
+              {owner.brand}
+            </span>
           </PageLink>
           <DesktopMenus label={navigation} menuLines={menuLines} />
-          <div className="flex items-center tablet:gap-1">
+          <div className="flex items-center tablet:flex-none tablet:gap-1">
             <LanguageToggle {...language} />
             <ThemeToggle {...theme} />
             <div className="ml-2 hidden tablet:block">
@@ -174,7 +179,7 @@ function ThemeToggle({ toDark, toLight }: HeaderProps["theme"]) {
   );
 }
 
-const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 type-brand narrow:gap-2.5";
+const brand = "mr-auto inline-flex min-h-11 items-center gap-1.5 narrow:gap-2.5";
 const booking = `${buttonLook({ size: "small" })} underline-offset-6 aria-[current=page]:underline`;
 /** Replaces the menus in browsers without popovers: the footer lists all pages. */
 const linkToPages = "hidden min-h-11 items-center px-3 type-nav underline no-popover:inline-flex";

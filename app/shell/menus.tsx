@@ -10,10 +10,10 @@ import { isShown, shownPageAt } from "./hidden-samples.ts";
 /** One line about each menu. */
 export type MenuLines = Readonly<Record<Menu, string>>;
 
-/** The header's links and menus on wide windows. */
+/** The header's links and menus from laptops on. */
 export function DesktopMenus({ label, menuLines }: { label: string; menuLines: MenuLines }) {
   return (
-    <nav aria-label={label} className="hidden desktop:block">
+    <nav aria-label={label} className="hidden laptop:block">
       <ul className="flex gap-0.5">
         <li>
           <MenuLink page="home" className={headerEntry} />
@@ -58,7 +58,7 @@ function DropDownMenu({ menu, line }: { menu: Menu; line: string }) {
 /** The burger button and its full-screen menu. A popover: the browser handles opening, closing and Escape (ui/menus.ts). */
 export function MobileMenu({ label, menuLines }: { label: string; menuLines: MenuLines }) {
   return (
-    <div className="group/menu desktop:hidden">
+    <div className="group/menu laptop:hidden">
       <button type="button" popoverTarget="mobile-menu" className={`${burger} no-popover:hidden`}>
         <span className="sr-only">{label}</span>
         <span className="group-has-[:popover-open]/menu:hidden">
@@ -133,7 +133,7 @@ export function MenuLink({ page, className, children }: MenuLinkProps) {
 
 /** The underline marks the current page in forced colours, which drop shadows and backgrounds. */
 const headerEntry =
-  "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-3 type-nav whitespace-nowrap hover:foot-a-sun aria-[current=page]:foot-ink";
+  "underline-offset-6 forced-colors:aria-[current=page]:underline inline-flex h-11 items-center gap-1 rounded-control px-1.5 desktop:px-3 type-nav whitespace-nowrap hover:foot-a-sun aria-[current=page]:foot-ink";
 const whileOpen = "group-has-[:popover-open]/menu:foot-a-sun";
 const whileCurrent =
   "forced-colors:group-has-[[aria-current=page]]/menu:underline not-hover:group-[:has([aria-current=page]):not(:has(:popover-open))]/menu:foot-ink";

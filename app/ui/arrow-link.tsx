@@ -3,14 +3,7 @@ import { ExternalLink } from "./external-link.tsx";
 import { Icon } from "./icon.tsx";
 import { PageLink, type PageTarget } from "./page-link.tsx";
 
-type ArrowLinkProps = { children: string } & (
-  | { to: PageId | PageTarget }
-  | {
-      href: string;
-      /** Context for screen readers, which may read links on their own. */
-      about?: string;
-    }
-);
+type ArrowLinkProps = { children: string } & ({ to: PageId | PageTarget } | { href: string });
 
 /** A text link with an arrow. On hover the underline grows and the arrow moves. The arrow of an external link points up. */
 export function ArrowLink({ children, ...target }: ArrowLinkProps) {
@@ -26,7 +19,6 @@ export function ArrowLink({ children, ...target }: ArrowLinkProps) {
   return (
     <ExternalLink className={forward} href={target.href}>
       {text}
-      {target.about && <span className="sr-only"> {target.about}</span>}
       <Icon name="arrow-up-right" />
     </ExternalLink>
   );

@@ -12,8 +12,8 @@ export function enhanceMenus() {
   addEventListener("focusout", closeWhenFocusLeaves);
   // Captured, since the event does not bubble.
   addEventListener("beforetoggle", makePageInert, true);
-  // The `desktop:` breakpoint (theme.css).
-  matchMedia("(width >= 75rem)").addEventListener("change", closeMenus);
+  // The `laptop:` breakpoint (theme.css).
+  matchMedia("(width >= 64rem)").addEventListener("change", closeMenus);
 }
 
 /** Closes any open menu. */

@@ -12,6 +12,10 @@ interface ToastMessage {
   text: string;
   /** Language of the text, since the page may have switched. */
   locale: Locale;
+  /** A success closes earlier errors about the same. */
+  about: string;
+  /** The toast and what is below it stay uncovered: the text there says the same. */
+  beside?: Element | null;
 }
 
 /** Shows toasts. */
@@ -40,27 +44,36 @@ export function toasterFor(uiStrings: UiStrings): Toaster {
 /** Mounts the toasts in a separate root, since they outlive the page that caused them. */
 function mountToasts(uiStrings: UiStrings): Toaster {
   const manager = Toast.createToastManager();
+  const errors: { id: string; about: string }[] = [];
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   // Synchronous: the manager drops toasts that are added before its provider has subscribed.
-  const render = ({ notifications, close }: UiStrings) =>
+  const render = ({ notifications, close }: UiStrings, place: keyof typeof places) =>
     flushSync(() =>
       root.render(
         <Toast.Provider timeout={timeout} limit={limit} toastManager={manager}>
           <Toast.Portal>
-            <Toast.Viewport aria-label={notifications} className={viewport}>
+            <Toast.Viewport aria-label={notifications} className={`${viewport} ${places[place]}`}>
               <Toasts close={close} />
             </Toast.Viewport>
           </Toast.Portal>
         </Toast.Provider>,
       ),
     );
-  render(uiStrings);
+  render(uiStrings, "bottom");
   return {
-    show(uiStrings: UiStrings, { tone, title, text, locale }: ToastMessage) {
-      render(uiStrings);
-      manager.add({ type: tone, title, description: text, data: { locale } });
+    show(uiStrings: UiStrings, { tone, title, text, locale, about, beside }: ToastMessage) {
+      render(uiStrings, placeBeside(beside));
+      if (tone === "good") for (const error of errors) if (error.about === about) manager.close(error.id);
+      const id = manager.add({ type: tone, title, description: text, data: { locale } });
+      if (tone === "bad") errors.push({ id, about });
     },
   };
+}
+
+/** At the bottom, unless the element is in the lowest third of the window. */
+function placeBeside(element: Element | null | undefined): keyof typeof places {
+  const bottom = element?.getBoundingClientRect().bottom ?? 0;
+  return bottom > (innerHeight * 2) / 3 ? "top" : "bottom";
 }
 
 function Toasts({ close }: { close: string }) {
@@ -93,8 +106,8 @@ function Toasts({ close }: { close: string }) {
   });
 }
 
-const viewport =
-  "fixed inset-x-edge bottom-22 z-70 grid gap-3 outline-none tablet:bottom-edge tablet:left-auto tablet:w-104 print:hidden";
+const viewport = "fixed inset-x-edge z-70 grid gap-3 outline-none tablet:left-auto tablet:w-104 print:hidden";
+const places = { top: "top-[calc(var(--spacing-head)+0.75rem)]", bottom: "bottom-22 tablet:bottom-edge" };
 const shape =
   "relative grid grid-cols-[3.25rem_1fr_2.75rem] overflow-hidden border shadow-float data-limited:hidden motion-safe:animate-toast-in after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:origin-left motion-safe:after:animate-toast-time data-expanded:after:[animation-play-state:paused]";
 const grounds = {

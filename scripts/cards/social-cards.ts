@@ -84,7 +84,7 @@ function cardSvg({ page, locale, title }: Card, fonts: CardFonts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`,
     `<g transform="translate(${titleBox.left} 64) scale(1.5)">${mark()}</g>`,
-    `<path fill="${ink}" d="${fonts.brand.outline(owner.brand, titleBox.left + 76, 98, 36)}"/>`,
+    `<path fill="${ink}" d="${brandOutline(fonts.brand)}"/>`,
     `<path fill="${ink}" d="${titleOutline(title, fonts.title)}"/>`,
     `<path fill="${ink2}" d="${taglineOutline(owner.tagline[locale], fonts.tagline)}"/>`,
     `<g transform="translate(${paperWidth} 0)">${picture}</g>`,
@@ -100,6 +100,13 @@ function mark(): string {
     `<circle fill="${lightPigments.sun}" cx="${disc.cx}" cy="${disc.cy}" r="${disc.r}"/>` +
     `<path fill="${lightPage.link}" d="${square}"/>`
   );
+}
+
+/** The brand beside the logo. */
+function brandOutline(font: Typesetter): string {
+  const left = titleBox.left + 76;
+  const size = Math.min(36, (paperWidth - left) / font.widthOf(owner.brand));
+  return font.outline(owner.brand, left, 98, size);
 }
 
 /** The title, aligned to the bottom of its box. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import * as fontkit from "fontkit";
+import type * as fontkit from "fontkit";
 import subsetFont from "subset-font";
+import { charactersIn, fontFiles, openFont } from "../site-font.ts";
 
 interface Style {
   weight: number;
@@ -18,36 +19,55 @@ export interface Typesetter {
   outline(line: string, x: number, y: number, size: number): string;
 }
 
-const fontFile = new URL("../../app/styles/fonts/instrument-sans.woff2", import.meta.url);
-
+/** Draws each character with the first font that has it, and leaves out a character that none has. */
 export async function typesetter({ weight, width, tracking }: Style): Promise<Typesetter> {
-  const variable = await readFile(fontFile);
-  const characters = String.fromCodePoint(...open(variable).characterSet);
-  const font = open(
-    await subsetFont(variable, characters, { targetFormat: "sfnt", variationAxes: { wght: weight, wdth: width } }),
-  );
-  const em = font.unitsPerEm;
+  const fonts = await Promise.all(fontFiles.map((file) => fontAt(file, { wght: weight, wdth: width })));
   return {
     widthOf(line) {
-      return font.layout(line).advanceWidth / em + tracking * [...line].length;
+      const widths = runsOf(line, fonts).map(
+        ({ font, text }) => font.layout(text).advanceWidth / font.unitsPerEm + tracking * [...text].length,
+      );
+      return widths.reduce((sum, width) => sum + width, 0);
     },
     outline(line, x, y, size) {
-      const { glyphs, positions } = font.layout(line);
-      const scale = size / em;
       let pen = x;
-      return glyphs
-        .map((glyph, i) => {
-          const d = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
-          pen += (positions[i]?.xAdvance ?? 0) * scale + tracking * size;
-          return d;
+      return runsOf(line, fonts)
+        .flatMap(({ font, text }) => {
+          const { glyphs, positions } = font.layout(text);
+          const scale = size / font.unitsPerEm;
+          return glyphs.map((glyph, i) => {
+            const d = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
+            pen += (positions[i]?.xAdvance ?? 0) * scale + tracking * size;
+            return d;
+          });
         })
         .join("");
     },
   };
 }
 
-function open(file: Buffer): fontkit.Font {
-  return fontkit.create(file) as fontkit.Font;
+/** A variable font at a point of its axes. */
+async function fontAt(file: URL, variationAxes: Record<string, number>): Promise<fontkit.Font> {
+  const variable = await readFile(file);
+  const characters = String.fromCodePoint(...charactersIn(openFont(variable)));
+  return openFont(await subsetFont(variable, characters, { targetFormat: "sfnt", variationAxes }));
+}
+
+interface Run {
+  font: fontkit.Font;
+  text: string;
+}
+
+/** Composes letters and their accents first: the fonts have more letters than accents. */
+function runsOf(line: string, fonts: readonly fontkit.Font[]): Run[] {
+  const runs: Run[] = [];
+  for (const character of line.normalize("NFC")) {
+    const font = fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    const last = runs.at(-1);
+    if (font && last?.font === font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  return runs;
 }
 
 /** A text broken into lines, with its font size. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 import { findSamples } from "../../scripts/launch-check/samples.ts";
+import { charactersWithoutGlyph } from "../../scripts/site-font.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { openBuild } from "../support/build/built-pages.ts";
 import { calendarDocuments, isIndexed, localeOf, owner, pageIds } from "../support/content.ts";
@@ -70,8 +70,6 @@ function byAddress(left: { address: string }, right: { address: string }): numbe
   return left.address < right.address ? -1 : 1;
 }
 
-const font = fontkit.create(readFileSync("app/styles/fonts/instrument-sans.woff2")) as fontkit.Font;
-
 test("the font has a glyph for every character that a document of the build shows", () => {
   const calendars = calendarDocuments.map((path) => build.documentAt(path, localeOf(path)));
   const shown = [...pages, ...build.notFoundPages, ...calendars].map(({ document }) => {
@@ -80,13 +78,8 @@ test("the font has a glyph for every character that a document of the build show
     return body?.text ?? "";
   });
   expect(shown.filter((text) => text.trim() === "")).toEqual([]);
-  const covered = new Set(font.characterSet);
-  const missing = [...new Set(shown.join(""))].filter((character) => !covered.has(character.codePointAt(0) ?? 0));
-  expect(missing.filter((character) => !unseen.includes(character))).toEqual([]);
+  expect(charactersWithoutGlyph(shown)).toEqual([]);
 });
-
-/** They draw nothing: a line's end, and the hyphen that may come. */
-const unseen = "\n\u00ad";
 
 test("what the owner has to do before the launch is in no script that visitors load", () => {
   const todos = new Set(findSamples("show").map(({ message }) => message));

@@ -139,7 +139,9 @@ function createFormSession<Name extends FormName>(name: Name) {
       if (outcome === "unloaded" && form.isConnected) return form.submit();
       if (isStored) clearDraft();
       const result = isStored ? "success" : "failure";
-      if (!(await showToast(announcement, result))) update({ unannounced: result });
+      const submitButton = shown?.form.querySelector("[type=submit]");
+      if (!(await showToast(announcement, result, { about: name, beside: submitButton })))
+        update({ unannounced: result });
     },
   };
 
@@ -246,11 +248,15 @@ async function loadToasts(uiStrings: UiStrings) {
 }
 
 /** False if the code of the toasts cannot be loaded. */
-async function showToast({ words, uiStrings, locale }: Announcement, result: Result): Promise<boolean> {
+async function showToast(
+  { words, uiStrings, locale }: Announcement,
+  result: Result,
+  place: { about: FormName; beside: Element | null | undefined },
+): Promise<boolean> {
   const tone = result === "success" ? "good" : "bad";
   try {
     const toaster = await loadToasts(uiStrings);
-    toaster.show(uiStrings, { tone, title: words.toastTitles[result], text: words[result], locale });
+    toaster.show(uiStrings, { tone, title: words.toastTitles[result], text: words[result], locale, ...place });
     return true;
   } catch {
     return false;

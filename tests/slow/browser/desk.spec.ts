@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext } from "@playwright/test";
+import { brandLook } from "../../../app/ui/brand.ts";
+import { owner } from "../../../site/owner.ts";
 import { register, sendContactForm, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { mailTo, test } from "../../support/browser/own-server.ts";
@@ -200,6 +202,19 @@ test.describe("in German on a phone", () => {
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expectFit(view);
     }
+
+    const header = page.getByRole("banner");
+    const height = (await header.boundingBox())?.height;
+    const brand = "Müller Beratung & Training";
+    await header.getByText(owner.brand).evaluate(
+      (name, { brand, before, look }) => {
+        name.textContent = brand;
+        name.setAttribute("class", `${name.getAttribute("class")?.replace(before, "")} ${look}`);
+      },
+      { brand, before: brandLook(owner.brand), look: brandLook(brand) },
+    );
+    expect((await header.boundingBox())?.height, "with a long brand").toBe(height);
+    await expectFit("long brand");
 
     async function expectFit(view: string) {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360);

@@ -154,6 +154,57 @@ test("a toast stays four seconds, and three are shown at most", async ({ page, c
   }
 });
 
+test("a success takes earlier errors of the same form away, and no others", async ({
+  page,
+  contact,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  await refuseInserts(page);
+  await contact.open();
+  await contact.fillIn("At the second try");
+  await newsletterForm(page).email.fill("anna@example.org");
+  await page.clock.pauseAt(Date.now() + 120_000);
+  await newsletterForm(page).send.click();
+  await page.clock.runFor(100);
+  await contact.send.click();
+  await page.clock.runFor(100);
+  await expect(toast(page, "Error")).toHaveCount(2);
+  await page.unroute("**/rest/v1/**");
+  await contact.send.click();
+  await expect(toast(page, "Success")).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(toast(page, "Error")).toHaveText(new RegExp(formMessages.en.notSubscribed));
+});
+
+test("on a phone a toast covers neither the button nor the line that says the same", async ({
+  page,
+  contact,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/503/);
+  const size = { width: 390, height: 844 };
+  await page.setViewportSize(size);
+  await refuseInserts(page);
+  for (const locale of ["en", "de"] as const) {
+    await openForms(page, locale === "en" ? "/contact" : "/de/contact");
+    await contact.fillIn("Is it covered?");
+    for (const bottom of [size.height - 110, size.height / 2, 200]) {
+      await contact.send.evaluate((button, at) => scrollBy(0, button.getBoundingClientRect().bottom - at), bottom);
+      await contact.send.click();
+      const shown = await toast(page, "Error").first().boundingBox();
+      const line = contact.form.getByText(formMessages[locale].notSent);
+      for (const kept of [contact.send, line]) {
+        const box = await kept.boundingBox();
+        const isClear = box && shown && (shown.y + shown.height <= box.y || shown.y >= box.y + box.height);
+        expect(isClear, `${locale}, button at ${bottom}`).toBe(true);
+      }
+      await page.clock.fastForward(5000);
+      await expect(toast(page, "Error")).toHaveCount(0);
+    }
+  }
+});
+
 test("a toast speaks the language that the page has by then, or is marked with its own", async ({
   page,
   contact,
