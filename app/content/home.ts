@@ -362,19 +362,19 @@ export const content = bilingual<HomeContent>({
         [
           { en: "Premium carmaker", de: "Premium-Autohersteller" },
           { en: "Global insurer", de: "Globaler Versicherer" },
-          { en: "Industrial automation group", de: "Automatisierungs\u00adkonzern" },
+          { en: "Industrial automation group", de: "Automatisie\u00adrungs\u00adkonzern" },
           { en: "Reinsurance group", de: "Rückversicherer" },
           { en: "Telecom operator", de: "Mobilfunkanbieter" },
           { en: "Public broadcaster", de: "Öffentlich-rechtlicher Sender" },
           { en: "Pharma company", de: "Pharmahersteller" },
           { en: "Medical device maker", de: "Medizintechnik\u00adhersteller" },
           { en: "Private bank", de: "Privatbank" },
-          { en: "Aerospace supplier", de: "Luftfahrtzulieferer" },
+          { en: "Aerospace supplier", de: "Luftfahrt\u00adzulieferer" },
           { en: "Energy utility", de: "Energieversorger" },
           { en: "Logistics group", de: "Logistikkonzern" },
           { en: "Chip manufacturer", de: "Chiphersteller" },
           { en: "Consumer electronics brand", de: "Elektronikmarke" },
-          { en: "University hospital", de: "Universitätsklinikum" },
+          { en: "University hospital", de: "Universitäts\u00adklinikum" },
         ],
         {
           en: "the fifteen client badges: names with permission, or descriptions that are true",
@@ -484,7 +484,7 @@ export const content = bilingual<HomeContent>({
           },
           provenance: { source: "email", permitted: "pending" },
           role: { en: "Congress director", de: "Kongressleiterin" },
-          company: { en: "University hospital", de: "Universitätsklinikum" },
+          company: { en: "University hospital", de: "Universitäts\u00adklinikum" },
         },
         {
           quote: {

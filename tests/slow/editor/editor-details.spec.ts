@@ -124,7 +124,7 @@ test("the form takes everything that the launch check asks of the owner", async 
   expect(owner).toContain('  economicId: "none",');
   expect(processing).toContain('  accessLogDays: "none",');
   expect(launchCheck(copy)).not.toMatch(/site\/(?:owner|booking|processing)\.ts|\s(?:owner|calendar|booking)\./);
-  expect(check(copy)).toContain("in order");
+  expect(check(copy)).toContain("are correct");
   const list = await openTool(page, "Before you go public");
   await expect(list.getByRole("region", { name: "My details" })).toHaveCount(0);
 });
@@ -151,7 +151,7 @@ test("what the owner answers for loses its mark, and the file its import; a perm
   expect(copy.git("diff", "app/content/home.ts")).toContain(
     'provenance: { source: "letter", permitted: "2026-10-01" },',
   );
-  expect(check(copy)).toContain("in order");
+  expect(check(copy)).toContain("are correct");
 });
 
 test("the preview shows what visitors get while samples are left out, and nothing can be changed there", async ({

@@ -74,7 +74,7 @@ test("a change is shown in words, then goes out alone: what else the owner has c
   expect(copy.git("show", "--name-only", "--format=", "HEAD").trim()).toBe("app/content/about.ts");
   expect(copy.git("status", "--short").trimEnd().split("\n")).toEqual(["M  CONTRIBUTING.md", " M README.md"]);
   await expect(page.getByRole("button", { name: "Take back (0)" })).toBeDisabled();
-  expect(check(copy)).toContain("order");
+  expect(check(copy)).toContain("are correct");
 });
 
 test("what others have published meanwhile comes along where it touches nothing", async ({
