@@ -1,13 +1,14 @@
 // `npm test`: lint, types, unit and HTTP tests, every page and the main journeys in Chromium, in a few minutes.
 // `npm test -- --all` adds the slow tests; with `--all=40` it starts no step after 40 minutes and lists the rest.
 // Ends with `N passed, N failed`.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { engineVersions, installPrograms, type ProgramName, programs } from "./programs.ts";
 
-/** Of a test or check. `skipped` found nothing to check with on this machine, or its time was over. */
+/** `skipped`: this machine lacks what the test needs. Steps that were not begun have no result. */
 type Verdict = "passed" | "skipped" | "failed";
 interface Result {
   name: string;
@@ -70,16 +71,16 @@ installPrograms(bound === null ? quickPrograms : (Object.keys(programs) as Progr
 
 const results: Result[] = [];
 for (const step of quickSteps) results.push(...announced(step));
-const notBegun = bound === null ? [] : slowSteps.filter((step) => !runInTime(step, bound));
+const notBegun = bound === null ? [] : await runSlowSteps(bound);
 
 list("not checked here", having("skipped"));
-for (const { title } of notBegun) console.log(`not run, the time was over: ${title}`);
+for (const { title } of notBegun) console.log(`not run, time limit reached: ${title}`);
 console.log("\nThe ten slowest:");
 for (const { ms, name } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }
 list("failed", having("failed"));
-console.log(`tried in ${engineVersions().join(" · ")}, ${minutesSince(started).toFixed(1)} minutes`);
+console.log(`tested with ${engineVersions().join(" · ")}, ${minutesSince(started).toFixed(1)} minutes`);
 console.log(`\n${having("passed").length} passed, ${having("failed").length} failed`);
 process.exit(having("failed").length > 0 ? 1 : 0);
 
@@ -89,6 +90,19 @@ function minutesOfAll(argv: string[]): number | null {
   const args = argv.map((argument) => (argument === "--all" ? "--all=Infinity" : argument));
   const { all } = parseArgs({ args, options: { all: { type: "string" } } }).values;
   return all === undefined ? null : Number(all);
+}
+
+/** Over one PostgreSQL cluster. Returns the steps whose time was over. */
+async function runSlowSteps(minutes: number): Promise<Step[]> {
+  const cluster = spawn(process.execPath, ["tests/support/store/cluster-main.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  // Where it does not start, the steps that need it fail by themselves.
+  const [url = ""] = await Promise.race([once(cluster.stdout, "data"), once(cluster, "exit").then(() => [""])]);
+  process.env.TEST_POSTGRES_URL = String(url).trim();
+  const left = slowSteps.filter((step) => !runInTime(step, minutes));
+  cluster.stdin.end();
+  return left;
 }
 
 function runInTime(step: Step, minutes: number): boolean {
@@ -152,7 +166,7 @@ function suite<Report>(
       const reported = existsSync(file) ? resultsIn(JSON.parse(readFileSync(file, "utf8"))) : [];
       // A runner that broke down before its first test must not look like one without failures.
       if (status === 0 || reported.some(({ verdict }) => verdict === "failed")) return reported;
-      return [...reported, { name: `${title}: broke down`, verdict: "failed", ms: 0, reasons: [] }];
+      return [...reported, { name: `${title}: crashed`, verdict: "failed", ms: 0, reasons: [] }];
     },
   };
 }
@@ -164,7 +178,7 @@ function vitestResults({ name, status, assertionResults }: VitestFile): Result[]
     return { name: `${path}: ${fullName}`, verdict, ms: duration, reasons: failureMessages };
   });
   if (status !== "failed" || own.some(({ verdict }) => verdict === "failed")) return own;
-  return [...own, { name: `${path}: broke down outside its tests`, verdict: "failed", ms: 0, reasons: [] }];
+  return [...own, { name: `${path}: failed outside its tests`, verdict: "failed", ms: 0, reasons: [] }];
 }
 
 function playwrightResults({ file, line, title, tests }: PlaywrightSuite["specs"][number]): Result[] {

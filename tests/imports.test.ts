@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { expect, test } from "vitest";
 
-interface Room {
+interface Layer {
   /** Where its files are. */
   files: string;
   /** What they may import besides each other and `site`, which both sides agree on. */
@@ -11,8 +11,8 @@ interface Room {
   types?: string[];
 }
 
-/** The architecture: which part of the house imports which. A file belongs to the first room that it fits. */
-const rooms: readonly Room[] = [
+/** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
+const layers: readonly Layer[] = [
   { files: "site/**" },
 
   { files: "app/ui/**" },
@@ -107,14 +107,14 @@ const all = globSync(["{app,bench,desk,editor,scripts,server,site,tests}/**/*.{t
 const sources = all.filter((file) => file.startsWith("tests/") || !/\.test\.tsx?$/.test(file));
 const imports = all.flatMap(importsOf);
 
-test("every file belongs to a room", () => {
-  expect(sources.filter((file) => !roomOf(file))).toEqual([]);
+test("every file belongs to a layer", () => {
+  expect(sources.filter((file) => !layerOf(file))).toEqual([]);
 });
 
-test("imports run one way: each room takes only from those it may take from", () => {
+test("imports run one way: a layer imports only from those it may", () => {
   const against = imports.filter(({ file, target, isType, isLibrary }) => {
     if (isLibrary || !sources.includes(file)) return false;
-    const { files, code = [], types = [] } = roomOf(file) as Room;
+    const { files, code = [], types = [] } = layerOf(file) as Layer;
     const allowed = [files, "site/**", ...code, ...(isType ? types : [])];
     return !allowed.some((pattern) => matchesGlob(target, pattern));
   });
@@ -139,8 +139,8 @@ test("no files import each other in a circle, not even by their types", () => {
   ).toEqual([]);
 });
 
-function roomOf(file: string): Room | undefined {
-  return rooms.find(({ files }) => matchesGlob(file, files));
+function layerOf(file: string): Layer | undefined {
+  return layers.find(({ files }) => matchesGlob(file, files));
 }
 
 function reachedFrom(start: string, targets: Map<string, Set<string>>, reached = new Set<string>()): Set<string> {

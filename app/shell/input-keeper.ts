@@ -23,7 +23,7 @@ export function inputKeeper(container: HTMLElement): () => void {
 
     function successorOf<Kind extends HTMLElement>(element: Kind): Kind | undefined {
       if (element.isConnected) return element;
-      const selector = element.id ? `#${element.id}` : element.localName;
+      const selector = element.id ? `#${CSS.escape(element.id)}` : element.localName;
       return all<Kind>(elements, selector)[all(former, selector).indexOf(element)];
     }
   };

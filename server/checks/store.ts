@@ -215,8 +215,8 @@ function damageFindings(damage: string | null): Finding<Localized>[] {
   if (damage === null) return [];
   return [
     problem("store", {
-      en: `The file is damaged, though it still answers: ${damage}. Stop the server, and restore the last backup.`,
-      de: `Die Datei ist beschädigt, auch wenn sie noch antwortet: ${damage}. Halten Sie den Server an, und spielen Sie die letzte Sicherung ein.`,
+      en: `The file is damaged, though it still answers: ${damage}. Stop the server, move isarbridge.sqlite with its -wal and -shm out of DATA_DIR, and restore the last backup.`,
+      de: `Die Datei ist beschädigt, auch wenn sie noch antwortet: ${damage}. Halten Sie den Server an, verschieben Sie isarbridge.sqlite samt -wal und -shm aus DATA_DIR, und spielen Sie die letzte Sicherung ein.`,
     }),
   ];
 }
@@ -255,8 +255,8 @@ function clockFinding(now: Date, newest: string | null, seen: string | null): Fi
     });
   if (seen !== null && Math.abs(now.getTime() - Date.parse(seen)) > seenHoursAgo * hour)
     return warning("clock", {
-      en: `${localTime(time)} in Munich, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. Until that is clear, at most for a day, nothing is deleted and no scheduled issue begins. If the clock is right, give "retention --clock-is-right".`,
-      de: `${formatDateTime(time, "de")} in München, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Bis das klar ist, längstens einen Tag lang, wird nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, geben Sie das Kommando „retention --clock-is-right“.`,
+      en: `${localTime(time)} in Munich, but the time seen last is ${localTime(seen)}: the server was off, or the clock was set. If it was off for more than a week, or the clock was set while it ran, nothing is deleted and no scheduled issue begins for a day. If the clock is right, "retention --clock-is-right" ends that.`,
+      de: `${formatDateTime(time, "de")} in München, aber zuletzt war es ${formatDateTime(seen, "de")}: Der Server lief nicht, oder die Uhr wurde gestellt. Lief er länger als eine Woche nicht, oder wurde die Uhr im Betrieb gestellt, wird einen Tag lang nichts gelöscht, und keine geplante Ausgabe beginnt. Stimmt die Uhr, beendet das Kommando „retention --clock-is-right“ das.`,
     });
   return ok("clock", { en: `${localTime(time)} in Munich.`, de: `${formatDateTime(time, "de")} in München.` });
 }

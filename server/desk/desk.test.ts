@@ -140,7 +140,7 @@ describe("a link in a mail", () => {
     const planted = { Cookie: `${asked}; desk-session=planted` };
     const followed = await post("/sign-in/follow", { token }, planted);
     const session = cookieOf(followed, "desk-session");
-    expect(session).toMatch(/; Max-Age=604800; Path=\/desk; HttpOnly; Secure; SameSite=Strict$/);
+    expect(session).toMatch(/; Max-Age=604200; Path=\/desk; HttpOnly; Secure; SameSite=Strict$/);
     expect(session).not.toContain("planted");
     const Cookie = session.split(";")[0] ?? "";
     expect((await site.request("/desk/api/messages", { headers: { Cookie } })).status).toBe(200);
@@ -191,6 +191,14 @@ test("however many ask for links, from wherever, the owner's mailbox gets few", 
   expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(200);
 });
 
+test("a link whose mail did not leave keeps nobody from the next one", async () => {
+  await signedIn();
+  site.takeMail(false);
+  expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(502);
+  site.takeMail(true);
+  expect((await site.request("/desk/api/sign-in/link", linkRequest)).status).toBe(200);
+});
+
 describe("a session", () => {
   test("ends after seven days without use, and lives on while it is used", async () => {
     const headers = await signedIn();
@@ -202,7 +210,7 @@ describe("a session", () => {
     // The browser, too, counts from the last use.
     const me = await site.request("/desk/api/me", { headers });
     expect(cookieOf(me, "desk-session")).toMatch(
-      new RegExp(`^${headers.Cookie}; Max-Age=604800; Path=/desk; HttpOnly; Secure; SameSite=Strict$`),
+      new RegExp(`^${headers.Cookie}; Max-Age=604200; Path=/desk; HttpOnly; Secure; SameSite=Strict$`),
     );
     site.clock.advance(7 * day);
     expect(await status()).toBe(401);

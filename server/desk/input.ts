@@ -22,7 +22,7 @@ export function query<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** Validates an id in the path: 404 for an invalid one, without a query to the database. */
+/** Answers 404 to paths with characters that PostgreSQL refuses or changes: NUL and lone surrogates. */
 export const onlyStorablePaths: MiddlewareHandler<Env> = async (c, next) => {
   const isReadable = isStorable(c.req.path) && !/%(?:00|ed%[ab])/i.test(c.req.path);
   return isReadable ? next() : c.json({ error: "unknown" } as const, 404);

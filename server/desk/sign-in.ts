@@ -17,7 +17,8 @@ interface SignInDependencies {
 const sessionCookie = "desk-session";
 /** Identifies the browser that asked for a link. */
 const askedCookie = "desk-asked";
-const sessionSeconds = 7 * 86_400;
+/** Ends before the session in the store does, whose use is noted every five minutes. */
+const sessionSeconds = 7 * 86_400 - 600;
 
 const token = z.string().max(100);
 /** WebAuthn response; the library validates its content. */
@@ -98,7 +99,10 @@ export function createSignIn({ desk, siteOrigin, mailLink }: SignInDependencies)
       const link = await desk.askForLink();
       if (!link) return c.json({ outcome: "wait" } as const, 429);
       const { token, browser } = link;
-      if (!(await mailLink(token, c.req.valid("json").locale))) return c.json({ outcome: "not-sent" } as const, 502);
+      if (!(await mailLink(token, c.req.valid("json").locale))) {
+        await desk.dropLink(token);
+        return c.json({ outcome: "not-sent" } as const, 502);
+      }
       setCookie(c, askedCookie, browser, { ...cookie, maxAge: 600 });
       return c.json({ outcome: "sent" } as const);
     })

@@ -66,6 +66,14 @@ test("after more than a week the clock is doubted for a day in which it keeps pa
   expect(await isTrusted()).toBe(true);
 });
 
+test("a clock that was far ahead at the start is believed once it is set right", async () => {
+  clock.setBack(-11 * day);
+  const isTrusted = start();
+  expect(await isTrusted()).toBe(false);
+  clock.setBack(11 * day);
+  expect(await isTrusted()).toBe(true);
+});
+
 test("the owner's word ends a doubt, and the time that another server notes does not", async () => {
   const isTrusted = start();
   await isTrusted();

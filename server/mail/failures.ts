@@ -15,12 +15,16 @@ export function codesOf({
   originalCode,
 }: NodemailerError): MailError {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  const [said] = wordings.find(([, pattern]) => pattern.test(response)) ?? [];
+  // x.2.2 says that the mailbox is full, in any words (RFC 3463, 3.3).
+  const isFullMailbox = /^[45]\.2\.2$/.test(enhanced ?? "");
+  const [said] = (!isFullMailbox && wordings.find(([, pattern]) => pattern.test(response))) || [];
   return [code, responseCode, enhanced, said, command, originalCode].filter(Boolean).join(" ");
 }
 
 /** What servers say in plain words, often with no enhanced code or a general one. The first that fits. */
 const wordings = [
+  // Postfix refuses a sender only with the first recipient.
+  ["sender-refused", /sender (address )?(rejected|denied|refused)|sender verify failed/i],
   ["basic-auth-disabled", /basic authentication is disabled/i],
   [
     "mailbox-full",
@@ -58,6 +62,7 @@ export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError)
 
 /** Whether the server says that there is no such address: 5.1.x (RFC 3463, 3.2), but for the sender's (5.1.7, 5.1.8), or in words. */
 export function isUnknownAddress(error: MailError): boolean {
+  if (/ sender-refused\b/.test(error)) return false;
   return isPermanentFailure(error) && /( 5\.1\.(?![78]\b)\d+| no-such-user)\b.* RCPT TO$/.test(error);
 }
 

@@ -2,9 +2,9 @@ import { Marked, type Tokens, type TokensList } from "marked";
 import { escapeHtml } from "../escape-html.ts";
 
 /**
- * Markdown as HTML. Raw HTML is shown as it was typed. Nothing is loaded from anywhere: an image becomes a link to it. A single line break is one
- * on the screen, as the owner has typed it. Links lead where they say, and only to web and mail addresses. That of a mail has styles at its elements, as mail programs drop
- * style sheets; that of a page has none, as its policy forbids them.
+ * Markdown as HTML. Raw HTML is shown as typed. Nothing is loaded from anywhere: an image becomes a link to it. A single line
+ * break stays one. Links go only to web and mail addresses, and show where. HTML for mails has styles at its elements, because
+ * mail programs drop style sheets; HTML for pages has none, because their policy forbids them.
  */
 export function htmlOfMarkdown(markdown: string, medium: keyof typeof renderers = "mail"): string {
   const renderer = renderers[medium];

@@ -22,7 +22,7 @@ export function addDataCommands(program: Command, define: Define): void {
     showRetention,
   ).option(
     "--clock-is-right",
-    "delete on time again, although the clock is more than a day ahead of when the server last ran",
+    "the clock is right: delete, and begin scheduled issues, on time again although the server doubts the clock",
   );
 }
 

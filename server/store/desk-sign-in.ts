@@ -109,6 +109,8 @@ export function createDeskSignIn({ database, now }: StoreContext): DeskSignIn {
         return { browser, token: await createTicket(db, "link", browser) };
       }),
 
+    dropLink: (token) => database.write(async (db) => void (await take(db, "link", token))),
+
     followLink: (token, browser, device) =>
       database.write(async (db) => {
         const link = await db

@@ -85,7 +85,7 @@ export function createIssues({ database, now }: StoreContext): Issues {
     unschedule: (id) => change(id, ["scheduled"], async () => ({ state: "draft", send_at: null })),
     resume: (id) =>
       change(id, ["paused"], async (db) => {
-        // What made it pause was tried, and no failure of the recipient.
+        // The attempts so far do not count: what failed may not have been about the reader.
         await db
           .updateTable("outbox")
           .set(waitingUntil(now()))

@@ -675,8 +675,8 @@ export interface Archive {
   dump(take: (row: ArchivedRow) => Promise<void>): Promise<void>;
   /**
    * Replaces everything by what `fill` adds, in one transaction. Other writes wait for its end for
-   * five seconds and are then refused, as by a store that is not there. Only who has unsubscribed stays so, although the
-   * rows may be of a time before; a later consent remains.
+   * five seconds and are then refused, as by a store that is not there. Readers who have unsubscribed stay unsubscribed,
+   * even if the rows are older; a later consent remains.
    */
   restore(fill: (add: (row: ArchivedRow) => Promise<void>) => Promise<void>): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -719,6 +719,8 @@ export interface DeskSignIn {
    * minute long, or five are good: anybody may ask.
    */
   askForLink(): Promise<{ token: string; browser: string } | null>;
+  /** Takes back a link whose mail did not leave, so that another one may be asked for at once. */
+  dropLink(token: string): Promise<void>;
   /** In the browser that asked the link signs in; in another one it shows a code, once, that signs in where it was asked. */
   followLink(token: string, browser: string | null, device: string): Promise<FollowedLink>;
   /** Null when the code is wrong, was tried five times, or its link is over its time. */

@@ -23,7 +23,7 @@ for (const locale of locales) {
     await page.goto(pathOf("contact", locale));
     await openPage(page, pathOf("booking", locale));
 
-    await test.step("who looks, points and changes the theme contacts nobody", async () => {
+    await test.step("looking, pointing and changing the theme contacts nobody", async () => {
       await load.hover();
       await load.focus();
       await page.locator("[data-theme-toggle]").click();
@@ -34,7 +34,7 @@ for (const locale of locales) {
         new URL(page.url()).pathname,
       );
       await expect(withdraw).toBeHidden();
-      await page.waitForLoadState("networkidle");
+      await page.waitForLoadState("load");
       expect(foreign()).toEqual([]);
     });
 

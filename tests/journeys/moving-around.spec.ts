@@ -11,7 +11,7 @@ test("a visitor reads, moves around by menus, links, Back and a reload, and is a
   const scripts = recordScripts(page);
   await page.goto("/about");
 
-  await test.step("who only reads and follows links needs no application", async () => {
+  await test.step("reading and following links loads no application", async () => {
     await headline(page).click();
     await page.mouse.wheel(0, 600);
     await footer(page).getByRole("link", { name: "Privacy" }).click();
@@ -19,11 +19,11 @@ test("a visitor reads, moves around by menus, links, Back and a reload, and is a
     await page.getByRole("button", { name: "Services" }).click();
     await page.locator("#menu-services a[href='/services']").click();
     await expect(page).toHaveURL("/services");
-    await page.waitForLoadState("networkidle");
+    await page.waitForLoadState("load");
     expect(scripts().filter((name) => name !== "tooltips")).toEqual([]);
   });
 
-  await test.step("a mouse that points at the language brings it, once", async () => {
+  await test.step("pointing at the language loads the application, once", async () => {
     await page.locator("a[data-language=de]").hover();
     await applicationRuns(page);
     expect(scripts().filter((name) => name === "entry")).toHaveLength(1);

@@ -11,18 +11,23 @@ const pauseMs = 5 * second;
  */
 export function openLater(open: () => Promise<Engine>, onOpen: () => void): Database & { close(): Promise<void> } {
   let opened: Engine | null = null;
-  let lastTry: { at: number; database: Promise<Database> } | null = null;
+  let lastTry: Promise<Database> | null = null;
+  /** Infinite while an attempt runs, and once it has succeeded. */
+  let failedAt = Number.POSITIVE_INFINITY;
 
   function database(): Promise<Database> {
-    const isOver = lastTry === null || (opened === null && performance.now() - lastTry.at > pauseMs);
-    if (isOver) lastTry = { at: performance.now(), database: tryToOpen() };
-    return (lastTry as NonNullable<typeof lastTry>).database;
+    if (lastTry === null || performance.now() - failedAt > pauseMs) {
+      failedAt = Number.POSITIVE_INFINITY;
+      lastTry = tryToOpen();
+    }
+    return lastTry;
   }
 
   async function tryToOpen(): Promise<Database> {
     try {
       opened = await open();
     } catch (cause) {
+      failedAt = performance.now();
       throw cause instanceof StoreUnavailable ? cause : new StoreUnavailable((cause as Error).message, { cause });
     }
     onOpen();

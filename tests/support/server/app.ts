@@ -22,6 +22,7 @@ export async function openTestApp(
   const log = recordingLog();
   const counted: string[][] = [];
   const deskTokens: string[] = [];
+  let takesMail = true;
   const issueTests: string[] = [];
   let wakes = 0;
   const siteOrigin = "https://isarbridge.example";
@@ -49,7 +50,7 @@ export async function openTestApp(
     },
     mailDeskLink: async (token) => {
       deskTokens.push(token);
-      return true;
+      return takesMail;
     },
     inspect: async () => [],
     visits,
@@ -62,6 +63,10 @@ export async function openTestApp(
     clock,
     log,
     dispose,
+    /** Whether the mail server takes a link for the owner. */
+    takeMail(isTaken: boolean) {
+      takesMail = isTaken;
+    },
     /** As a server does that takes a new build. */
     reload(next: typeof site) {
       site = next;

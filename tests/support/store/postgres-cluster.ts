@@ -1,16 +1,12 @@
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "../../../server/store/engine/postgres.ts";
-import { templateDatabase } from "./databases.ts";
-import { startPostgres } from "./postgres.ts";
+import { startCluster } from "./cluster.ts";
 
-/** One PostgreSQL server for all files of a run, with the schema applied once. */
-export default async function startCluster({ provide }: TestProject) {
-  const server = await startPostgres();
-  await server.run("postgres", `create database ${templateDatabase}`);
-  const template = await openPostgres(server.url(templateDatabase));
-  await template.close();
-  provide("postgresUrl", server.url("postgres"));
-  return () => server.remove();
+/** One PostgreSQL server for all files: the one that `scripts/test.ts` has started, or one that ends with this run. */
+export default async function provideCluster({ provide }: TestProject) {
+  const shared = process.env.TEST_POSTGRES_URL;
+  const cluster = shared ? { url: shared, stop: async () => {} } : await startCluster();
+  provide("postgresUrl", cluster.url);
+  return cluster.stop;
 }
 
 declare module "vitest" {
