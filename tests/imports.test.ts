@@ -95,7 +95,7 @@ const layers: readonly Layer[] = [
   { files: "editor/**", code: ["app/**", "scripts/**", "vite.config.ts"], types: ["server/checks/finding.ts"] },
   { files: "tests/support/content.ts", code: ["app/content/**"] },
   { files: "tests/support/**", code: ["scripts/**", "server/**"] },
-  { files: "tests/**", code: ["app/**", "scripts/**", "server/**", "editor/**"] },
+  { files: "tests/**", code: ["app/ui/**", "scripts/**", "server/**", "editor/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"] },
 ];

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
-import { content as nocodeExpertise } from "../../app/content/expertise-nocode-ai.ts";
-import { figures, firstYears } from "../../app/content/figures.ts";
-import { content as nocode } from "../../app/content/nocode-ai.ts";
-import { waysToStart } from "../../app/content/offers.ts";
-import { content as training } from "../../app/content/training-academy.ts";
 import { type Locale, locales } from "../../site/locale.ts";
-import type { PageId } from "../../site/pages.ts";
-import { contentOf, isKitPage, pageIds } from "../support/content.ts";
+import {
+  content,
+  contentOf,
+  figures,
+  firstYears,
+  isKitPage,
+  type PageId,
+  pageIds,
+  waysToStart,
+} from "../support/content.ts";
+
+const { "expertise-nocode-ai": nocodeExpertise, "nocode-ai": nocode, "training-academy": training } = content;
 
 /* What a page says a second time, of itself or of another page, must be what is there. */
 
@@ -58,7 +63,7 @@ const phaseNouns: Record<Locale, RegExp> = {
   de: /(?<!\p{L})(\p{L}+) (?:Phasen|Schritten?)(?!\p{L})/giu,
 };
 
-test("a page has as many phases as it, and every link to it, says", () => {
+test("a page has as many phases as it and the links to it say", () => {
   const wrong = pages.flatMap(({ id, locale, sections }) =>
     sections.flatMap(([, section]) =>
       textsIn(section, id).flatMap(({ text, about }) =>
@@ -133,7 +138,7 @@ test.each<[what: string, value: number, told: Record<Locale, RegExp>]>([
   }
 });
 
-test.each(locales)("prices are told in the ways to start alone, in %s", (locale) => {
+test.each(locales)("prices are the same on every page as in the ways to start, in %s", (locale) => {
   const priced = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => text.match(/€[\d.,]+|[\d.,]+\s€/g) ?? []));
   const offered = priced(waysToStart.ways.map(({ price }) => price[locale]));
@@ -151,7 +156,7 @@ test.each([
   expect(texts.filter(([, year]) => !years.includes(Number(year))).map(({ input }) => input)).toEqual([]);
 });
 
-test.each(locales)("an MVP has the same days as a calendar and told by stage: those of its weeks, in %s", (locale) => {
+test.each(locales)("the MVP's calendar and its stages have as many days as its weeks, in %s", (locale) => {
   const { stages } = nocode[locale].calendar;
   const lengths = stages.map(({ entries }) => entries.length);
   const days = lengths.reduce((sum, length) => sum + length);

@@ -1,11 +1,16 @@
 import { chrome } from "../../app/content/chrome.ts";
+import { content as nocodeExpertise } from "../../app/content/expertise-nocode-ai.ts";
+import { figures, firstYears } from "../../app/content/figures.ts";
 import { content as home } from "../../app/content/home.ts";
 import { content as confirmed } from "../../app/content/newsletter-confirmed.ts";
 import { content as unsubscribed } from "../../app/content/newsletter-unsubscribed.ts";
 import { content as coaching } from "../../app/content/nlp-coaching.ts";
+import { content as nocode } from "../../app/content/nocode-ai.ts";
+import { waysToStart } from "../../app/content/offers.ts";
 import { content as portfolio } from "../../app/content/portfolio.ts";
 import { content as projects } from "../../app/content/projects.ts";
 import { content as stories } from "../../app/content/success-stories.ts";
+import { content as training } from "../../app/content/training-academy.ts";
 import { calendar, calendarDocumentPath, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
@@ -33,10 +38,13 @@ export const content = {
   home,
   portfolio,
   projects,
+  "expertise-nocode-ai": nocodeExpertise,
   "nlp-coaching": coaching,
+  "nocode-ai": nocode,
   "success-stories": stories,
   "newsletter-confirmed": confirmed,
   "newsletter-unsubscribed": unsubscribed,
+  "training-academy": training,
 };
 
 export {
@@ -44,6 +52,8 @@ export {
   calendarDocumentPath,
   calendarFrameHeight,
   calendarOrigin,
+  figures,
+  firstYears,
   isIndexed,
   isKitPage,
   localeOf,
@@ -60,6 +70,7 @@ export {
   pagesInMenu,
   pathOf,
   telephoneOf,
+  waysToStart,
 };
 
 /** The whole content of a page. */

@@ -173,8 +173,9 @@ test("a success takes earlier errors of the same form away, and no others", asyn
   await page.unroute("**/rest/v1/**");
   await contact.send.click();
   await expect(toast(page, "Success")).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(toast(page, "Error")).toHaveText(new RegExp(formMessages.en.notSubscribed));
+  // One that is on its way out waits for a frame, which the test's clock does not bring.
+  const staying = toast(page, "Error").and(page.locator(":not([data-ending-style])"));
+  await expect(staying).toHaveText(new RegExp(formMessages.en.notSubscribed));
 });
 
 test("on a phone a toast covers neither the button nor the line that says the same", async ({

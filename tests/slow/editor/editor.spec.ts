@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: words that hold a template are what is tested
 import { locales } from "../../../site/locale.ts";
-import { isIndexed, pageIds, pathOf } from "../../../site/pages.ts";
 import { editorTest, english, german, open, textPanel as panel, patient, save } from "../../support/browser/editor.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { violationsOn } from "../../support/browser/page-checks.ts";
+import { isIndexed, pageIds, pathOf } from "../../support/content.ts";
 
 const test = editorTest();
 // Each journey goes on with what the one before has left.

@@ -25,7 +25,7 @@ export async function violationsOn(page: Page, only = allRules): Promise<string[
 }
 
 /** While its colour changes, or while it rises into view, text has neither the old contrast nor the new one. */
-export async function untilAtRest(page: Page) {
+async function untilAtRest(page: Page) {
   await page.evaluate(async () => {
     // What a new size of the window has brought into view begins to rise in the frame after.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
