@@ -42,7 +42,7 @@ function neededPackages() {
 }
 
 function isForThisMachine({ os, cpu, libc, optional }) {
-  // Without a platform an optional package is a fallback for machines that have none of their own.
+  // Without a platform an optional package is a fallback for machines that have no native one.
   if (optional && !os && !cpu) return false;
   const fits = (names, name) => !names || names.includes(name);
   return fits(os, process.platform) && fits(cpu, process.arch) && (!libc || libc.includes(libcOfThisMachine()));

@@ -131,7 +131,7 @@ describe("the process ends with 1 and one line", () => {
     expect(more).toEqual([]);
   });
 
-  test("on a clock that stands before the program was made: the purge would take what came in as decades old", async () => {
+  test("with a clock set before the release date, since the purge would delete new messages", async () => {
     const clock = join(build.folder, "clock.mjs");
     const standing =
       "globalThis.Date = class extends Date { constructor(...time) { super(...(time.length ? time : [0])); } };";

@@ -57,7 +57,7 @@ test("no package runs a script when it is installed, but the ones that have a re
   expect(Object.keys(project.allowScripts)).toEqual(Object.keys(installScripts));
 });
 
-test("no npm script leans on a pre or post script, which a user's settings may turn off", () => {
+test("no npm script relies on a pre or post script, which a user can turn off", () => {
   const names = Object.keys(project.scripts);
   expect(names.filter((name) => /^(pre|post)/.test(name))).toEqual([]);
   for (const name of ["start", "dev", "edit", "test", "check", "bench", "texts"])

@@ -79,7 +79,7 @@ describe("the limits on connections", () => {
     expect(await site.store.subscribers.list()).toEqual([]);
   });
 
-  test("who asks and asks but reads no answer is cut off", async () => {
+  test("a client that keeps requesting but reads no answer is disconnected", async () => {
     await openWith({ idleTimeout: 200 });
     const socket = visit();
     socket.pause();

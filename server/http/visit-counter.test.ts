@@ -129,7 +129,7 @@ test("with the switch off nothing is counted, and no address takes moves", async
   await app.dispose();
 });
 
-test("invented sites fill neither memory nor store: a day has so many, those it knows go on counting, the rest is other", async () => {
+test("invented referrers fill neither memory nor store: each day keeps the first 300 names and counts the rest as other", async () => {
   const arrivals = () => site.takeVisits().filter(({ kind }) => kind === "arrival");
   const from = (name: string) => read("/", { Referer: `https://${name}.example` });
   for (let number = 0; number < 400; number++) await from(`invented-${number}`);

@@ -24,7 +24,7 @@ function countedWork() {
   return { count, work };
 }
 
-test("once woken, work is repeated with a pause in between; a call shortens the pause, which then starts anew", async () => {
+test("once woken, work repeats after each pause; a wake ends the pause early and restarts it", async () => {
   const { count, work } = countedWork();
   const background = inBackground({ work, pauseMs: 9000, log: recordingLog() });
   await vi.advanceTimersByTimeAsync(20_000);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test("domains with an umlaut stand in ASCII in the headers, so that every server takes the mail", async () => {
+test("domains with an umlaut are sent as ASCII in the headers, so that every server accepts the mail", async () => {
   const ours = createSmtpTransport({ smtpUrl: server.url, from: "post@brücke.example" });
   const replyTo = { name: "Jörg Müßig", address: "joerg@käufer.example" };
   expect(await ours.deliver({ ...email, replyTo }, "mail-1")).toEqual({ status: "sent" });

@@ -197,7 +197,7 @@ describeStore("issues", (stores) => {
     expect(await store.issues.find(id)).toMatchObject({ state: "scheduled" });
   });
 
-  test("who unsubscribes while a server that died held the mail does not get it", async () => {
+  test("a reader who unsubscribes while a crashed server held the mail does not get it", async () => {
     const { store, tokens } = await storeWithReaders({ "ada@example.org": "en" });
     await store.issues.send(await store.issues.create(text));
     expect(await store.outbox.claim(minute)).toMatchObject({ email: "ada@example.org" });

@@ -203,7 +203,7 @@ test("navigation names pages and menus in the language of the page", () => {
   }
 });
 
-test("the stylesheet has no rule for a plain word of the code that is the class of nothing", () => {
+test("the stylesheet has no unused rule for a word that only looks like a class", () => {
   // Tailwind takes every word of the sources for a class, a comment's "table" too: pages.css lists those to leave out.
   const [first] = all;
   const [, css = ""] = /<style>(.*?)<\/style>/s.exec(first?.html ?? "") ?? [];

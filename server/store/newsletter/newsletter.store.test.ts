@@ -186,7 +186,7 @@ describeStore("newsletter", (stores) => {
     expect(await store.subscribers.list({ status: "held" })).toEqual([]);
   });
 
-  test("failed mails that the owner queues anew leave this hour's sign-ups theirs", async () => {
+  test("failed mails that the owner retries do not use up this hour's confirmations", async () => {
     const store = await stores.open();
     for (let person = 0; person < mailsPerHour; person++) {
       await store.newsletter.signUp({ email: `p${person}@example.org` }, arrival);

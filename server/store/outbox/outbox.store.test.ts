@@ -28,7 +28,7 @@ describeStore("outbox", (stores) => {
     expect(await store.outbox.claim(minute)).toBeNull();
   });
 
-  test("a rescheduled mail waits for its time, or for the owner, who gives it all attempts anew", async () => {
+  test("a rescheduled mail waits for its time, or until the owner retries it with all attempts", async () => {
     const store = await stores.open();
     await addMessage(store, "Ada");
     const queuedAt = stores.now.toISOString();
@@ -58,7 +58,7 @@ describeStore("outbox", (stores) => {
     expect(await store.outbox.claim(minute)).toMatchObject({ id: mail?.id });
   });
 
-  test("a failed mail is never claimed again, until the owner lets it wait anew, as queued when it was", async () => {
+  test("a failed mail is claimed again only after the owner retries it, and keeps its queue time", async () => {
     const store = await stores.open();
     const queuedAt = stores.now.toISOString();
     await addMessage(store, "Ada");
