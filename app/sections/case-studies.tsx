@@ -69,7 +69,7 @@ function Case({ study, labels, place }: CaseProps) {
   return (
     <article
       data-reveal
-      className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] not-print:pb-12.5 print:break-inside-avoid print:pb-8 ${look.card}`}
+      className={`grid content-start gap-x-5 gap-y-3.5 not-print:tablet:row-span-6 not-print:tablet:grid-rows-subgrid print:grid-cols-[10rem_1fr] not-print:pb-12.5 print:break-inside-avoid print:gap-y-2 print:pb-3 ${look.card}`}
     >
       <div className={`plate relative mb-1.5 aspect-5/3 overflow-hidden *:absolute *:inset-0 ${look.picture}`}>
         {look.isSpanning ? (
@@ -92,7 +92,7 @@ function Case({ study, labels, place }: CaseProps) {
           <h3 className="type-h3-wide">{study.company}</h3>
           <p className="text-small text-ink-2">{study.industry}</p>
         </div>
-        <dl className="grid max-w-measure content-start gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid print:max-w-none print:grid-cols-2 print:gap-6">
+        <dl className="grid max-w-measure content-start gap-3.5 not-print:tablet:row-span-2 not-print:tablet:grid-rows-subgrid print:max-w-none print:grid-cols-2 print:gap-x-6 print:gap-y-2">
           <div>
             <dt className="text-small font-semibold">{labels.challenge}</dt>
             <dd className="text-ink-2">{study.challenge}</dd>

@@ -43,7 +43,7 @@ function Meanings({ facts }: StatRowProps) {
   if (meanings.size === 0) return null;
   return (
     <div
-      className={`mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 ${meanings.size > 1 ? columnsFor(meanings.size) : ""}`}
+      className={`mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 print:mt-1 print:grid-cols-3 ${meanings.size > 1 ? columnsFor(meanings.size) : ""}`}
     >
       {[...meanings].map((meaning) => (
         <p key={meaning} className="max-w-measure">
