@@ -10,14 +10,13 @@ import { strings } from "./ui-strings.ts";
 export function Progress({ details }: { details: IssueDetails }) {
   const { issue, refusals } = details;
   const { id, state, progress, send_at, started_at } = issue;
-  const { recipients, handedOver, refused, waiting, withdrawn } = progress;
+  const { recipients, waiting } = progress;
   const change = useMutation({
     mutationFn: (change: "pause" | "resume" | "unschedule") =>
       jsonOf(api.issues[":id"][":change"].$post({ param: { id, change }, json: {} })),
     onSettled: () => queries.invalidateQueries({ queryKey: ["issue", id] }),
   });
   const button = buttonOf[state];
-  const sums = { handedOver, refused, waiting, withdrawn };
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="mb-2 font-semibold">
@@ -40,7 +39,7 @@ export function Progress({ details }: { details: IssueDetails }) {
             {(["handedOver", "refused", "waiting", "withdrawn"] as const).map((part) => (
               <div key={part} className="flex flex-col-reverse justify-end">
                 <dt className="text-ink-2 text-small">{strings[part]}</dt>
-                <dd className="type-figure-small">{formatNumber(sums[part])}</dd>
+                <dd className="type-figure-small">{formatNumber(progress[part])}</dd>
               </div>
             ))}
           </dl>

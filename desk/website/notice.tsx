@@ -8,16 +8,15 @@ import { failureText } from "../failure-text.ts";
 import { strings } from "./ui-strings.ts";
 
 const queryKey = ["site", "notice"];
+const loadNotice = () => jsonOf(api.site.notice.$get());
+type Stored = Awaited<ReturnType<typeof loadNotice>>["notice"];
 
 /** The notice under the forms: its state, and a form to change it. */
 export function NoticeScreen() {
-  const { data, error } = useQuery({ queryKey, queryFn: () => jsonOf(api.site.notice.$get()) });
+  const { data, error } = useQuery({ queryKey, queryFn: loadNotice });
   if (!data) return <p role="status">{failureText(error) ?? strings.loading}</p>;
   return <NoticeForm key={data.notice?.since ?? "none"} notice={data.notice} />;
 }
-
-type Stored = Awaited<ReturnType<typeof loaded>>["notice"];
-const loaded = () => jsonOf(api.site.notice.$get());
 
 function NoticeForm({ notice }: { notice: Stored }) {
   const [draft, setDraft] = useState({

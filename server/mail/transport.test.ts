@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { email, from } from "../../tests/support/mail/email.ts";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { serverAddress } from "./addresses.ts";
-import type { Email } from "./email.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
-
-const from = "post@isarbridge.example";
-const email: Email = {
-  to: "owner@isarbridge.example",
-  replyTo: { name: "Jörg Müßig", address: "joerg@kunde.example" },
-  subject: "[Isarbridge] Grüße aus München",
-  text: "Schöne Grüße\n",
-  html: "<p>Schöne Grüße</p>\n",
-  headers: { "Auto-Submitted": "auto-generated" },
-};
 
 // TLS, and a mail server of another author: tests/slow/operations/mail-transport.test.ts.
 

@@ -55,8 +55,12 @@ export function createRefusals({ database, now }: StoreContext): Refusals {
         await db
           .updateTable("issues")
           .set((eb) => ({
-            ...{ state: "sending", pause_reason: null, finished_at: null, changed_at: now() },
-            ...{ handed_over: eb("handed_over", "-", kept.sent), refused: eb("refused", "-", kept.failed) },
+            state: "sending",
+            pause_reason: null,
+            finished_at: null,
+            changed_at: now(),
+            handed_over: eb("handed_over", "-", kept.sent),
+            refused: eb("refused", "-", kept.failed),
           }))
           .where("id", "=", issueId)
           .execute();

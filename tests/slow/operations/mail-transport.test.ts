@@ -8,21 +8,11 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { pathOfProgram } from "../../../scripts/programs.ts";
-import type { Email } from "../../../server/mail/email.ts";
 import { createSmtpTransport } from "../../../server/mail/transport.ts";
+import { email, from } from "../../support/mail/email.ts";
 import { startMailServer } from "../../support/mail/smtp-server.ts";
 import { makeCertificate } from "../../support/network/proxies.ts";
 import { freePort } from "../../support/network/wait-for-http.ts";
-
-const from = "post@isarbridge.example";
-const email: Email = {
-  to: "owner@isarbridge.example",
-  replyTo: { name: "Jörg Müßig", address: "joerg@kunde.example" },
-  subject: "[Isarbridge] Grüße aus München",
-  text: "Schöne Grüße\n",
-  html: "<p>Schöne Grüße</p>\n",
-  headers: { "Auto-Submitted": "auto-generated" },
-};
 
 /** A server that does not share its author with our client: Python's aiosmtpd. */
 test("an independent mail server takes our mail, umlauts, long lines, leading dots and all", async () => {
