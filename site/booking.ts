@@ -46,8 +46,15 @@ export function calendarOrigin(locale: Locale): string {
 export const consultationMinutes = 30;
 /** Height of the frame (spec section 9), in pixels. */
 export const calendarFrameHeight = 1100;
+/** The time zone of the owner's clock. */
+export const ownerZone = "Europe/Berlin";
 
 /** The consent document inside the booking frame. */
 export function calendarDocumentPath(locale: Locale): string {
   return localizePath("/booking/calendar", locale);
+}
+
+/** The document that mails about a booking lead to, with `?token=`. */
+export function appointmentPath(locale: Locale): string {
+  return localizePath("/booking/appointment", locale);
 }

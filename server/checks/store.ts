@@ -174,6 +174,22 @@ const nouns = {
     en: ["reminder of messages without an answer", "reminders of messages without an answer"],
     de: ["Erinnerung an offene Nachrichten", "Erinnerungen an offene Nachrichten"],
   },
+  booking: {
+    en: ["mail to a visitor about a booking", "mails to visitors about bookings"],
+    de: ["E-Mail an einen Besucher über einen Termin", "E-Mails an Besucher über Termine"],
+  },
+  "booking-owner": {
+    en: ["mail to you about a booking", "mails to you about bookings"],
+    de: ["E-Mail an Sie über einen Termin", "E-Mails an Sie über Termine"],
+  },
+  "booking-reminder": {
+    en: ["reminder of an appointment", "reminders of appointments"],
+    de: ["Erinnerung an einen Termin", "Erinnerungen an Termine"],
+  },
+  "busy-feeds": {
+    en: ["mail about a calendar that cannot be read", "mails about calendars that cannot be read"],
+    de: ["E-Mail über einen nicht lesbaren Kalender", "E-Mails über nicht lesbare Kalender"],
+  },
 } as const;
 
 async function checkWaitingForOwner(store: Store): Promise<Finding<Localized>[]> {

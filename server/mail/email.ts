@@ -12,6 +12,8 @@ export interface Email {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** An iCalendar object (RFC 6047). Its text has the same method: mail programs compare the two. */
+  icalEvent?: { method: "REQUEST" | "CANCEL"; content: string; filename: string };
 }
 
 /** Settings that emails mention, besides `site/owner.ts`. */

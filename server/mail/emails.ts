@@ -22,6 +22,11 @@ export function renderEmail(mail: DueMail, context: EmailContext): Email {
       return heldEmail(mail, context);
     case "unanswered":
       return unansweredEmail(mail, context);
+    case "booking":
+    case "booking-owner":
+    case "booking-reminder":
+    case "busy-feeds":
+      throw new Error("not written yet");
   }
 }
 

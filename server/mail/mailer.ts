@@ -127,6 +127,10 @@ const givenUp = {
   issue: "mail given up; the reader did not get the issue",
   held: "mail given up; what is held is still there",
   unanswered: "mail given up; the messages are in the inbox",
+  booking: "mail given up; the booking stands, and its visitor was not told by mail",
+  "booking-owner": "mail given up; the booking is at the desk",
+  "booking-reminder": "mail given up; the visitor was not reminded",
+  "busy-feeds": "mail given up; the desk says which calendars cannot be read",
 } as const;
 
 /** Text of a confirmation mail, kept as proof of consent. Without its token, so that a database copy cannot confirm. */

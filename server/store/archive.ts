@@ -51,7 +51,8 @@ export function createArchive({ database, secrets, now }: StoreContext): Archive
 
     findDamage: () => database.findDamage(),
 
-    dependsOnSecret: () => database.read((db) => hasRows(db, ["consents", "suppressions"])),
+    dependsOnSecret: () =>
+      database.read((db) => hasRows(db, ["consents", "suppressions", "bookings", "booking_feeds"])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "./engine/engine.ts";
 import { ConstraintViolation, type Instant } from "./types.ts";
 
@@ -10,34 +10,64 @@ export interface StoreContext {
   secrets: Secrets;
 }
 
-/** Keyed values: newsletter tokens, and the hash that remains of an erased address. */
+/** Keyed values: the tokens of links in mails, the hash that remains of an erased address, and the key of what is kept encrypted. */
 export interface Secrets {
-  /** The token of a consent: its id and a signature, URL-safe, the same each time. */
-  tokenOf(consentId: string): string;
-  /** The consent of a token; null when the token is not ours. */
-  consentOf(token: string): string | null;
+  /** The token of a consent or a booking: its id and a signature, URL-safe, the same each time. Good for its purpose alone. */
+  tokenOf(purpose: TokenPurpose, id: string): string;
+  /** The id in a token; null when the token is not ours, or for another purpose. */
+  idOf(purpose: TokenPurpose, token: string): string | null;
   /** The keyed hash of an address: without the secret nobody can test for an address. */
   hashOf(emailKey: string): string;
+  /** AES-256-GCM, with a key of the secret; base64url. */
+  encrypt(text: string): string;
+  /** Null for what was not encrypted with this secret. */
+  decrypt(encrypted: string): string | null;
 }
+
+export type TokenPurpose = "newsletter" | "booking";
 
 export function createSecrets(secret: string): Secrets {
   const sign = (purpose: string, text: string) => createHmac("sha256", secret).update(`${purpose}:${text}`).digest();
-  const signatureOf = (id: Buffer) => sign("newsletter", id.toString("hex")).subarray(0, 16);
+  const signatureOf = (purpose: TokenPurpose, id: Buffer) => sign(purpose, id.toString("hex")).subarray(0, 16);
+  const key = sign("encryption", "");
 
   return {
-    tokenOf(consentId) {
-      const id = Buffer.from(consentId.replaceAll("-", ""), "hex");
-      return Buffer.concat([id, signatureOf(id)]).toString("base64url");
+    tokenOf(purpose, uuid) {
+      const id = Buffer.from(uuid.replaceAll("-", ""), "hex");
+      return Buffer.concat([id, signatureOf(purpose, id)]).toString("base64url");
     },
-    consentOf(token) {
+    idOf(purpose, token) {
       if (!/^[\w-]{43}$/.test(token)) return null;
       const bytes = Buffer.from(token, "base64url");
       const id = bytes.subarray(0, 16);
-      return timingSafeEqual(bytes.subarray(16), signatureOf(id)) ? uuidOf(id) : null;
+      return timingSafeEqual(bytes.subarray(16), signatureOf(purpose, id)) ? uuidOf(id) : null;
     },
     hashOf: (emailKey) => sign("address", emailKey).toString("hex"),
+    encrypt(text) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, "base64url");
+      const [tagAt, bodyAt] = [nonceLength, nonceLength + tagLength];
+      if (bytes.length < bodyAt) return null;
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, tagAt));
+      decipher.setAuthTag(bytes.subarray(tagAt, bodyAt));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(bodyAt)), decipher.final()]).toString("utf8");
+      } catch {
+        // The tag does not fit: another secret, or other bytes.
+        return null;
+      }
+    },
   };
 }
+
+/** Bytes that AES-GCM needs (NIST SP 800-38D). */
+const nonceLength = 12;
+const tagLength = 16;
 
 function uuidOf(bytes: Buffer): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createAnswers } from "./answers.ts";
 import { createArchive } from "./archive.ts";
+import { createBookings } from "./bookings/bookings.ts";
+import { createBusyFeeds } from "./bookings/busy-feeds.ts";
 import { createSecrets, type StoreContext } from "./context.ts";
 import { createDeskSignIn } from "./desk-sign-in.ts";
 import { createDatabase, type Database, type Engine } from "./engine/engine.ts";
@@ -123,12 +125,14 @@ function storeOn(
     description,
     messages: createMessages(context),
     newsletter: createNewsletter(context),
+    bookings: createBookings(context),
     outbox: createOutbox(context),
     refusals: createRefusals(context),
     retention: createRetention(context),
     held: createHeld(context),
     unanswered: createUnanswered(context),
     visits: createVisits(context),
+    busyFeeds: createBusyFeeds(context),
     notice: createNoticeBoard(context),
     inbox: createInbox(context),
     answers: createAnswers(context),

@@ -1,5 +1,14 @@
 import { type ContactRow, contactTable, type FormName, type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
+import type {
+  BookingMailContent,
+  Bookings,
+  BookingTables,
+  BusyFeeds,
+  BusyFeedsMailContent,
+  OwnerBookingMailContent,
+  ReminderMailContent,
+} from "./bookings/types.ts";
 
 /**
  * Everything that the product keeps, over SQLite or PostgreSQL alike; `openStore` in `open.ts` makes one.
@@ -16,6 +25,7 @@ export interface Store {
   /** What visitors do. */
   readonly messages: Messages;
   readonly newsletter: Newsletter;
+  readonly bookings: Bookings;
 
   /** What the server does by itself. */
   readonly outbox: Outbox;
@@ -24,6 +34,7 @@ export interface Store {
   readonly held: Held;
   readonly unanswered: Unanswered;
   readonly visits: Visits;
+  readonly busyFeeds: BusyFeeds;
 
   /** What the owner does. */
   readonly notice: NoticeBoard;
@@ -502,7 +513,7 @@ export type DueMail = {
 /**
  * To the owner about a message; the owner's answer to it, with the ids of the mails that it goes on from; to a visitor who
  * signed up, with the token of the mail's links; an issue to one of its readers; to the owner about all that is held, or
- * that has no answer yet.
+ * that has no answer yet; to a visitor and to the owner about a booking; to the owner about busy calendars that fail.
  */
 export type MailContent =
   | { kind: "message"; message: Message }
@@ -510,7 +521,11 @@ export type MailContent =
   | { kind: "confirmation"; email: string; signed_up_at: Instant; token: string }
   | { kind: "issue"; issue_id: string; email: string; token: string; text: IssueText[Locale]; web_name: string | null }
   | ({ kind: "held" } & HeldCount)
-  | { kind: "unanswered"; messages: Message[]; more: number };
+  | { kind: "unanswered"; messages: Message[]; more: number }
+  | BookingMailContent
+  | OwnerBookingMailContent
+  | ReminderMailContent
+  | BusyFeedsMailContent;
 
 /** Mails made due, by what they were before. */
 interface Retried {
@@ -760,7 +775,7 @@ export interface DeskSession {
 }
 
 /** The stored tables; `supabase/migrations` and `engine/migrations` make them. */
-export interface Tables {
+export interface Tables extends BookingTables {
   [contactTable]: { id: string; created_at: Instant } & ContactRow;
   [newsletterTable]: { id: string; created_at: Instant } & NewsletterRow;
   message_states: {
@@ -817,6 +832,7 @@ export interface Tables {
     message_id: string | null;
     consent_id: string | null;
     issue_id: string | null;
+    booking_id: string | null;
     locale: Locale;
     status: "waiting" | "sent" | "failed";
     attempts: number;
@@ -829,6 +845,8 @@ export interface Tables {
     sent_at: Instant | null;
     /** Of a confirmation mail that was sent: what it said, as part of the proof of consent. */
     sent_text: string | null;
+    /** `status:sequence` of the booking when its mail was claimed. */
+    booking_state: string | null;
     last_error: MailError | null;
   };
   suppressions: { id: string; unsubscribed_at: Instant };

@@ -24,7 +24,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
     isMailQuotaExhausted: () => database.read((db) => isMailQuotaExhausted(db, now())),
 
     async confirm(token) {
-      const id = secrets.consentOf(token);
+      const id = secrets.idOf("newsletter", token);
       if (id === null) return "invalid";
       return database.write(async (db) => {
         const confirmed = await db
@@ -42,7 +42,7 @@ export function createNewsletter(context: StoreContext): Newsletter {
     },
 
     async unsubscribe(token) {
-      const id = secrets.consentOf(token);
+      const id = secrets.idOf("newsletter", token);
       if (id === null) return "invalid";
       return database.write(async (db) => {
         const named = await consentWith(db, id);

@@ -12,7 +12,7 @@ import { endConsent } from "./newsletter.ts";
 export function createSubscribers({ database, now, secrets }: StoreContext): Subscribers {
   const subscriberOf = ({ consent_id, ...row }: SelectedSubscription): Subscriber => ({
     ...row,
-    token: consent_id && secrets.tokenOf(consent_id),
+    token: consent_id && secrets.tokenOf("newsletter", consent_id),
   });
 
   return {

@@ -203,7 +203,7 @@ async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: I
     .select(["c.id", "c.signed_up_at", "n.email"])
     .where("c.id", "=", row.consent_id)
     .executeTakeFirstOrThrow();
-  const token = secrets.tokenOf(id);
+  const token = secrets.tokenOf("newsletter", id);
   if (row.kind === "confirmation") return { kind: "confirmation", email, signed_up_at, token };
   const issue = await db
     .selectFrom("issues")
