@@ -5,7 +5,7 @@ import { readBuildSettings } from "./scripts/build/settings.ts";
 import { photosInContent } from "./scripts/photos-in-content.ts";
 import { dropPreloadHelper, hideSamples, stripSampleTodos, treeShakeReactRouter } from "./scripts/vite-plugins.ts";
 
-const { origin, backendUrl, anonKey, countsVisits, samples, year } = readBuildSettings(process.env);
+const { origin, backendUrl, anonKey, countsVisits, calendar, samples, year } = readBuildSettings(process.env);
 
 export default defineConfig({
   appType: "custom",
@@ -23,6 +23,7 @@ export default defineConfig({
     "import.meta.env.PUBLIC_BACKEND_URL": JSON.stringify(backendUrl ?? ""),
     "import.meta.env.PUBLIC_ANON_KEY": JSON.stringify(anonKey),
     "import.meta.env.COUNTS_VISITS": JSON.stringify(countsVisits),
+    CALENDAR_KIND: JSON.stringify(calendar),
     "import.meta.env.SAMPLES": JSON.stringify(samples),
     "import.meta.env.SITE_ORIGIN": JSON.stringify(origin),
     "import.meta.env.BUILD_YEAR": JSON.stringify(year),

@@ -2,6 +2,7 @@
 // build-time variable or the year has changed since the last build.
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { isIndexed } from "../site/pages.ts";
 import { redirects, resolveRedirects } from "../site/redirects.ts";
@@ -58,7 +59,8 @@ async function build(settings: BuildSettings, dates: ContentDates, version: stri
   ];
   // Generated files override the owner's files of the same name.
   const files = [...new Map([...owned, ...made].map((file) => [file.address, file])).values()];
-  await assertNoBrokenLinks(files, clientDir);
+  const answeredByServer = settings.calendar === "own" ? locales.map(calendarDocumentPath) : [];
+  await assertNoBrokenLinks(files, clientDir, answeredByServer);
   const variants = await compressFiles(files, dir);
   const redirects = await writeRedirects(files, clientDir);
   await writeManifest({ version, settings, application, files, templates, variants, redirects }, dir);

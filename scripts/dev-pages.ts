@@ -83,9 +83,9 @@ async function renderAddress(
     return { status: prerender.isShown(page.id) ? 200 : 404, html };
   }
   const locale = localeOf(path);
-  if (path === calendarDocumentPath(locale)) {
+  if (prerender.prerenderConsent && path === calendarDocumentPath(locale)) {
     const css = { href: "/app/styles/calendar-document.css" };
-    return { status: 200, html: await prerender.prerenderCalendar(locale, { ...assets, css }) };
+    return { status: 200, html: await prerender.prerenderConsent(locale, { ...assets, css }) };
   }
   return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };
 }

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "vite";
+import { calendar } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { pageAt, pathOf } from "../site/pages.ts";
 import { pageViewPath } from "../site/visits.ts";
@@ -14,6 +15,8 @@ const newsletterPages = locales.flatMap((locale) => [
   pathOf("newsletter-confirm", locale),
   pathOf("newsletter-unsubscribe", locale),
 ]);
+/** Everything below the booking page is the server's calendar. */
+const calendarPaths = calendar.kind === "own" ? locales.map((locale) => `${pathOf("booking", locale)}/`) : [];
 
 const server = spawn(process.execPath, ["--watch-path=server", "--watch-path=site", "server/main.ts"], {
   stdio: "inherit",
@@ -36,7 +39,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ["/rest/v1", "/forms", pageViewPath, "/auth/v1", "/healthz", ...newsletterPages].map((path) => [
+      ["/rest/v1", "/forms", pageViewPath, "/auth/v1", "/healthz", ...newsletterPages, ...calendarPaths].map((path) => [
         path,
         { target: `http://127.0.0.1:${serverPort}`, bypass: leavePagesToVite },
       ]),

@@ -54,9 +54,9 @@ async function shownClaims(samples: "show" | "hide") {
 
 /** The checks of `npm run owner -- doctor`; without a server, the checks for a hosted project. */
 async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
-  const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, now)];
-  if (process.env.PUBLIC_BACKEND_URL?.trim())
-    return [...checkHostedProject(process.env, processing).map(inEnglish), ...ownerData];
+  const hasServer = !process.env.PUBLIC_BACKEND_URL?.trim();
+  const ownerData = [...checkOwner(owner, now), ...checkBooking(booking, calendar, { hasServer, now })];
+  if (!hasServer) return [...checkHostedProject(process.env, processing).map(inEnglish), ...ownerData];
   const loaded = loadConfig();
   if (!loaded.ok) return [...loaded.problems.map((text) => inEnglish(problem("settings", text))), ...ownerData];
   const { config } = loaded;

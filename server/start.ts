@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
 import type { Config } from "./config.ts";
 import { type AppDependencies, createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -34,8 +35,8 @@ const stopLimits = { work: 8000, store: 1000 };
 /** Wires the parts and listens. Throws if start-up fails, after closing everything. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const now = () => new Date();
-  let site = await loadSite("build");
-  warnOfOtherBuildSettings(site, config, log);
+  let built = await loadSite("build");
+  warnOfOtherBuildSettings(built, config, log);
   const store = await openServerStoreInTime(config, now, {
     onLate: (reason) =>
       log.error(errorFacts(reason), "the store cannot be opened: pages are served, and forms wait for it"),
@@ -59,12 +60,15 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
-    () => site.countsVisits,
+    () => built.countsVisits,
   );
+  const nextFree = createNextFree({ bookings: store.bookings, built: () => built, now });
+  const nextFreeWatch = watchNextFree({ nextFree, log });
   const visits = storeVisits({ counter, visits: store.visits, log });
   const app = createApp({
     ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
-    site: () => site,
+    site: nextFree.site,
+    nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
     visits: counter,
   });
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });
@@ -72,12 +76,20 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   async function reload() {
     const loaded = await loadSite("build");
     warnOfOtherBuildSettings(loaded, config, log);
-    site = loaded;
+    built = loaded;
+    nextFreeWatch.wake();
   }
 
   async function stop() {
     measured?.server.close();
-    const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), notifier.stop(), reminder?.stop()];
+    const work = [
+      http.stop(stopLimits.work),
+      mailer?.stop(),
+      purge.stop(),
+      notifier.stop(),
+      reminder?.stop(),
+      nextFreeWatch.stop(),
+    ];
     await withTimeout(stopLimits.work, Promise.all(work));
     await withTimeout(
       stopLimits.store,
@@ -93,6 +105,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   purge.wake();
   notifier.wake();
   reminder?.wake();
+  nextFreeWatch.wake();
   visits.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };

@@ -1,10 +1,10 @@
-import type { Locale, Localized } from "./locale.ts";
+import { type Locale, type Localized, locales } from "./locale.ts";
 import type { WebAddress } from "./owner.ts";
 import { localizePath } from "./pages.ts";
-import { sample } from "./sample.ts";
 
-/** Who runs the calendar that the booking page embeds, and what visitors must know before it loads. */
-interface CalendarProvider {
+/** Somebody else's calendar: who runs it, and what visitors must know before it loads. */
+export interface CalendarProvider {
+  kind: "third-party";
   /** Common name of the service. */
   name: string;
   company: string;
@@ -14,33 +14,20 @@ interface CalendarProvider {
   url: Localized<WebAddress>;
 }
 
-export const calendar: CalendarProvider = sample(
-  {
-    name: "Sample Calendar",
-    company: "Sample Calendar GmbH",
-    country: { en: "Germany", de: "Deutschland" },
-    privacyUrl: "https://calendar.isarbridge.example/privacy",
-    url: {
-      en: "https://calendar.isarbridge.example/consultation?lang=en",
-      de: "https://calendar.isarbridge.example/consultation?lang=de",
-    },
-  },
-  {
-    en: "your calendar: provider, company, country, privacy notice and booking address",
-    de: "Ihr Kalender: Dienst, Firma, Land, Datenschutzhinweise und Buchungsadresse",
-  },
-);
+/**
+ * `own`: the server's calendar, whose hours are set at the desk. `third-party`: somebody else's, which loads after a consent.
+ * `none`: the booking page offers phone and mail. A build for a hosted project has no server: there `own` is shown as `none`.
+ */
+export type Calendar = { kind: "own" } | CalendarProvider | { kind: "none" };
+
+/** What visitors book with. The hours of your own are set at the desk. */
+export const calendar: Calendar = { kind: "own" };
 
 /**
  * Whether a booking can conclude a contract for a paid service. Such a site must offer consumers a function "Vertrag
  * widerrufen" (§ 356a BGB). This one does not, so `npm run launch-check` rejects `true`.
  */
 export const booking: { paid: boolean } = { paid: false };
-
-/** The only foreign origin that a page of this language frames. The security policy allows those of both. */
-export function calendarOrigin(locale: Locale): string {
-  return new URL(calendar.url[locale]).origin;
-}
 
 /** Duration of a consultation (spec section 9). */
 export const consultationMinutes = 30;
@@ -49,7 +36,13 @@ export const calendarFrameHeight = 1100;
 /** The time zone of the owner's clock. */
 export const ownerZone = "Europe/Berlin";
 
-/** The consent document inside the booking frame. */
+/** The foreign origins that pages may frame: those of a third party's calendar. */
+export function calendarOrigins(chosen: Calendar): string[] {
+  if (chosen.kind !== "third-party") return [];
+  return [...new Set(locales.map((locale) => new URL(chosen.url[locale]).origin))];
+}
+
+/** What the booking frame shows first: the free times of our own calendar, or the consent document of a third party's. */
 export function calendarDocumentPath(locale: Locale): string {
   return localizePath("/booking/calendar", locale);
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from "./booking.ts";
 import type { Localized } from "./locale.ts";
 import type { FormMessages } from "./page-template.ts";
 
@@ -22,6 +23,8 @@ export interface BuildManifest {
   messages: Localized<FormMessages>;
   /** Whether the server counts page views. */
   countsVisits: boolean;
+  /** Which calendar the booking page shows. */
+  calendar: Calendar["kind"];
   policy: ContentPolicy;
   /**
    * Addresses of the desk's script and stylesheet, and of the stylesheet of newsletter issues on the web. Null with a hosted
@@ -56,9 +59,11 @@ export interface ContentPolicy {
   styles: Inline;
   /** Origins that pages may fetch from, such as a hosted backend. */
   connect: readonly string[];
+  /** Origins that pages may frame: those of a third party's calendar. */
+  frames: readonly string[];
 }
 
-/** By document: the pages, and the consent documents of the booking frame. */
+/** By document: the pages, and the documents in the booking frame. */
 interface Inline {
   pages: readonly string[];
   calendarDocument: readonly string[];

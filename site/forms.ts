@@ -128,6 +128,8 @@ export interface FormsStatus {
   notice: Localized | null;
   /** Whether the server sends confirmation mails. */
   confirmationMail: boolean;
+  /** The next time that can be booked, as pages say it: "Thursday, 10:30 (Munich time)". Null where there is none. */
+  nextFree: Localized | null;
 }
 
 /** Endpoints of the forms. */

@@ -21,8 +21,6 @@ export interface Processing {
   newsletter: boolean;
   /** Mail provider; "none" without mail. */
   mail: Processor | "none";
-  /** Whether the booking page offers the calendar. */
-  calendar: boolean;
   /** Whether browsers send forms to this repository's server or, with PUBLIC_BACKEND_URL, directly to a hosted project. */
   formsGoTo: "own-server" | "hosted-project";
   /** Provider of the database with the form data; "none" if `hosting` runs it. Required for a hosted project. */
@@ -39,6 +37,10 @@ export interface Processing {
   unconfirmedDays: number;
   /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
+  /** Days that a booking is kept after the appointment. */
+  bookingDays: number;
+  /** Days that a cancelled booking is kept after the cancellation. */
+  cancelledBookingDays: number;
   /** Days that the recipients of a newsletter issue are kept, counted from its last mail. */
   issueMailDays: number;
   /** Supervisory authority for complaints (Art. 77 GDPR): that of the owner's state (§ 40 BDSG). */
@@ -62,7 +64,6 @@ export const processing: Processing = {
     { company: "Sample Mail GmbH", country: { en: "Germany", de: "Deutschland" } },
     { en: "the company that delivers your mail", de: "die Firma, die Ihre Mail zustellt" },
   ),
-  calendar: true,
   formsGoTo: "own-server",
   hostedDatabase: "none",
   visits: true,
@@ -71,6 +72,8 @@ export const processing: Processing = {
   messageDays: 365,
   unconfirmedDays: 7,
   proofYears: 3,
+  bookingDays: 90,
+  cancelledBookingDays: 30,
   issueMailDays: 30,
   dataProtectionAuthority: {
     name: "Bayerisches Landesamt für Datenschutzaufsicht",

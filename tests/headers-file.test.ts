@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeSampleBuild } from "./support/build/sample-site.ts";
+import { sampleSite, writeSampleBuild } from "./support/build/sample-site.ts";
 import { calendarDocumentPath } from "./support/content.ts";
 import { headersOf } from "./support/network/static-host.ts";
 import { openTestApp, type TestApp } from "./support/server/app.ts";
@@ -10,8 +10,9 @@ let build: ReturnType<typeof writeSampleBuild>;
 let headersFile: string;
 
 beforeAll(async () => {
-  server = await openTestApp();
-  build = writeSampleBuild();
+  const site = sampleSite({ calendar: "third-party" });
+  server = await openTestApp({}, site);
+  build = writeSampleBuild(site);
   const env = { ...process.env, BUILD_DIR: build.buildDir };
   headersFile = execFileSync(process.execPath, ["scripts/headers-file.ts"], { env, encoding: "utf8" });
 });

@@ -60,6 +60,10 @@ const layers: readonly Layer[] = [
     types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
   },
   {
+    files: "server/bookings/**",
+    code: ["server/{durations,escape-html,log}.ts", "server/{http,jobs,mail}/**", "server/store/{types,bookings/*}.ts"],
+  },
+  {
     files: "server/checks/**",
     code: [
       "server/{durations,format-date-time,terminal-text}.ts",
@@ -74,10 +78,13 @@ const layers: readonly Layer[] = [
   },
   {
     files: "server/{main,run,start}.ts",
-    code: ["server/{config,log,munich-day}.ts", "server/{http,jobs,mail,store,checks}/**"],
+    code: ["server/{config,log,munich-day}.ts", "server/{bookings,http,jobs,mail,store,checks}/**"],
   },
 
-  { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },
+  {
+    files: "scripts/build/**",
+    code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/{file-encodings,site-files}}.ts"],
+  },
   { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts", "scripts/site-font.ts"] },
   {
     files: "scripts/launch-check/**",

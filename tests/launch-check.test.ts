@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultAnonKey } from "../site/forms.ts";
+import { sampleProvider } from "./support/build/calendar-provider.ts";
 import { startMailServer } from "./support/mail/smtp-server.ts";
 
 const settings = {
@@ -46,8 +47,6 @@ beforeAll(() => {
     }
   }
   cpSync("tests/support/build/owner-fixture.ts", join(finished, "site/owner.ts"));
-  edit("site/booking.ts", /Sample Calendar/g, "Flusskalender");
-  edit("site/booking.ts", /isarbridge\.example/g, "isarhold.test");
   mkdirSync(join(finished, "build"));
   writeManifest(built);
   writeFileSync(join(finished, "dns.mjs"), dnsOfFinishedDomain);
@@ -78,6 +77,7 @@ const processing = (field: string, value: string): Edit => [
   new RegExp(`(?<=^  ${field}: )"[a-z-]+"(?=,$)`, "m"),
   value,
 ];
+const provider = { ...sampleProvider, privacyUrl: "https://calendar.isarbridge.example/privacy" };
 const company = '{ company: "Isardaten GmbH", country: { en: "Germany", de: "Deutschland" } }';
 const pendingQuote: Edit = ["app/content/home.ts", /permitted: "[^"]+"/, 'permitted: "pending"'];
 const lastYear = new Date().getFullYear() - 1;
@@ -100,7 +100,11 @@ test.each<[what: string, given: Given, printed: string[]]>([
     "of a hosted project, which needs neither mail nor proxy",
     {
       env: hosted,
-      edits: [processing("formsGoTo", '"hosted-project"'), processing("hostedDatabase", company)],
+      edits: [
+        processing("formsGoTo", '"hosted-project"'),
+        processing("hostedDatabase", company),
+        ["site/booking.ts", /kind: "own" \};/, 'kind: "none" };'],
+      ],
       manifest: { ...built, anonKey: null, policy: { connect: [project] } },
     },
     [],
@@ -124,7 +128,7 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
         ],
         ["site/owner.ts", /^/, 'import { sample } from "./sample.ts";\n'],
         pendingQuote,
-        ["site/booking.ts", /isarhold\.test(?=\/privacy)/, "isarbridge.example"],
+        ["site/booking.ts", /\{ kind: "own" \};/, `${JSON.stringify(provider)};`],
         ["site/booking.ts", /paid: false/, "paid: true"],
       ],
       manifest: null,
@@ -136,6 +140,11 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
       /booking\.paid {2}is true: .*§ 356a BGB/,
       /build {2}is missing/,
     ],
+  ],
+  [
+    "a calendar of our own where no server keeps it",
+    { env: hosted, edits: [processing("formsGoTo", '"hosted-project"'), processing("hostedDatabase", company)] },
+    [/calendar\.kind {2}is "own", but a site for a hosted project has no server/],
   ],
   ["missing settings", { env: {} }, [/SITE_ORIGIN/, /SMTP_URL/]],
   ["a setting that the server refuses", { env: { ...settings, RATE_LIMIT: "often" } }, [/RATE_LIMIT must be/]],

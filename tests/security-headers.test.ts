@@ -4,13 +4,11 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../server/http/site-files.ts";
 import { formPaths } from "../site/forms.ts";
-import { locales } from "../site/locale.ts";
-import { addresses, calendarDocumentPath, calendarOrigin } from "./support/content.ts";
+import { addresses } from "./support/content.ts";
 import { openTestApp, type TestApp } from "./support/server/app.ts";
 
-const calendarDocuments = locales.map(calendarDocumentPath);
 const documents: [method: string, path: string][] = [
-  ...[...addresses, ...calendarDocuments, "/404"].map((path): [string, string] => ["GET", path]),
+  ...[...addresses, "/404"].map((path): [string, string] => ["GET", path]),
   // A form that comes back with its errors.
   ["POST", formPaths.contact],
 ];
@@ -55,7 +53,6 @@ test.each(documents)(
     const inline = scripts.filter(
       (script) => !script.getAttribute("src") && script.getAttribute("type") !== "application/ld+json",
     );
-    const isCalendar = calendarDocuments.includes(path);
     const { "connect-src": connections, ...policy } = policyOf(headers["content-security-policy"]);
     expect(policy).toEqual({
       "default-src": ["'none'"],
@@ -64,10 +61,10 @@ test.each(documents)(
       "img-src": ["'self'"],
       "font-src": ["'self'"],
       "manifest-src": ["'self'"],
-      "frame-src": ["'self'", ...new Set(locales.map(calendarOrigin))],
+      "frame-src": ["'self'"],
       "form-action": ["'self'"],
       "base-uri": ["'none'"],
-      "frame-ancestors": [isCalendar ? "'self'" : "'none'"],
+      "frame-ancestors": ["'none'"],
     });
     // A build for a Supabase project adds that project's origin.
     expect(connections?.[0]).toBe("'self'");

@@ -101,7 +101,11 @@ describe("what counts as stored", () => {
 });
 
 describe("what the server says about its forms", () => {
-  const status = { notice: { en: "Back on 7 January", de: "Zurück am 7. Januar" }, confirmationMail: true };
+  const status = {
+    notice: { en: "Back on 7 January", de: "Zurück am 7. Januar" },
+    confirmationMail: true,
+    nextFree: { en: "Thursday, 10:30 (Munich time)", de: "Donnerstag, 10:30 Uhr (Münchner Zeit)" },
+  };
 
   test("is read once, also by several at the same moment, and kept for five minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });

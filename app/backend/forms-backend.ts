@@ -1,6 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { QueryClient } from "@tanstack/react-query";
 import { type FormName, type FormsStatus, formPaths, forms, type Rows } from "../../site/forms.ts";
+import type { Localized } from "../../site/locale.ts";
 import { contextHeader, formatContext, type SubmissionContext } from "../../site/submission-context.ts";
 import { type BackendSettings, backend } from "./settings.ts";
 
@@ -73,9 +74,12 @@ async function fetchStatus(address: string): Promise<FormsStatus | null> {
 
 function isFormsStatus(answer: unknown): answer is FormsStatus {
   if (typeof answer !== "object" || answer === null) return false;
-  const { notice, confirmationMail } = answer as Partial<FormsStatus>;
-  const isNotice = notice === null || (typeof notice?.en === "string" && typeof notice.de === "string");
-  return isNotice && typeof confirmationMail === "boolean";
+  const { notice, confirmationMail, nextFree } = answer as Partial<FormsStatus>;
+  return [notice, nextFree].every(isTextOrNull) && typeof confirmationMail === "boolean";
+}
+
+function isTextOrNull(text: Localized | null | undefined): boolean {
+  return text === null || (typeof text?.en === "string" && typeof text.de === "string");
 }
 
 /** The page's only backend. */

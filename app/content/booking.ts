@@ -1,8 +1,10 @@
-import { calendar, consultationMinutes } from "../../site/booking.ts";
-import { bilingual } from "../../site/locale.ts";
+import { type CalendarProvider, consultationMinutes } from "../../site/booking.ts";
+import { type Bilingual, bilingual } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { sample } from "../../site/sample.ts";
+import { calendarProvider, shownCalendar } from "../../site/shown-calendar.ts";
 import type { BookingProps } from "../sections/booking/booking.tsx";
+import type { ThirdPartyFrameProps } from "../sections/booking/third-party-frame.tsx";
 import type { CallToActionProps } from "../sections/call-to-action.tsx";
 import type { PhasesProps } from "../sections/phases.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -14,6 +16,8 @@ interface BookingContent extends PageContent {
   steps: PhasesProps;
   invitation: CallToActionProps;
 }
+
+const frameTitle = { en: "Schedule Consultation", de: "Schedule Consultation" };
 
 export const content = bilingual<BookingContent>({
   seo: {
@@ -64,14 +68,27 @@ export const content = bilingual<BookingContent>({
       },
       { heading: { en: "What you can hold me to", de: "Woran Sie mich messen können" }, items: promises },
     ],
-    heading: { en: "Choose a time", de: "Termin wählen" },
-    frameTitle: { en: "Schedule Consultation", de: "Schedule Consultation" },
-    alternatives: {
-      en: `You can move or cancel the consultation without giving a reason. Without the calendar: call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). You get two times to choose from within 24 hours.`,
-      de: `Verschieben und absagen können Sie ohne Begründung. Ohne Kalender: Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
+    calendar: {
+      heading:
+        shownCalendar === "none"
+          ? { en: "Let's agree on a time", de: "Wir vereinbaren einen Termin" }
+          : { en: "Choose a time", de: "Termin wählen" },
+      own: {
+        frameTitle,
+        alternatives: {
+          en: "You can move or cancel the consultation until it starts, without giving a reason. No time suits you? [Send me a message](contact), and within 24 hours you get two times to choose from.",
+          de: "Verschieben und absagen können Sie bis zum Beginn, ohne Begründung. Kein Termin passt? [Schreiben Sie mir](contact), und innerhalb von 24 Stunden antworte ich mit zwei Vorschlägen.",
+        },
+      },
+      ...(calendarProvider && shownCalendar === "third-party" && { thirdParty: thirdPartyFrame(calendarProvider) }),
+      none: {
+        lead: {
+          en: "Call me, or write one line about when it suits you. You get two times to choose from within 24 hours.",
+          de: "Rufen Sie mich an, oder schreiben Sie in einer Zeile, wann es Ihnen passt. Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.",
+        },
+        write: { en: "Send a Message", de: "Nachricht schreiben" },
+      },
     },
-    openInNewTab: { en: `Open ${calendar.name}`, de: `${calendar.name} öffnen` },
-    withdraw: { en: "Remove the calendar, withdraw consent", de: "Kalender entfernen, Einwilligung widerrufen" },
   },
 
   steps: {
@@ -83,10 +100,16 @@ export const content = bilingual<BookingContent>({
     steps: [
       {
         title: { en: "Book Your Slot", de: "Termin buchen" },
-        text: {
-          en: "Pick a time that suits you. The confirmation comes by email at once, with a link to move or cancel it.",
-          de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
-        },
+        text:
+          shownCalendar === "none"
+            ? {
+                en: "Call or write. We agree on a time within a day, and you get it confirmed by email.",
+                de: "Rufen Sie an oder schreiben Sie. Innerhalb eines Tages vereinbaren wir eine Zeit, und Sie erhalten sie per E-Mail bestätigt.",
+              }
+            : {
+                en: "Pick a time that suits you. The confirmation comes by email at once, with a link to move or cancel it.",
+                de: "Wählen Sie eine Zeit, die Ihnen passt. Die Bestätigung kommt sofort per E-Mail, mit einem Link zum Verschieben oder Absagen.",
+              },
       },
       {
         title: { en: "Prepare & Connect", de: "Vorbereiten & einwählen" },
@@ -117,6 +140,27 @@ export const content = bilingual<BookingContent>({
 
   invitation: {
     heading: { en: "Which time suits you?", de: "Welcher Termin passt Ihnen?" },
-    actions: [{ label: { en: "Back to the calendar", de: "Zurück zum Kalender" }, scrollsTo: "calendar" }],
+    actions: [
+      {
+        label:
+          shownCalendar === "none"
+            ? { en: "Call or Write", de: "Anrufen oder schreiben" }
+            : { en: "Back to the calendar", de: "Zurück zum Kalender" },
+        scrollsTo: "calendar",
+      },
+    ],
   },
 });
+
+function thirdPartyFrame({ name, url }: CalendarProvider): Bilingual<ThirdPartyFrameProps> {
+  return {
+    frameTitle,
+    alternatives: {
+      en: `You can move or cancel the consultation without giving a reason. Without the calendar: call [${owner.phone}](${telephoneOf(owner.phone)}), write to [${owner.email}](mailto:${owner.email}) or [send me a message](contact). You get two times to choose from within 24 hours.`,
+      de: `Verschieben und absagen können Sie ohne Begründung. Ohne Kalender: Rufen Sie mich an unter [${owner.phone}](${telephoneOf(owner.phone)}), schreiben Sie an [${owner.email}](mailto:${owner.email}) oder [senden Sie mir eine Nachricht](contact). Innerhalb von 24 Stunden antworte ich mit zwei Terminvorschlägen.`,
+    },
+    address: url,
+    openInNewTab: { en: `Open ${name}`, de: `${name} öffnen` },
+    withdraw: { en: "Remove the calendar, withdraw consent", de: "Kalender entfernen, Einwilligung widerrufen" },
+  };
+}

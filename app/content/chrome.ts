@@ -52,6 +52,7 @@ export const chrome = bilingual<Chrome>({
       en: `Or book ${consultationMinutes} minutes, free`,
       de: `Oder ${consultationMinutes} Minuten buchen, kostenlos`,
     },
+    nextFree: { en: "Next free:", de: "Nächster freier Termin:" },
     close: { en: "Close", de: "Schließen" },
     notifications: { en: "Notifications", de: "Mitteilungen" },
   },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Calendar } from "../../site/booking.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type Processing, processing } from "../../site/processing.ts";
+import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { privacyOf } from "./privacy.ts";
 
 const somebody = { company: "Example Ltd", country: { en: "Ireland", de: "Irland" } };
@@ -10,7 +12,6 @@ const everything: Processing = {
   contactForm: true,
   newsletter: true,
   mail: somebody,
-  calendar: true,
   formsGoTo: "own-server",
   hostedDatabase: somebody,
   visits: true,
@@ -22,7 +23,6 @@ const switches = {
   contactForm: false,
   newsletter: false,
   mail: "none",
-  calendar: false,
   hostedDatabase: "none",
   visits: false,
   themeStorage: false,
@@ -35,6 +35,41 @@ test.each(Object.entries(switches))("switching off %s removes exactly its chapte
     expect(rest).toHaveLength(all.length - 1);
     expect(all.filter((heading) => rest.includes(heading))).toEqual(rest);
   }
+});
+
+describe.each(locales)("of the calendar, in %s", (locale) => {
+  const { bookingDays, cancelledBookingDays } = everything;
+  const bookingChapters = (calendar: Calendar, said: Processing = everything) => {
+    const others = chapters(said, locale, { kind: "none" });
+    return chapters(said, locale, calendar).filter((chapter) => !others.includes(chapter));
+  };
+
+  test("our own names its data, its bases and its periods, and asks for no consent", () => {
+    const [chapter = "", ...others] = bookingChapters({ kind: "own" }).filter((text) => text.includes("(booking)"));
+    expect(others).toEqual([]);
+    const bases = {
+      en: ["Art. 6(1)(b) GDPR", "Art. 6(1)(f) GDPR"],
+      de: ["Abs. 1 lit. b DSGVO", "Abs. 1 lit. f DSGVO"],
+    };
+    for (const fact of [...bases[locale], "IP", `${bookingDays}`, `${cancelledBookingDays}`])
+      expect(chapter.replaceAll("\u00a0", " ")).toContain(fact);
+    expect(chapter).not.toMatch(/consent|Einwilligung/);
+  });
+
+  test("a third party's is named, and its consent with where it is withdrawn", () => {
+    const [chapter = "", ...others] = bookingChapters(sampleProvider);
+    expect(others).toEqual([]);
+    for (const fact of [sampleProvider.name, sampleProvider.company, sampleProvider.privacyUrl])
+      expect(chapter).toContain(fact);
+    expect(chapter).toMatch(
+      { en: /a link below the calendar withdraws/, de: /Link unter dem Kalender widerrufen/ }[locale],
+    );
+  });
+
+  test("without a calendar, or a server to keep our own, there is no chapter", () => {
+    const hosted: Processing = { ...everything, formsGoTo: "hosted-project" };
+    expect(bookingChapters({ kind: "own" }, hosted)).toEqual([]);
+  });
 });
 
 const ownServer = { ...everything, formsGoTo: "own-server", hostedDatabase: "none" } as const satisfies Processing;
@@ -91,10 +126,10 @@ describe.each(locales)("in %s", (locale) => {
 });
 
 /** Each chapter as one text. */
-function chapters(processing: Processing, locale: Locale): string[] {
-  return privacyOf(processing)[locale].text.chapters.map((chapter) => JSON.stringify(chapter));
+function chapters(processing: Processing, locale: Locale, calendar: Calendar = { kind: "own" }): string[] {
+  return privacyOf(processing, calendar)[locale].text.chapters.map((chapter) => JSON.stringify(chapter));
 }
 
 function headings(processing: Processing, locale: Locale): string[] {
-  return privacyOf(processing)[locale].text.chapters.map(({ heading }) => heading);
+  return privacyOf(processing, { kind: "own" })[locale].text.chapters.map(({ heading }) => heading);
 }

@@ -1,9 +1,10 @@
-import { calendar } from "../../site/booking.ts";
+import { type Calendar, type CalendarProvider, calendar } from "../../site/booking.ts";
 import { formatDate } from "../../site/format-date.ts";
 import { type Bilingual, bilingual, type Localized } from "../../site/locale.ts";
 import { owner, providerOf, telephoneOf } from "../../site/owner.ts";
 import { type Processing, type Processor, processing } from "../../site/processing.ts";
 import { sample } from "../../site/sample.ts";
+import { calendarShownBy } from "../../site/shown-calendar.ts";
 import type { PageHeroProps } from "../sections/page-hero.tsx";
 import type { Chapter, ProseSectionProps } from "../sections/prose-section.tsx";
 import type { PageContent } from "./page-content.ts";
@@ -17,7 +18,7 @@ interface PrivacyContent extends PageContent {
  * The notice of Art. 13 GDPR. Every kind of processing that is switched on contributes its chapter:
  * purpose, legal basis, recipients, retention.
  */
-export function privacyOf(processing: Processing): Localized<PrivacyContent> {
+export function privacyOf(processing: Processing, chosen: Calendar): Localized<PrivacyContent> {
   return bilingual<PrivacyContent>({
     seo: {
       title: { en: "Privacy", de: "Datenschutz" },
@@ -43,9 +44,9 @@ export function privacyOf(processing: Processing): Localized<PrivacyContent> {
         ...(processing.contactForm ? [contactForm(processing)] : []),
         ...(processing.newsletter ? [newsletter(processing)] : []),
         ...(processing.formsGoTo === "own-server" ? [backups] : []),
-        ...(processing.mail === "none" ? [] : [mail(processing, processing.mail)]),
+        ...(processing.mail === "none" ? [] : [mail(processing, processing.mail, isOwnCalendar(processing, chosen))]),
         ...(processing.hostedDatabase === "none" ? [] : [database(processing, processing.hostedDatabase)]),
-        ...(processing.calendar ? [bookingCalendar] : []),
+        ...bookings(processing, chosen),
         recipients,
         obligations,
         rights,
@@ -211,12 +212,13 @@ const backups: BilingualChapter = {
   ],
 };
 
-function mail({ formsGoTo }: Processing, { company, country }: Processor): BilingualChapter {
+function mail({ formsGoTo }: Processing, { company, country }: Processor, tellsOfBookings: boolean): BilingualChapter {
+  const [booking, buchung] = tellsOfBookings ? [" or booking", " oder Buchung"] : ["", ""];
   const mails =
     formsGoTo === "own-server"
       ? {
-          en: "Notifications about your message and newsletter emails",
-          de: "Benachrichtigungen über Ihre Nachricht und Newsletter-E-Mails",
+          en: `Notifications about your message${booking} and newsletter emails`,
+          de: `Benachrichtigungen über Ihre Nachricht${buchung} und Newsletter-E-Mails`,
         }
       : { en: "Emails to you", de: "E-Mails an Sie" };
   return {
@@ -248,15 +250,43 @@ const straightFromTheBrowser: Bilingual<string> = {
   de: "Sobald Sie das Formular absenden, und nicht früher, nimmt Ihr Browser unmittelbar Verbindung zu diesem Unternehmen auf. Es erhält dabei Ihre IP-Adresse und technische Angaben wie den Namen des Browsers, ohne die es nicht antworten kann. Es kann sie protokollieren, solange das zum Erkennen von Störungen und Angriffen nötig ist. Rechtsgrundlage ist mein berechtigtes Interesse, Formulare zuverlässig und sicher zu empfangen (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO).",
 };
 
-const bookingCalendar: BilingualChapter = {
-  heading: { en: "Booking calendar", de: "Buchungskalender" },
-  paragraphs: [
-    {
-      en: `The [booking page](booking) offers the calendar “${calendar.name}” of ${calendar.company}, ${calendar.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link below the calendar withdraws it for the future. [Privacy notice of the provider](${calendar.privacyUrl}). Without the calendar, simply call or write.`,
-      de: `Die [Buchungsseite](booking) bietet den Kalender „${calendar.name}“ von ${calendar.company}, ${calendar.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a025\u00a0Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link unter dem Kalender widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${calendar.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
-    },
-  ],
-};
+function bookings(processing: Processing, chosen: Calendar): BilingualChapter[] {
+  if (chosen.kind === "third-party") return [thirdPartyCalendar(chosen)];
+  return isOwnCalendar(processing, chosen) ? [ownCalendar(processing)] : [];
+}
+
+function isOwnCalendar({ formsGoTo }: Processing, chosen: Calendar): boolean {
+  return calendarShownBy(formsGoTo === "own-server", chosen) === "own";
+}
+
+/** Busy times come from calendars that the owner names at the desk; of them only beginning and end are stored. */
+function ownCalendar({ bookingDays, cancelledBookingDays }: Processing): BilingualChapter {
+  return {
+    heading: { en: "Booking a consultation", de: "Terminbuchung" },
+    paragraphs: [
+      {
+        en: "The calendar on the [booking page](booking) is my own and runs on this server; no other company is involved. When you book, I store your name, email address, the time, your time zone and language, whether we talk by video or phone, a phone number if I am to call you, and what you write to prepare our talk. I use it to hold the talk, to confirm it and to remind you once, and for nothing else. The legal basis is the preparation of a contract at your request (Art.\u00a06(1)(b) GDPR); if you book for a company, my legitimate interest in talking to it (Art.\u00a06(1)(f) GDPR). No IP address is stored with it.",
+        de: "Der Kalender auf der [Buchungsseite](booking) ist mein eigener und läuft auf diesem Server; ein anderes Unternehmen ist nicht beteiligt. Wenn Sie buchen, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Termin, Ihre Zeitzone und Sprache, ob wir per Video oder Telefon sprechen, Ihre Telefonnummer, falls ich Sie anrufen soll, und was Sie zur Vorbereitung schreiben. Ich nutze das, um das Gespräch zu führen, es zu bestätigen und einmal daran zu erinnern, und für nichts anderes. Rechtsgrundlage ist die Anbahnung eines Vertrags auf Ihre Anfrage (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0b DSGVO); buchen Sie für ein Unternehmen, mein berechtigtes Interesse am Gespräch mit ihm (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0f DSGVO). Eine IP-Adresse wird dazu nicht gespeichert.",
+      },
+      {
+        en: `Your details are deleted ${bookingDays} days after the appointment; if you cancel it, ${cancelledBookingDays} days after that. The page reads your time zone from your browser only to show the times in it, and stores nothing on your device (§\u00a025(2)\u00a0no.\u00a02 TDDDG). So that I am not booked twice, this server knows when I am busy elsewhere: from when until when, and nothing more. In the calendar of my phone a booking appears as “Booked”, and with your name, place and note only if I choose so; whoever runs that calendar for me then receives it on my behalf.`,
+        de: `Ihre Angaben werden ${bookingDays} Tage nach dem Termin gelöscht, nach einer Absage ${cancelledBookingDays} Tage danach. Ihre Zeitzone liest die Seite nur aus, um Ihnen die Zeiten darin zu zeigen; auf Ihrem Gerät wird nichts gespeichert (§\u00a025\u00a0Abs.\u00a02\u00a0Nr.\u00a02 TDDDG). Damit ich nicht doppelt gebucht werde, weiß dieser Server, wann ich anderswo belegt bin: von wann bis wann, mehr nicht. Im Kalender meines Telefons erscheint eine Buchung als „Gebucht“, mit Namen, Ort und Notiz nur, wenn ich das so einstelle; wer diesen Kalender für mich betreibt, erhält sie dann in meinem Auftrag.`,
+      },
+    ],
+  };
+}
+
+function thirdPartyCalendar(provider: CalendarProvider): BilingualChapter {
+  return {
+    heading: { en: "Booking calendar", de: "Buchungskalender" },
+    paragraphs: [
+      {
+        en: `The [booking page](booking) offers the calendar “${provider.name}” of ${provider.company}, ${provider.country.en}. It loads only after you press the button, and only with your consent (Art.\u00a06(1)(a) GDPR, §\u00a025(1) TDDDG). The provider then receives your IP address, details of your browser and what you enter, and may store data on your device. Your consent is not remembered; a link below the calendar withdraws it for the future. [Privacy notice of the provider](${provider.privacyUrl}). Without the calendar, simply call or write.`,
+        de: `Die [Buchungsseite](booking) bietet den Kalender „${provider.name}“ von ${provider.company}, ${provider.country.de}, an. Er lädt erst, wenn Sie die Schaltfläche drücken, und nur mit Ihrer Einwilligung (Art.\u00a06\u00a0Abs.\u00a01\u00a0lit.\u00a0a DSGVO, §\u00a025\u00a0Abs.\u00a01 TDDDG). Der Anbieter erhält dann Ihre IP-Adresse, Angaben zu Ihrem Browser und Ihre Eingaben und kann Daten auf Ihrem Gerät ablegen. Ihre Einwilligung wird nicht gespeichert; über einen Link unter dem Kalender widerrufen Sie sie für die Zukunft. [Datenschutzhinweise des Anbieters](${provider.privacyUrl}). Ohne Kalender rufen Sie einfach an oder schreiben mir.`,
+      },
+    ],
+  };
+}
 
 const recipients: BilingualChapter = {
   heading: { en: "Recipients and other countries", de: "Empfänger und Drittländer" },
@@ -347,4 +377,4 @@ function version(date: Processing["noticeDate"]): BilingualChapter {
 }
 
 // Last, since the chapters above are constants.
-export const content = privacyOf(processing);
+export const content = privacyOf(processing, calendar);

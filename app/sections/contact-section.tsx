@@ -8,6 +8,7 @@ import { useUiStrings } from "../ui/ui-strings.tsx";
 import { ContactForm, type ContactFormProps } from "./forms/contact-form.tsx";
 import { FormsNotice } from "./forms/forms-notice.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./forms/newsletter-form.tsx";
+import { NextFree } from "./next-free.tsx";
 import { Portrait, type PortraitProps } from "./portrait.tsx";
 import { grounds } from "./section.tsx";
 
@@ -44,6 +45,7 @@ export function ContactSection({ place, portrait, ...section }: ContactSectionPr
           <p className="mt-3">
             <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
           </p>
+          {place === "below-hero" && <NextFree />}
           <Details />
           {portrait && (
             <div className="mt-8 split:mr-12">

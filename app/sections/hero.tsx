@@ -3,6 +3,7 @@ import { path } from "../ui/artwork/path.ts";
 import { Glyph } from "../ui/drawings/glyph.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
 import { type Action, Actions, leadAndActions } from "./actions.tsx";
+import { NextFree } from "./next-free.tsx";
 import { percent, positionOf, thisYear } from "./timeline.tsx";
 
 export interface HeroProps {
@@ -30,6 +31,7 @@ export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
             <div className="grid gap-2 tablet:justify-items-start">
               <Actions actions={actions} />
               <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+              <NextFree />
             </div>
           </div>
         </div>

@@ -1,18 +1,24 @@
-import { calendar, calendarDocumentPath } from "../../site/booking.ts";
-import type { Locale } from "../../site/locale.ts";
-import { calendarConsent } from "../content/booking-calendar.ts";
+import { type CalendarProvider, calendarDocumentPath } from "../../site/booking.ts";
+import { type Locale, languageNames } from "../../site/locale.ts";
+import type { CalendarConsent } from "../content/booking-calendar.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { Picture } from "../ui/picture.tsx";
+
+interface CalendarDocumentProps {
+  locale: Locale;
+  provider: CalendarProvider;
+  consent: CalendarConsent;
+}
 
 /**
  * The consent document that the booking frame shows first: who would receive which data, and a plain link that loads the
  * calendar into the frame. Links to our own pages open in the top window: the security policy allows no other page of ours in
  * the frame.
  */
-export function CalendarDocument({ locale }: { locale: Locale }) {
-  const { heading, intro, details, facts, privacy, load, write, elsewhere } = calendarConsent[locale];
+export function CalendarDocument({ locale, provider, consent }: CalendarDocumentProps) {
+  const { heading, intro, details, facts, privacy, load, write, elsewhere } = consent;
   return (
     <main
       aria-labelledby="question"
@@ -28,7 +34,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
         <p className="max-w-measure text-ink-2">{intro}</p>
         <div className="flex flex-wrap gap-3 *:max-tablet:w-full">
           <a
-            href={calendar.url[locale]}
+            href={provider.url[locale]}
             data-application=""
             referrerPolicy="strict-origin"
             className={`${buttonLook({ look: "primary" })} aria-busy:cursor-progress aria-busy:bg-a-sun aria-busy:text-on-pigment`}
@@ -53,7 +59,7 @@ export function CalendarDocument({ locale }: { locale: Locale }) {
             <PageLink to="privacy" target="_top">
               {privacy.own}
             </PageLink>
-            <ExternalLink href={calendar.privacyUrl}>{privacy.provider}</ExternalLink>
+            <ExternalLink href={provider.privacyUrl}>{privacy.provider}</ExternalLink>
           </p>
           <p className="text-ink-2">{elsewhere}</p>
         </details>
@@ -78,7 +84,7 @@ function OtherLanguage({ locale }: { locale: Locale }) {
       hrefLang={other}
       className="-my-2.5 inline-flex min-h-11 items-center text-small underline"
     >
-      {calendarConsent[locale].otherLanguage}
+      {languageNames[other]}
     </a>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { calendarDocumentPath } from "../../site/booking.ts";
+import { type CalendarProvider, calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import { placeholderOf } from "../../site/page-template.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
-import { calendarConsent } from "../content/booking-calendar.ts";
+import { calendarProvider, shownCalendar } from "../../site/shown-calendar.ts";
+import { consentTo } from "../content/booking-calendar.ts";
 import { chrome } from "../content/chrome.ts";
 import type { PageContent } from "../content/page-content.ts";
 import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
@@ -53,24 +54,26 @@ export async function prerenderPage(
   });
 }
 
-/** Renders the consent document of the booking frame. */
-export async function prerenderCalendar(locale: Locale, assets: DocumentAssets): Promise<string> {
-  const path = calendarDocumentPath(locale);
-  const consent = (
-    <StaticRouter location={path}>
-      <UiStringsProvider value={chrome[locale].uiStrings}>
-        <CalendarDocument locale={locale} />
-      </UiStringsProvider>
-    </StaticRouter>
-  );
-  return documentMarkup({
-    page: null,
-    locale,
-    content: calendarConsent[locale],
-    app: await markupOf(consent),
-    assets,
-    hydrates: false,
-  });
+/**
+ * Renders the consent document of the booking frame; null without a third party's calendar. The documents of our own come from
+ * the server.
+ */
+export const prerenderConsent =
+  calendarProvider && shownCalendar === "third-party" ? consentRenderer(calendarProvider) : null;
+
+function consentRenderer(provider: CalendarProvider) {
+  const words = consentTo(provider);
+  return async (locale: Locale, assets: DocumentAssets): Promise<string> => {
+    const consent = (
+      <StaticRouter location={calendarDocumentPath(locale)}>
+        <UiStringsProvider value={chrome[locale].uiStrings}>
+          <CalendarDocument locale={locale} provider={provider} consent={words[locale]} />
+        </UiStringsProvider>
+      </StaticRouter>
+    );
+    const content = words[locale];
+    return documentMarkup({ page: null, locale, content, app: await markupOf(consent), assets, hydrates: false });
+  };
 }
 
 async function markupOf(tree: ReactNode): Promise<string> {

@@ -11,6 +11,8 @@ export interface UiStrings {
   optional: string;
   /** Link to the booking page, next to buttons that lead elsewhere. */
   orBook: string;
+  /** Before the next time that can be booked. */
+  nextFree: string;
   close: string;
   /** Name of the toasts' region. */
   notifications: string;

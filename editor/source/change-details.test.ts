@@ -101,7 +101,7 @@ function samplesKept(before: ReturnType<typeof read>, after: ReturnType<typeof r
 test("the files have their marked values", () => {
   expect(details.map(({ name, samples }) => [name, Object.keys(samples).length])).toEqual([
     ["owner", 15],
-    ["calendar", 1],
+    ["calendar", 0],
     ["booking", 0],
     ["consultationMinutes", 0],
     ["calendarFrameHeight", 0],

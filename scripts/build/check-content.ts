@@ -131,9 +131,12 @@ function placeOf({ stack = "" }: Error): string | null {
   return path === undefined ? null : `${relative(process.cwd(), path)}:${line}`;
 }
 
-/** @throws BuildError listing all broken internal links */
-export async function assertNoBrokenLinks(files: readonly ServedFile[], clientDir: string) {
-  const served = new Set(files.map(({ address }) => address));
+/**
+ * @param routes what the server answers without a file
+ * @throws BuildError listing all broken internal links
+ */
+export async function assertNoBrokenLinks(files: readonly ServedFile[], clientDir: string, routes: readonly string[]) {
+  const served = new Set([...files.map(({ address }) => address), ...routes]);
   const broken: string[] = [];
   for (const { file, address } of files.filter(({ type }) => type.startsWith("text/html"))) {
     const html = await readFile(join(clientDir, file), "utf8");

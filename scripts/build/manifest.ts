@@ -3,8 +3,9 @@ import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { formMessages } from "../../app/content/forms.ts";
+import { etagOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
-import { calendarDocumentPath } from "../../site/booking.ts";
+import { calendar, calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
 import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
 import { locales, localized } from "../../site/locale.ts";
 import { notFoundPath } from "../../site/pages.ts";
@@ -46,6 +47,7 @@ export async function writeManifest(built: Built, dir: string) {
     templates,
     messages: formMessages,
     countsVisits: settings.countsVisits,
+    calendar: settings.calendar,
     policy: {
       scripts: {
         pages: [hashSource(application.boot), hashSource(application.speculation)],
@@ -56,6 +58,7 @@ export async function writeManifest(built: Built, dir: string) {
         calendarDocument: [hashSource(application.css.calendarDocument)],
       },
       connect: settings.backendUrl ? [new URL(settings.backendUrl).origin] : [],
+      frames: calendarOrigins(calendar),
     },
     desk: application.desk,
   };
@@ -65,11 +68,10 @@ export async function writeManifest(built: Built, dir: string) {
 async function describeFile(served: ServedFile, encodings: Variants[string], dir: string): Promise<BuiltFile> {
   const { address, type } = served;
   const file = join(clientFolder, served.file);
-  const digest = createHash("sha256").update(await readFile(join(dir, file)));
   return {
     type,
     immutable: address.startsWith(`/${assetsFolder}/`),
-    etag: `"${digest.digest("base64url").slice(0, 20)}"`,
+    etag: etagOf(await readFile(join(dir, file))),
     file,
     encodings,
     ...(address.startsWith(`/${cardsFolder}/`) && { cors: true }),
@@ -84,7 +86,7 @@ function hashSource(text: string): string {
 
 const sources = [
   "{app,desk,site,photos,public,scripts}/**/*",
-  "server/shared-environment.ts",
+  "server/{shared-environment,http/file-encodings}.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

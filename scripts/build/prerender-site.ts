@@ -11,7 +11,7 @@ import { cardsFolder, clientFolder, fileOfPage, type ServedFile, servedFile, wri
 import type { BuildSettings } from "./settings.ts";
 
 export interface PrerenderedSite {
-  /** All pages in both languages, including not-found pages and the booking frame's documents. */
+  /** All pages in both languages, including not-found pages and the consent documents of a third party's calendar. */
   documents: ServedFile[];
   /** Templates of pages with a form: page path → path below the build folder. */
   templates: Record<string, string>;
@@ -65,6 +65,7 @@ function renderingsOf(
     cardOf: (page, locale) => `/${cardsFolder}/${cardFile({ page, locale })}`,
   };
   const { speculation: _, ...ofCalendar } = assets;
+  const { prerenderConsent } = prerender;
   const calendarAssets = { ...ofCalendar, css: { inline: css.calendarDocument } };
   return locales.flatMap((locale) => [
     ...pages.map(
@@ -75,6 +76,8 @@ function renderingsOf(
       }),
     ),
     { path: notFoundPath(locale), render: () => prerender.prerenderPage("not-found", locale, assets) },
-    { path: calendarDocumentPath(locale), render: () => prerender.prerenderCalendar(locale, calendarAssets) },
+    ...(prerenderConsent
+      ? [{ path: calendarDocumentPath(locale), render: () => prerenderConsent(locale, calendarAssets) }]
+      : []),
   ]);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { sharedEnvironment, urlWith, variablesSetIn } from "../../server/shared-environment.ts";
+import type { Calendar } from "../../site/booking.ts";
 import { processing } from "../../site/processing.ts";
+import { calendarShownBy } from "../../site/shown-calendar.ts";
 import { BuildError } from "./build-error.ts";
 
 /** Everything besides sources that affects the build. */
@@ -15,6 +17,8 @@ export interface BuildSettings {
   anonKey: string;
   /** Whether the application reports page views to our server. */
   countsVisits: boolean;
+  /** Which calendar the booking page shows. */
+  calendar: Calendar["kind"];
   /** Whether sample content is hidden. */
   samples: "show" | "hide";
   /** Year of the build, the end of the career drawings. */
@@ -39,6 +43,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv, now = new Date()): Bui
     backendUrl: data.PUBLIC_BACKEND_URL ?? null,
     anonKey: data.PUBLIC_ANON_KEY,
     countsVisits: processing.visits && data.PUBLIC_BACKEND_URL === undefined,
+    calendar: calendarShownBy(data.PUBLIC_BACKEND_URL === undefined),
     samples: data.SAMPLES,
     year: now.getFullYear(),
   };

@@ -45,7 +45,7 @@ export async function checkInstallation({
     ...checkSettings(config, isServer),
     ...(isPublic ? [await checkCertificate(siteOrigin, lookup.certificate, now)] : []),
     ...checkOwner(owner, now),
-    ...checkBooking(booking, calendar, now),
+    ...checkBooking(booking, calendar, { hasServer: true, now }),
     ...checkPrivacyNotice(config, processing),
     ...(domain ? await checkMailDomain(domain, lookup) : []),
   ];

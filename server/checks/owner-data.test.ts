@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Calendar } from "../../site/booking.ts";
 import type { Owner } from "../../site/owner.ts";
+import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { owner as finished } from "../../tests/support/build/owner-fixture.ts";
-import { checkEditor, checkOwner } from "./owner-data.ts";
+import { checkBooking, checkEditor, checkOwner } from "./owner-data.ts";
 
 const complete: Owner = { ...finished, securityContactExpires: "2027-06-01" };
 const { address } = complete;
@@ -42,4 +44,20 @@ test("newsletter issues on the web need somebody who answers for them", () => {
   const nobody = { ...finished, editor: "none" as const };
   expect(checkEditor(nobody, 1)).toMatchObject([{ level: "problem", about: "owner.editor" }]);
   expect([...checkEditor(nobody, 0), ...checkEditor({ ...finished, editor: "Erika Isarhold" }, 1)]).toEqual([]);
+});
+
+test.each<[what: string, calendar: Calendar, hasServer: boolean, open: string[]]>([
+  ["our own calendar", { kind: "own" }, true, []],
+  ["our own calendar without a server to keep it", { kind: "own" }, false, ["calendar.kind"]],
+  ["no calendar", { kind: "none" }, false, []],
+  ["a third party's calendar, with or without a server", sampleProvider, false, []],
+  [
+    "a third party's calendar with a placeholder and an address that is none",
+    { ...sampleProvider, name: "", url: { ...sampleProvider.url, de: "https://calendar" } },
+    true,
+    ["calendar.name", "calendar.url.de"],
+  ],
+])("of the booking: %s", (_what, calendar, hasServer, open) => {
+  const findings = checkBooking({ paid: false }, calendar, { hasServer, now: new Date() });
+  expect(findings.filter(({ level }) => level !== "ok").map(({ about }) => about)).toEqual(open);
 });

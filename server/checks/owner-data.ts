@@ -1,4 +1,4 @@
-import type { booking, calendar } from "../../site/booking.ts";
+import type { booking, Calendar } from "../../site/booking.ts";
 import { type Localized, untranslated } from "../../site/locale.ts";
 import type { Owner } from "../../site/owner.ts";
 import { findInvalidValues, type InvalidValue, type InvalidValueCode } from "../../site/owner-rules.ts";
@@ -30,9 +30,23 @@ export function checkEditor({ editor }: Owner, issuesOnWeb: number): Finding<Loc
   ];
 }
 
-/** Finds placeholders of the calendar, and paid bookings: the law requires functions for those that the site lacks. */
-export function checkBooking({ paid }: typeof booking, provider: typeof calendar, now: Date): Finding<Localized>[] {
-  const findings = findInvalidValues(provider, "calendar", now).map(asFinding);
+/**
+ * Finds placeholders of a third party's calendar, a calendar of our own without a server, and paid bookings: the law requires
+ * functions for those that the site lacks.
+ */
+export function checkBooking(
+  { paid }: typeof booking,
+  chosen: Calendar,
+  { hasServer, now }: { hasServer: boolean; now: Date },
+): Finding<Localized>[] {
+  const findings = findInvalidValues(chosen, "calendar", now).map(asFinding);
+  if (chosen.kind === "own" && !hasServer)
+    findings.push(
+      problem("calendar.kind", {
+        en: 'is "own", but a site for a hosted project has no server that keeps a calendar: its booking page offers phone and mail alone. Write "none" into site/booking.ts, or name a third party\'s calendar',
+        de: "Der eigene Kalender braucht den Server dieser Website, den es bei einem gehosteten Projekt nicht gibt: Die Buchungsseite nennt dort nur Telefon und E-Mail. Schreiben Sie „none“ in site/booking.ts, oder nennen Sie den Kalender eines Dritten.",
+      }),
+    );
   if (paid)
     findings.push(
       problem("booking.paid", {
@@ -40,7 +54,16 @@ export function checkBooking({ paid }: typeof booking, provider: typeof calendar
         de: "Die Buchung kostet etwas: Verbraucher müssen dann auf jeder Seite „Vertrag widerrufen“ finden (§ 356a BGB). Bauen Sie das, und nehmen Sie dann diese Prüfung heraus.",
       }),
     );
-  return findings.length > 0 ? findings : [ok("calendar", untranslated(`${provider.name}: ${provider.url.de}`))];
+  return findings.length > 0 ? findings : [ok("calendar", calendarIs(chosen))];
+}
+
+function calendarIs(chosen: Calendar): Localized {
+  if (chosen.kind === "third-party") return untranslated(`${chosen.name}: ${chosen.url.de}`);
+  if (chosen.kind === "own") return { en: "this server's own", de: "der eigene dieses Servers" };
+  return {
+    en: "none: the booking page offers phone and mail",
+    de: "keiner: Die Buchungsseite nennt Telefon und E-Mail",
+  };
 }
 
 function asFinding({ place, value, code }: InvalidValue): Finding<Localized> {

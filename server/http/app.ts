@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
+import type { FormsStatus } from "../../site/forms.ts";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 import type { Config } from "../config.ts";
@@ -39,6 +40,8 @@ export interface AppDependencies {
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
   mailIssueTest: DeskDependencies["mailIssueTest"];
   now: () => Date;
+  /** What pages say of the next time that can be booked; to be refreshed after each change. */
+  nextFree: { current(): FormsStatus["nextFree"]; refresh(): void };
   visits: Omit<VisitCounter, "take" | "putBack">;
 }
 
@@ -58,7 +61,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
-  routes.route("/", createStatus({ store, submissions, sendsMail, elapsedMs, log }));
+  routes.route("/", createStatus({ store, submissions, sendsMail, nextFree: deps.nextFree.current, elapsedMs, log }));
   routes.route("/", createMoves({ ...config, site, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));

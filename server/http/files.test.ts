@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
-
-// A provider with a host of its own for each language.
-vi.mock("../../site/booking.ts", async (original) => ({
-  ...(await original<object>()),
-  calendarOrigin: (locale: string) => `https://${locale}.calendar.example`,
-}));
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await openTestApp();
+  // A provider with a host of its own for each language.
+  site = await openTestApp({}, sampleSite({ calendar: "third-party" }));
 });
 afterAll(() => site.dispose());
 

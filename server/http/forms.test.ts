@@ -163,13 +163,13 @@ describe("a form without JavaScript", () => {
 
 test("the state of the forms is the owner's notice, on its days, and whether a confirmation mail will come", async () => {
   const ask = async () => (await site.request(formPaths.status)).json();
-  expect(await ask()).toEqual({ notice: null, confirmationMail: true });
+  expect(await ask()).toEqual({ notice: null, confirmationMail: true, nextFree: null });
   const notice = { en: "Back on 7 January", de: "Zurück am 7. Januar" };
   const tomorrow = munichDay(new Date(site.clock.now().getTime() + day));
   await site.store.notice.set({ ...notice, from: tomorrow, until: tomorrow });
   for (const expected of [null, notice, null]) {
     site.clock.advance(1000);
-    expect(await ask()).toEqual({ notice: expected, confirmationMail: true });
+    expect(await ask()).toEqual({ notice: expected, confirmationMail: true, nextFree: null });
     site.clock.advance(day);
   }
 });

@@ -10,12 +10,20 @@ interface StatusDependencies {
   store: Pick<Store, "ping" | "outbox" | "notice" | "newsletter">;
   submissions: Pick<Submissions, "wereRefused" | "hasMailShare">;
   sendsMail: boolean;
+  nextFree: () => FormsStatus["nextFree"];
   elapsedMs: () => number;
   log: Log;
 }
 
 /** The health check, and the state that the pages' forms ask for. */
-export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: StatusDependencies): Hono<Env> {
+export function createStatus({
+  store,
+  submissions,
+  sendsMail,
+  nextFree,
+  elapsedMs,
+  log,
+}: StatusDependencies): Hono<Env> {
   /** Reports whether process and store can take a submission now. */
   async function checkHealth() {
     // Without mail settings the outbox keeps all mails.
@@ -48,6 +56,7 @@ export function createStatus({ store, submissions, sendsMail, elapsedMs, log }: 
     const status: FormsStatus = {
       notice: current?.state === "up" ? { en: current.en, de: current.de } : null,
       confirmationMail: confirmationMail && submissions.hasMailShare(c.var.client.address),
+      nextFree: nextFree(),
     };
     return c.json(status, 200, dataHeaders);
   });

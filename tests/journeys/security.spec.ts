@@ -32,7 +32,7 @@ test("a stranger's markup, script and frame find no way into a visitor's page", 
     await expect(page.locator("html")).not.toHaveAttribute("id", "hostile");
   });
 
-  await test.step("no other site can frame a page or the consent document", async () => {
+  await test.step("no other site can frame a page or the calendar", async () => {
     const frames = ["/", "/booking/calendar"].map((path) => `<iframe src="${site.origin}${path}"></iframe>`);
     await page.route("https://evil.example/", (route) =>
       route.fulfill({ contentType: "text/html", body: frames.join("") }),

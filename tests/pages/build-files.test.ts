@@ -4,7 +4,7 @@ import { findSamples } from "../../scripts/launch-check/samples.ts";
 import { charactersWithoutGlyph } from "../../scripts/site-font.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { openBuild } from "../support/build/built-pages.ts";
-import { calendarDocuments, isIndexed, localeOf, owner, pageIds } from "../support/content.ts";
+import { isIndexed, owner, pageIds } from "../support/content.ts";
 
 const build = openBuild();
 const { origin, pages } = build;
@@ -71,8 +71,7 @@ function byAddress(left: { address: string }, right: { address: string }): numbe
 }
 
 test("the font has a glyph for every character that a document of the build shows", () => {
-  const calendars = calendarDocuments.map((path) => build.documentAt(path, localeOf(path)));
-  const shown = [...pages, ...build.notFoundPages, ...calendars].map(({ document }) => {
+  const shown = [...pages, ...build.notFoundPages].map(({ document }) => {
     const body = document.querySelector("body");
     for (const element of body?.querySelectorAll("script, style") ?? []) element.remove();
     return body?.text ?? "";

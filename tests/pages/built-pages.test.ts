@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { type Node, NodeType, parse } from "node-html-parser";
+import { type Node, NodeType } from "node-html-parser";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
-import { calendarDocumentPath, isIndexed, isKitPage, menus, owner, pageAt, pages, pathOf } from "../support/content.ts";
+import { isIndexed, isKitPage, menus, owner, pageAt, pages, pathOf } from "../support/content.ts";
 
 const build = openBuild();
 const { pages: all, notFoundPages, origin } = build;
@@ -52,10 +52,7 @@ test("other sites open in a new tab, safely, and the link says so", () => {
   expect(unannounced).toEqual([]);
 });
 
-const calendars = locales.map((locale) => parse(build.textOfFile(`${calendarDocumentPath(locale)}.html`)));
-const texts = [...all.map(({ document }) => document), ...calendars].flatMap((document) =>
-  textsIn(document.querySelector("main")),
-);
+const texts = all.flatMap(({ document }) => textsIn(document.querySelector("main")));
 
 test("a search for the characters on the screen finds them: nothing invisible but no-break spaces and soft hyphens", () => {
   for (const searched of ["6-8 weeks", "5-10 minutes", "12 weeks", "within 24 hours"])

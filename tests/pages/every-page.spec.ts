@@ -25,17 +25,7 @@ import {
   setHeadings,
   unreadableText,
 } from "../support/browser/text-checks.ts";
-import {
-  addresses,
-  calendar,
-  calendarDocuments,
-  calendarOrigin,
-  localeOf,
-  missingAddresses,
-  owner,
-  pageAt,
-  pathOf,
-} from "../support/content.ts";
+import { addresses, localeOf, missingAddresses, owner, pageAt, pathOf } from "../support/content.ts";
 
 /** axe reads a page on a desk in one theme and on a phone in the other, its alternate the other way round. */
 const themes = { en: { desk: "light", phone: "dark" }, de: { desk: "dark", phone: "light" } } as const;
@@ -60,7 +50,7 @@ const softly = expect.configure({ soft: true });
 test.describe.configure({ timeout: 60_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: desk });
 
-for (const address of [...addresses, ...calendarDocuments]) {
+for (const address of addresses) {
   test(`${address} is light, fits, and says the same to everybody`, async ({ page, consoleErrors }) => {
     consoleErrors.allow(notFoundError);
     const text = await visitWithScript(page, address);
@@ -87,7 +77,6 @@ async function visitWithScript(page: Page, address: string): Promise<string> {
   softly(await violationsOn(page, rules[locale].phone), "axe, on a phone").toEqual([]);
   for (const size of [phone, desk]) await expectReadableAsSet(page, size);
   await expectPrintable(page, address);
-  if (pageAt(address)?.id === "booking") await askForCalendar(page);
   const text = await readableText(page, screens[locale]);
   // Last, for it moves the focus.
   if (locale === "de") await expectEdgesInForcedColours(page);
@@ -170,12 +159,6 @@ async function expectPrintable(page: Page, address: string) {
 
 /** In CSS pixels. */
 const a4 = 794;
-
-/** Help with the calendar comes once it is asked for; without script it is there from the beginning. */
-async function askForCalendar(page: Page) {
-  await page.route(`${calendarOrigin("en")}/**`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.frameLocator("iframe").getByRole("link", { name: calendar.name }).first().click();
-}
 
 /** Buttons and fields keep their edges, and every stop of the keyboard its focus ring. */
 async function expectEdgesInForcedColours(page: Page) {

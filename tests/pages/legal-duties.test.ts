@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formPaths } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
-import { calendar, calendarDocumentPath, owner, pathOf, telephoneOf } from "../support/content.ts";
+import { owner, pathOf, telephoneOf } from "../support/content.ts";
 
 const build = openBuild();
 const all = [...build.pages, ...build.notFoundPages];
@@ -56,37 +56,13 @@ test("each form leads to the privacy notice before its button, and a message ask
   }
 });
 
-const consentTerms = {
-  en: ["Art. 6(1)(a) GDPR", "§ 25(1) TDDDG", "IP address", "voluntary", "withdraws"],
-  de: ["Art. 6 Abs. 1 lit. a DSGVO", "§ 25 Abs. 1 TDDDG", "IP-Adresse", "freiwillig", "widerruft"],
-};
-
-test.each(locales)("before the calendar loads, its document asks for consent as the law has it, in %s", (locale) => {
-  const { document } = build.documentAt(calendarDocumentPath(locale), locale);
-  const link = (address: string) => document.querySelector(`main a[href='${address}']`);
-
-  // Who receives what, on which legal basis, and that consent can be refused and withdrawn.
-  const text = textOf(document);
-  const facts = [calendar.name, calendar.company, calendar.country[locale], ...consentTerms[locale]];
-  expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
-
-  // The privacy notices of its provider and of this site.
-  expect(link(calendar.privacyUrl)).not.toBeNull();
-  expect(link(pathOf("privacy", locale))?.getAttribute("target")).toBe("_top");
-
-  // Loading it and doing without are offered side by side, both as buttons.
-  const [load, write] = [link(calendar.url[locale]), link(pathOf("contact", locale))];
-  for (const button of [load, write]) expect(button?.getAttribute("class")).toContain("min-h-13");
-  expect(write?.parentNode).toBe(load?.parentNode);
-});
-
 test("dead law is nowhere, not in pages, mails, commands or documents: TMG, TTDSG, the closed arbitration platform", () => {
   const files = globSync([
     "build/client/**/*.{html,txt,js}",
     "{app,site,server,supabase,deploy,docs}/**/*",
     "*.md",
   ]).filter((file) => statSync(file).isFile());
-  expect(files).toEqual(expect.arrayContaining(["build/client/booking/calendar.html", "build/client/404.html"]));
+  expect(files).toEqual(expect.arrayContaining(["build/client/booking.html", "build/client/404.html"]));
   const dead = /\bTMG\b|TTDSG|consumers\/odr|Online-Streitbeilegung/;
   expect(files.filter((file) => dead.test(readFileSync(file, "utf8")))).toEqual([]);
 });

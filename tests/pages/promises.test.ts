@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { locales } from "../../site/locale.ts";
 import { openBuild, textOf } from "../support/build/built-pages.ts";
-import { calendarDocumentPath, contentOf, pageIds, pages as pageTable, pathOf } from "../support/content.ts";
+import { contentOf, pageIds, pages as pageTable, pathOf } from "../support/content.ts";
 
 const build = openBuild();
 
@@ -91,24 +91,6 @@ test.each(locales)("the right to object has a heading and a chapter to itself (A
   expect(objection?.querySelectorAll("li")).toEqual([]);
   expect(objection?.querySelector("strong")).toBeTruthy();
   expect(others).toEqual([]);
-});
-
-const directions = {
-  en: { above: /\babove\b/, below: /\bbelow\b/ },
-  de: { above: /oberhalb|über (diesem|dem)/, below: /unter (diesem|dem)/ },
-};
-
-test.each(locales)("the link that withdraws consent is where the notice and the frame say, in %s", (locale) => {
-  const { html } = build.documentAt(pathOf("booking", locale), locale);
-  const isBelow = html.indexOf(`target="calendar"`) > html.indexOf("<iframe");
-  const [right, wrong] = isBelow ? (["below", "above"] as const) : (["above", "below"] as const);
-  const frame = mainText(build.documentAt(calendarDocumentPath(locale), locale).document);
-  const notice = build.documentAt(pathOf("privacy", locale), locale).document.querySelectorAll("main section section");
-  const chapter = notice.map(textOf).find((text) => /^(Booking calendar|Buchungskalender)/.test(text)) ?? "";
-  for (const text of [frame, chapter]) {
-    expect(text).toMatch(directions[locale][right]);
-    expect(text).not.toMatch(directions[locale][wrong]);
-  }
 });
 
 function mainText(document: HTMLElement): string {

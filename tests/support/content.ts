@@ -11,7 +11,7 @@ import { content as portfolio } from "../../app/content/portfolio.ts";
 import { content as projects } from "../../app/content/projects.ts";
 import { content as stories } from "../../app/content/success-stories.ts";
 import { content as training } from "../../app/content/training-academy.ts";
-import { calendar, calendarDocumentPath, calendarFrameHeight, calendarOrigin } from "../../site/booking.ts";
+import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import {
@@ -48,10 +48,8 @@ export const content = {
 };
 
 export {
-  calendar,
   calendarDocumentPath,
   calendarFrameHeight,
-  calendarOrigin,
   figures,
   firstYears,
   isIndexed,
@@ -86,6 +84,3 @@ export const addresses: readonly string[] = [
   ...locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale))),
   ...missingAddresses,
 ];
-
-/** The calendar's documents, which the frame of the booking page shows. */
-export const calendarDocuments: readonly string[] = locales.map(calendarDocumentPath);

@@ -1,9 +1,11 @@
 import { owner, telephoneOf } from "../../../site/owner.ts";
+import { shownCalendar } from "../../../site/shown-calendar.ts";
 import { FormsNotice } from "../forms/forms-notice.tsx";
+import { NextFree } from "../next-free.tsx";
 import { Portrait, type PortraitProps } from "../portrait.tsx";
 import { BookingFrame, type BookingFrameProps } from "./booking-frame.tsx";
 
-export interface BookingProps extends BookingFrameProps {
+export interface BookingProps {
   title: string;
   lead: string;
   /** Short facts about the consultation. */
@@ -12,10 +14,11 @@ export interface BookingProps extends BookingFrameProps {
   /** Before the phone number and the mail address. */
   withoutCalendar: string;
   lists: readonly { heading: string; items: readonly string[] }[];
+  calendar: BookingFrameProps;
 }
 
 /** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
-export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, ...frame }: BookingProps) {
+export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, calendar }: BookingProps) {
   return (
     <section data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-6 pt-[clamp(1rem,3.4vw,3rem)] pb-section split:twelve-5 split:grid-rows-[auto_1fr] split:gap-y-12">
@@ -29,25 +32,29 @@ export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, 
               </li>
             ))}
           </ul>
+          <NextFree />
           <Portrait {...portrait} size="small" />
         </div>
         <div className="grid content-start gap-4 split:col-start-2 split:row-span-2 split:row-start-1">
-          <BookingFrame {...frame} />
+          <BookingFrame {...calendar} />
           {/* In a wrapper, since an empty notice is out of the flow. */}
           <div>
             <FormsNotice />
           </div>
         </div>
         <div className="grid content-start gap-10 split:pr-8">
-          <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 split:-mt-8">
-            <span className="w-full">{withoutCalendar}</span>
-            <a href={telephoneOf(owner.phone)} className={link}>
-              {owner.phone}
-            </a>
-            <a href={`mailto:${owner.email}`} className={link}>
-              {owner.email}
-            </a>
-          </p>
+          {/* Otherwise in place of the calendar. */}
+          {shownCalendar !== "none" && (
+            <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 split:-mt-8">
+              <span className="w-full">{withoutCalendar}</span>
+              <a href={telephoneOf(owner.phone)} className={link}>
+                {owner.phone}
+              </a>
+              <a href={`mailto:${owner.email}`} className={link}>
+                {owner.email}
+              </a>
+            </p>
+          )}
           {lists.map(({ heading, items }, index) => (
             <div key={index} className="grid gap-4">
               <h2 className="type-h3">{heading}</h2>

@@ -124,7 +124,9 @@ function Group({
 
 function Fields({ fields, place, value, form, onChange }: FieldProps & { fields: readonly Field[] }) {
   const record = isRecord(value) ? value : {};
-  return fields.map((field) => (
+  // A certain word tells which of several records it is, and the choice above shows it.
+  const shown = fields.filter(({ shape }) => shape.kind !== "word");
+  return shown.map((field) => (
     <DetailField
       key={field.name}
       field={field}
@@ -166,8 +168,8 @@ function List({ item, ...props }: FieldProps & { item: Shape }) {
 /** A select among what the type allows; what is no certain text has its own fields below. */
 function Choice({ options, ...props }: FieldProps & { options: readonly Shape[] }) {
   const { place, value, form, onChange } = props;
-  const word = options.findIndex((option) => option.kind === "word" && option.word === value);
-  const chosen = word >= 0 ? word : options.findIndex(({ kind }) => kind !== "word");
+  const word = options.findIndex((option) => wordOf(option) !== null && wordOf(option) === wordIn(value));
+  const chosen = word >= 0 ? word : options.findIndex((option) => wordOf(option) === null);
   const shape = options[chosen];
   const label = labelOf(place, form);
   return (
@@ -201,8 +203,20 @@ function Choice({ options, ...props }: FieldProps & { options: readonly Shape[] 
   );
 }
 
+/** By which an option is told from the others: itself, or the certain word in a record. */
+function wordOf(option: Shape): string | null {
+  if (option.kind === "word") return option.word;
+  const words = option.kind === "record" ? option.fields.flatMap(({ shape }) => wordOf(shape) ?? []) : [];
+  return words[0] ?? null;
+}
+
+function wordIn(value: Value): Value | undefined {
+  return isRecord(value) ? value.kind : value;
+}
+
 function nameOfOption(option: Shape, { language, tell }: DetailForm): string {
-  if (option.kind === "word") return choiceWords[option.word]?.[language] ?? option.word;
+  const word = wordOf(option);
+  if (word !== null) return choiceWords[word]?.[language] ?? word;
   if (option.kind === "record") return tell.ownFields;
   return option.kind === "number" ? tell.ownNumber : tell.ownText;
 }

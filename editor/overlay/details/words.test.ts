@@ -17,7 +17,10 @@ interface Place {
   shape: Shape;
 }
 
-/** A field and all that are inside of it; the two languages of a text and an entry of a list have no name of their own. */
+/**
+ * A field and all that are inside of it; the two languages of a text, an entry of a list and a word that tells records apart
+ * have no name of their own.
+ */
 function placesIn({ place, comment, shape }: Place): Place[] {
   return [{ place, comment, shape }, ...insideOf(shape, place)];
 }
@@ -27,7 +30,7 @@ function insideOf(shape: Shape, place: string): Place[] {
   if (shape.kind === "choice") return shape.options.flatMap((option) => insideOf(option, place));
   if (shape.kind !== "record") return [];
   return shape.fields
-    .filter(({ name }) => !locales.some((locale) => locale === name))
+    .filter(({ name, shape }) => shape.kind !== "word" && !locales.some((locale) => locale === name))
     .flatMap((field) => placesIn({ ...field, place: `${place}.${field.name}` }));
 }
 
@@ -43,11 +46,14 @@ test.each(shown)("$place has a name in both languages, and in German what the so
 });
 
 test("every choice among certain words has a name", () => {
-  const words = shown.flatMap(({ shape }) =>
-    shape.kind === "choice" ? shape.options.flatMap((option) => (option.kind === "word" ? [option.word] : [])) : [],
-  );
+  const words = shown.flatMap(({ shape }) => (shape.kind === "choice" ? shape.options.flatMap(wordsOf) : []));
   expect(words.filter((word) => !choiceWords[word])).toEqual([]);
 });
+
+function wordsOf(option: Shape): string[] {
+  if (option.kind === "word") return [option.word];
+  return option.kind === "record" ? option.fields.flatMap(({ shape }) => wordsOf(shape)) : [];
+}
 
 test("no name is left of a field that is gone, and every field is in a part of the form", () => {
   expect(Object.keys(fieldWords).filter((name) => !places.some(({ place }) => place === name))).toEqual([]);

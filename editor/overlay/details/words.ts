@@ -112,6 +112,8 @@ export type DetailsWords = typeof english;
 export const choiceWords: Record<string, Localized> = {
   none: { en: "Does not apply", de: "Trifft nicht zu" },
   unwilling: { en: "I do not take part in arbitration", de: "Ich nehme an keiner Schlichtung teil" },
+  own: { en: "My own, on the server of this site", de: "Mein eigener, auf dem Server dieser Website" },
+  "third-party": { en: "Somebody else's, after a consent", de: "Der eines Dritten, nach einer Einwilligung" },
   "own-server": { en: "To the server of this site", de: "An den Server dieser Website" },
   "hosted-project": { en: "To a hosted project (Supabase)", de: "An ein gehostetes Projekt (Supabase)" },
 };
@@ -264,7 +266,11 @@ export const fieldWords: Record<string, FieldWords> = {
   "owner.workshops.ai": { en: "Web address of the AI workshop", de: "Webadresse des KI-Workshops" },
   "owner.workshops.crypto": { en: "Web address of the crypto workshop", de: "Webadresse des Krypto-Workshops" },
 
-  calendar: { en: "Calendar", de: "Kalender" },
+  calendar: {
+    en: "Calendar",
+    de: "Kalender",
+    explained: "Womit Besucher buchen. Ihre Sprechzeiten stellen Sie am Schreibtisch unter /desk ein.",
+  },
   "calendar.name": { en: "Name of the service", de: "Name des Dienstes", explained: "Wie man den Dienst nennt." },
   "calendar.company": company,
   "calendar.country": country,
@@ -315,11 +321,6 @@ export const fieldWords: Record<string, FieldWords> = {
   },
   "processing.mail.company": company,
   "processing.mail.country": country,
-  "processing.calendar": {
-    en: "There is a calendar",
-    de: "Es gibt einen Kalender",
-    explained: "Ob die Buchungsseite den Kalender anbietet.",
-  },
   "processing.formsGoTo": {
     en: "Where forms go",
     de: "Wohin die Formulare gehen",
@@ -367,6 +368,16 @@ export const fieldWords: Record<string, FieldWords> = {
     de: "Jahre eines Einwilligungsnachweises",
     explained:
       "Jahre, die der Nachweis einer widerrufenen Einwilligung aufbewahrt wird, gezählt vom Ende ihres Jahres; RETENTION_PROOF_YEARS.",
+  },
+  "processing.bookingDays": {
+    en: "Days of a booking",
+    de: "Tage einer Buchung",
+    explained: "Wie viele Tage nach dem Termin eine Buchung gelöscht wird.",
+  },
+  "processing.cancelledBookingDays": {
+    en: "Days of a cancelled booking",
+    de: "Tage einer abgesagten Buchung",
+    explained: "Wie viele Tage nach der Absage eine Buchung gelöscht wird.",
   },
   "processing.issueMailDays": {
     en: "Days of a newsletter's recipients",

@@ -1,4 +1,4 @@
-import { calendarDocumentPath, calendarOrigin } from "../../../site/booking.ts";
+import { calendarDocumentPath } from "../../../site/booking.ts";
 import type { BuiltFile, ContentPolicy } from "../../../site/build-manifest.ts";
 import { locales } from "../../../site/locale.ts";
 
@@ -44,10 +44,9 @@ export function documentHeaders(path: string, policy: ContentPolicy): HeaderFiel
 }
 
 const calendarDocuments: ReadonlySet<string> = new Set(locales.map(calendarDocumentPath));
-const calendarOrigins: ReadonlySet<string> = new Set(locales.map(calendarOrigin));
 
 /** Allows only what the pages contain. Every page may frame the calendar, because client-side navigation keeps the first policy. */
-function contentSecurityPolicy(path: string, { scripts, styles, connect }: ContentPolicy): string {
+function contentSecurityPolicy(path: string, { scripts, styles, connect, frames }: ContentPolicy): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const isCalendarDocument = calendarDocuments.has(path);
   const kind = isCalendarDocument ? "calendarDocument" : "pages";
@@ -59,7 +58,7 @@ function contentSecurityPolicy(path: string, { scripts, styles, connect }: Conte
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "connect-src": ["'self'", ...connect],
-    "frame-src": ["'self'", ...calendarOrigins],
+    "frame-src": ["'self'", ...frames],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": [isCalendarDocument ? "'self'" : "'none'"],

@@ -24,10 +24,6 @@ const uses: Record<string, { address: string; use(page: Page): Promise<void> }> 
   },
   "a field of it that is entered": { address: "/contact", use: (page) => contactForm(page).name.focus() },
   "scrolling where a form is near": { address: "/contact", use: (page) => page.mouse.wheel(0, 40) },
-  "the keyboard on the consent in the booking frame": {
-    address: "/booking",
-    use: (page) => page.frameLocator("iframe").getByRole("link", { name: /^Load/ }).focus(),
-  },
 };
 for (const [what, { address, use }] of Object.entries(uses)) {
   test(`${what} brings the application, once`, async ({ page }) => {

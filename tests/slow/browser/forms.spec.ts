@@ -263,7 +263,9 @@ test("assistive technology is told that a message is on its way, and once how th
 });
 
 test("the link to open after subscribing is announced by a region that was there before", async ({ page }) => {
-  await page.route("**/forms/status", (route) => route.fulfill({ json: { notice: null, confirmationMail: true } }));
+  await page.route("**/forms/status", (route) =>
+    route.fulfill({ json: { notice: null, confirmationMail: true, nextFree: null } }),
+  );
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 201 }));
   await openPage(page, "/contact");
   const { form, email, send } = newsletterForm(page);

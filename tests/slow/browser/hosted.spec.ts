@@ -7,7 +7,7 @@ import { contactForm, formMessages, newsletterForm, toast } from "../../support/
 import { holdApplication } from "../../support/browser/hold-requests.ts";
 import { test as base, expect } from "../../support/browser/journey.ts";
 import { openPage } from "../../support/browser/open-page.ts";
-import { calendarOrigin, owner } from "../../support/content.ts";
+import { owner, pathOf } from "../../support/content.ts";
 import { type StaticHost, startStaticHost } from "../../support/network/static-host.ts";
 import {
   type HostedProject,
@@ -174,19 +174,26 @@ test("where the application does not load, the mail address is beside the button
   }
 });
 
-test("every page's policy allows the project and the calendar's frame, no other origin", async ({ request }) => {
-  const calendars = [...new Set(locales.map(calendarOrigin))];
+test("every page's policy allows the project, no other origin", async ({ request }) => {
   for (const address of ["/", "/de", "/contact", "/de/booking", "/privacy"]) {
     const header = (await request.get(address)).headers()["content-security-policy"] ?? "";
     // What `_headers` says of all addresses and of this one, both in force.
     for (const policy of header.split(", ")) {
       expect(policy).toContain("default-src 'none';");
       expect(policy).toContain("connect-src 'self' ");
-      expect(foreignSources(policy)).toEqual([
-        `connect-src http://${projectHost}`,
-        ...calendars.map((origin) => `frame-src ${origin}`),
-      ]);
+      expect(foreignSources(policy)).toEqual([`connect-src http://${projectHost}`]);
     }
+  }
+});
+
+test("without a server to keep the calendar, the booking page offers phone and mail in its place", async ({ page }) => {
+  for (const locale of locales) {
+    await openPage(page, pathOf("booking", locale));
+    await expect(page.locator("iframe")).toHaveCount(0);
+    const instead = page.locator("#calendar");
+    await expect(instead.locator(`a[href="mailto:${owner.email}"]`)).toBeVisible();
+    await expect(instead.locator(`a[href^="tel:"]`)).toBeVisible();
+    await expect(instead.locator(`a[href="${pathOf("contact", locale)}"]`)).toBeVisible();
   }
 });
 

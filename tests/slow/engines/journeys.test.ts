@@ -2,7 +2,9 @@ import { inflateSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programs } from "../../../scripts/programs.ts";
 import { formMessages } from "../../support/browser/forms-on-page.ts";
-import { calendar, calendarDocumentPath, owner, pathOf } from "../../support/content.ts";
+import { sampleProvider } from "../../support/build/calendar-provider.ts";
+import { startThirdPartySite } from "../../support/build/third-party-site.ts";
+import { calendarDocumentPath, owner, pathOf } from "../../support/content.ts";
 import type { BrowserWindow, Engine } from "../../support/engines/engine.ts";
 import { firefox } from "../../support/engines/firefox.ts";
 import { webkit } from "../../support/engines/webkit.ts";
@@ -19,10 +21,11 @@ const burger = "button[popovertarget=mobile-menu]";
 const servicesMenu = "button[popovertarget=menu-services]";
 
 let site: RunningServer;
+let thirdPartySite: RunningServer;
 beforeAll(async () => {
-  site = await startServer();
-});
-afterAll(() => site.dispose());
+  [site, thirdPartySite] = await Promise.all([startServer(), startThirdPartySite()]);
+}, 300_000);
+afterAll(() => Promise.all([site.dispose(), thirdPartySite.dispose()]));
 
 for (const { engine, needs } of engines) {
   describe.skipIf(needs.some((name) => !programs[name].find()))(engine.name, { timeout: 60_000 }, () => {
@@ -121,13 +124,13 @@ for (const { engine, needs } of engines) {
       await expect.poll(() => textOf(browser, "#newsletter-form")).toContain(formMessages.de.subscribed);
     });
 
-    test("loads the calendar after consent only, and asks again after Back from another document", async () => {
-      await open("/booking");
+    test("loads a third party's calendar after consent only, and asks again after Back from another document", async () => {
+      await browser.open(`${thirdPartySite.origin}/booking`);
       const frame = () => browser.run(() => document.querySelector("iframe")?.src ?? "");
-      const consent = site.origin + calendarDocumentPath("en");
+      const consent = thirdPartySite.origin + calendarDocumentPath("en");
       expect(await frame()).toBe(consent);
       await expect.poll(() => agree(browser)).toBe(true);
-      await expect.poll(frame).toBe(calendar.url.en);
+      await expect.poll(frame).toBe(sampleProvider.url.en);
       await browser.run(() => void setTimeout(() => location.assign("/robots.txt")));
       await expect.poll(() => address(browser)).toBe("/robots.txt");
       await browser.back();
@@ -212,5 +215,5 @@ function agree(browser: BrowserWindow): Promise<boolean> {
     if (consent?.readyState !== "complete" || !button) return false;
     button.click();
     return true;
-  }, calendar.url.en);
+  }, sampleProvider.url.en);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { firstVisitKibibytes } from "../../../site/first-visit.ts";
 import { formPaths } from "../../../site/forms.ts";
-import { calendarDocumentPath, calendarDocuments, localeOf, pageAt } from "../content.ts";
+import { calendarDocumentPath, localeOf, pageAt } from "../content.ts";
 import { expect } from "./journey.ts";
 import { recordNetwork, recordWeight } from "./network-recorder.ts";
 import { hydrated } from "./open-page.ts";
@@ -49,10 +49,10 @@ export async function openFirstVisit(page: Page, address: string, query: string)
     },
     async afterFirstUse() {
       const hasForms = (await page.locator("#contact-form, #newsletter-form").count()) > 0;
-      const application = hasForms || shownAt(address) === "booking" ? applicationOf(address) : [];
+      const application = hasForms ? applicationOf(address) : [];
       const read = new Set([...atOnce, ...application, ...(hasForms ? sending : [])]);
       await softly.poll(() => [...new Set(paths())].toSorted(), "loaded while reading").toEqual([...read].toSorted());
-      if (!calendarDocuments.includes(address)) await hydrated(page);
+      await hydrated(page);
       await allLoaded();
       softly(loaded.bytes(), "with the application").toBeLessThanOrEqual(budget.afterFirstUse);
       const foreign = requested.filter(({ origin }) => origin !== siteOrigin).map(String);

@@ -10,9 +10,9 @@ import { type FormMessages, placeholderOf } from "../../../site/page-template.ts
 import { calendarDocumentPath, pageIds, pathOf } from "../content.ts";
 
 /** A small site of all pages, in the shape that the real build has in memory. */
-export function sampleSite(): BuiltSite {
+export function sampleSite({ calendar = "own" as BuiltSite["calendar"] } = {}): BuiltSite {
   const pagePaths = locales.flatMap((locale) => pageIds.map((id) => pathOf(id, locale)));
-  const documents = [...pagePaths, ...locales.map(calendarDocumentPath)];
+  const documents = [...pagePaths, ...(calendar === "third-party" ? locales.map(calendarDocumentPath) : [])];
   return {
     origin: "http://localhost:3000",
     anonKey: defaultAnonKey,
@@ -30,10 +30,12 @@ export function sampleSite(): BuiltSite {
     templates: new Map(pagePaths.map((path) => [path, formTemplate])),
     messages: { en: messages("en"), de: messages("de") },
     countsVisits: true,
+    calendar,
     policy: {
       scripts: { pages: ["sha256-boot"], calendarDocument: ["sha256-boot"] },
       styles: { pages: ["sha256-theme"], calendarDocument: ["sha256-calendar"] },
       connect: ["https://project.example"],
+      frames: calendar === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
     },
     desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css", issueStyle: "/assets/issue-1a2b.css" },
   };
@@ -84,11 +86,11 @@ function file(type: string, text: string): SiteFile {
 }
 
 /** The site of the tests as a build on disk, in a working folder of its own. */
-export function writeSampleBuild() {
+export function writeSampleBuild(site = sampleSite()) {
   const folder = mkdtempSync(join(tmpdir(), "isarbridge-build-"));
   const buildDir = join(folder, "build");
   mkdirSync(buildDir);
-  const { files, redirects, notFound, templates, ...rest } = sampleSite();
+  const { files, redirects, notFound, templates, ...rest } = site;
   let written = 0;
   const write = (content: Buffer | string) => {
     const name = `file-${++written}`;

@@ -53,6 +53,7 @@ export async function openTestApp(
       return takesMail;
     },
     inspect: async () => [],
+    nextFree: { current: () => null, refresh: () => undefined },
     visits,
   };
   const app = createApp(deps);

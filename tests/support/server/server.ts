@@ -27,16 +27,19 @@ interface ServerOptions {
   again?: Pick<RunningServer, "port" | "dataDir">;
   /** An open file that takes the log, in place of {@link RunningServer.output}. */
   logFile?: number;
+  /** Where it runs, with its build; by default the repository. */
+  cwd?: string;
 }
 
 /** Starts `server/main.ts` on a free loopback port and waits until it answers. */
-export async function startServer({ env = {}, again, logFile }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ env = {}, again, logFile, cwd }: ServerOptions = {}): Promise<RunningServer> {
   const port = again?.port ?? (await freePort());
   const dataDir = again?.dataDir ?? (await mkdtemp(join(tmpdir(), "isarbridge-")));
   const origin = `http://localhost:${port}`;
   const started = startProcess([process.execPath, "server/main.ts"], {
     env: { PORT: String(port), DATA_DIR: dataDir, SITE_ORIGIN: origin, RATE_LIMIT: "off", ...env },
     logFile,
+    cwd,
   });
   await waitForHttp(started.process, `${origin}/healthz`, started.output);
   return {
@@ -54,7 +57,7 @@ export async function startServer({ env = {}, again, logFile }: ServerOptions = 
 interface ProcessOptions {
   env: Record<string, string>;
   /** Where it runs; by default the repository. */
-  cwd?: string;
+  cwd?: string | undefined;
   logFile?: number | undefined;
   detached?: boolean;
 }

@@ -1,12 +1,34 @@
 import type { Frame, Page } from "@playwright/test";
 import { locales } from "../../../site/locale.ts";
 import { holdApplication } from "../../support/browser/hold-requests.ts";
-import { expect, test } from "../../support/browser/journey.ts";
+import { expect, test as journey } from "../../support/browser/journey.ts";
+import { browserStorage, nothingStored, recordNetwork } from "../../support/browser/network-recorder.ts";
 import { openPage } from "../../support/browser/open-page.ts";
-import { calendar, calendarFrameHeight, calendarOrigin, pathOf } from "../../support/content.ts";
+import { allRules, horizontalOverflow, smallTargets, violationsOn } from "../../support/browser/page-checks.ts";
+import { unreadableText } from "../../support/browser/text-checks.ts";
+import { sampleProvider } from "../../support/build/calendar-provider.ts";
+import { startThirdPartySite } from "../../support/build/third-party-site.ts";
+import { calendarDocumentPath, calendarFrameHeight, pathOf } from "../../support/content.ts";
 
-/** What the booking frame does in unusual states. The usual way is in tests/journeys/booking.spec.ts. */
+/** The booking frame of a site whose calendar is a third party's: it loads after a consent, and is unloaded by a link. */
 
+const test = journey.extend<object, { site: { origin: string; dataDir: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const site = await startThirdPartySite();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+
+// One worker, one build.
+test.describe.configure({ mode: "default" });
+
+const calendar = sampleProvider;
+const calendarOrigin = new URL(calendar.url.en).origin;
 const frameOf = (page: Page) => page.frameLocator("iframe");
 
 async function loadCalendar(page: Page) {
@@ -17,7 +39,7 @@ async function loadCalendar(page: Page) {
 /** A provider that answers every request; returns the addresses asked for and the referrers sent along. */
 async function standInForProvider(page: Page) {
   const visits: { url: string; referrer: string | undefined }[] = [];
-  await page.context().route(`${calendarOrigin("en")}/**`, (route) => {
+  await page.context().route(`${calendarOrigin}/**`, (route) => {
     visits.push({ url: route.request().url(), referrer: route.request().headers().referer });
     return route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1><input aria-label='Name'>" });
   });
@@ -34,6 +56,72 @@ async function recordFrameHeights(page: Page) {
     return given;
   });
   return () => heights.jsonValue();
+}
+
+for (const locale of locales) {
+  test(`a visitor books, and only their click inside the frame lets the calendar's provider know, in ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const asked: { url: string; referrer: string | undefined }[] = [];
+    await page.context().route(`${calendarOrigin}/**`, (route) => {
+      asked.push({ url: route.request().url(), referrer: route.request().headers().referer });
+      return route.fulfill({ contentType: "text/html", body: "<h1>Free times</h1><input aria-label='Name'>" });
+    });
+    const { requested } = recordNetwork(page.context());
+    const foreign = () => requested.filter(({ origin }) => origin !== site.origin).map(({ origin }) => origin);
+    const frame = page.frameLocator("iframe");
+    const load = frame.locator(`a[href="${calendar.url[locale]}"]:not([target])`);
+    const times = frame.getByRole("heading", { name: "Free times" });
+    const withdraw = page.getByRole("link", { name: /withdraw consent|Einwilligung widerrufen/ });
+    await page.goto(pathOf("contact", locale));
+    await openPage(page, pathOf("booking", locale));
+
+    await test.step("looking, pointing and changing the theme contacts nobody", async () => {
+      await load.hover();
+      await load.focus();
+      await page.locator("[data-theme-toggle]").click();
+      await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+      await page.locator("[data-theme-system]").click();
+      await expect(page.locator("header a[aria-current=page]:visible")).toHaveAttribute(
+        "href",
+        new URL(page.url()).pathname,
+      );
+      await expect(withdraw).toBeHidden();
+      await page.waitForLoadState("load");
+      expect(foreign()).toEqual([]);
+    });
+
+    await test.step("the consent is one request, which names our origin alone", async () => {
+      await load.click();
+      await expect(times).toBeVisible();
+      expect(asked).toEqual([{ url: new URL(calendar.url[locale]).href, referrer: `${site.origin}/` }]);
+      expect(foreign()).toEqual([calendarOrigin]);
+    });
+
+    await test.step("another language leaves a half-filled calendar alone", async () => {
+      await frame.getByRole("textbox", { name: "Name" }).fill("Half a nam");
+      const other = locale === "de" ? "en" : "de";
+      for (const language of [other, locale]) {
+        await page.locator(`a[data-language=${language}]`).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+      }
+      await expect(frame.getByRole("textbox", { name: "Name" })).toHaveValue("Half a nam");
+    });
+
+    await test.step("a withdrawal asks again, and so does a later visit; nothing remembers the consent", async () => {
+      await withdraw.click();
+      await expect(load).toBeVisible();
+      await expect(withdraw).toBeHidden();
+      await load.click();
+      await expect(times).toBeVisible();
+      await page.goto(pathOf("privacy", locale));
+      await page.goBack();
+      await expect(load).toBeVisible();
+      expect(asked).toHaveLength(2);
+      expect(await browserStorage(page)).toEqual(nothingStored);
+    });
+  });
 }
 
 test("Back does not bring back a consent that was withdrawn", async ({ page }) => {
@@ -186,4 +274,46 @@ test.describe("without JavaScript", () => {
     await frameOf(page).getByRole("link", { name: "Send a message instead" }).click();
     await expect(page).toHaveURL("/contact");
   });
+});
+
+for (const locale of locales) {
+  test(`the consent document can be read by everybody, and offers to write as large as to load, in ${locale}`, async ({
+    page,
+  }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(calendarDocumentPath(locale));
+      expect.soft(await violationsOn(page, allRules), colorScheme).toEqual([]);
+    }
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await Promise.all([horizontalOverflow(page), unreadableText(page), smallTargets(page)]);
+      expect.soft(found.flat(), `at ${width} px`).toEqual([]);
+    }
+    const [load, write] = [calendar.url[locale], pathOf("contact", locale)].map((address) =>
+      page.locator(`main a[href="${address}"]`),
+    );
+    expect((await write?.boundingBox())?.height).toBe((await load?.boundingBox())?.height);
+    await expect(page.locator(`a[href="${calendar.privacyUrl}"]`)).toHaveCount(1);
+    await expect(page.locator(`main a[href="${pathOf("privacy", locale)}"]`)).toHaveAttribute("target", "_top");
+  });
+}
+
+test("the policy of every page lets the provider in, and nobody frames a page or the consent document", async ({
+  request,
+}) => {
+  for (const address of ["/", "/de/booking", calendarDocumentPath("en")]) {
+    const policy = (await request.get(address)).headers()["content-security-policy"];
+    expect(policy).toContain(`frame-src 'self' ${calendarOrigin};`);
+    expect(policy).toContain(`frame-ancestors ${address.endsWith("calendar") ? "'self'" : "'none'"}`);
+  }
+});
+
+test("the link that withdraws consent is below the frame, where the notice and the frame say", async ({ page }) => {
+  await standInForProvider(page);
+  await openPage(page, "/booking");
+  await loadCalendar(page);
+  const [frame, link] = [page.locator("iframe"), page.getByRole("link", { name: /withdraw consent/ })];
+  const [above, below] = await Promise.all([frame.boundingBox(), link.boundingBox()]);
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestedHeight } from "./booking-frame.tsx";
+import { requestedHeight } from "./third-party-frame.tsx";
 
 test.each([
   [{ height: 1234 }],

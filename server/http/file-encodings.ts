@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "../../site/build-manifest.ts";
+
+/** How text files are compressed, by the build and by the server where it changes a page: both on zlib's thread pool. */
+export const compressions: Readonly<Record<Encoding, Compression>> = {
+  br: { optionsFor: brotliOptions, compress: promisify(brotliCompress) },
+  gzip: { optionsFor: () => ({ level: 9 }), compress: promisify(gzip) },
+};
+
+interface Compression {
+  optionsFor(isHtml: boolean, size: number): object;
+  compress(bytes: Buffer, options: object): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** Found by experiment: small blocks and, for HTML, another distance coding save 0.2 KB of a first visit. */
+function brotliOptions(isHtml: boolean, size: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGBLOCK]: 16,
+      [constants.BROTLI_PARAM_NPOSTFIX]: isHtml ? 2 : 0,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  };
+}
+
+/** Strong and quoted. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;
+}

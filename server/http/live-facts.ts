@@ -1,0 +1,52 @@
+import type { Encoding } from "../../site/build-manifest.ts";
+import { type LiveFact, liveFactAttribute } from "../../site/live-facts.ts";
+import { type Localized, locales } from "../../site/locale.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { compressions, etagOf } from "./file-encodings.ts";
+import type { BuiltSite, SiteFile } from "./site-files.ts";
+
+/** What is known now; null where there is nothing to tell, and the place stays empty. */
+export type LiveFacts = Readonly<Record<LiveFact, Localized | null>>;
+
+/**
+ * The built site with facts in the places that pages and form templates have for them: the same files but for those pages,
+ * which have other ETags and are compressed anew. As that takes a moment, the result is to be swapped in as a whole.
+ */
+export async function withLiveFacts(built: BuiltSite, facts: LiveFacts): Promise<BuiltSite> {
+  if (Object.values(facts).every((fact) => fact === null)) return built;
+  const pages = [...built.files].filter(([, file]) => file.type.startsWith("text/html"));
+  const changed = await Promise.all(
+    pages.map(async ([path, file]) => {
+      const html = String(file.body);
+      const filled = fillPlaces(html, facts);
+      return filled === html ? [] : [[path, await fileOf(filled, file)] as const];
+    }),
+  );
+  return {
+    ...built,
+    files: new Map([...built.files, ...changed.flat()]),
+    templates: new Map([...built.templates].map(([path, html]) => [path, fillPlaces(html, facts)])),
+  };
+}
+
+/** An empty element with the attribute. */
+const place = new RegExp(`(<(\\w+)[^<>]* ${liveFactAttribute}="([\\w-]+)"[^<>]*>)(?=</\\2>)`, "g");
+
+function fillPlaces(html: string, facts: LiveFacts): string {
+  return html.replace(place, (tag, _all, _name, fact: LiveFact) => {
+    const text = facts[fact];
+    if (!text) return tag;
+    return tag + locales.map((locale) => `<span lang="${locale}">${escapeHtml(text[locale])}</span>`).join("");
+  });
+}
+
+async function fileOf(html: string, before: SiteFile): Promise<SiteFile> {
+  const body = Buffer.from(html);
+  const encoded = await Promise.all(
+    [...before.encoded.keys()].map(async (encoding: Encoding) => {
+      const { optionsFor, compress } = compressions[encoding];
+      return [encoding, await compress(body, optionsFor(true, body.length))] as const;
+    }),
+  );
+  return { ...before, body, etag: etagOf(body), encoded: new Map(encoded) };
+}
