@@ -64,6 +64,6 @@ function showTime(place: Element, time: Localized | null = null) {
 
 /** Hidden without a time, but not while it is awaited: then it keeps its room, so that nothing moves. */
 const line =
-  "relative pl-5 text-small text-ink-2 data-waiting:invisible not-data-waiting:has-[>:empty:last-child]:hidden";
+  "relative pl-6.5 text-small text-ink-2 data-waiting:invisible not-data-waiting:has-[>:empty:last-child]:hidden";
 /** The sun on its bank, as in the hero's badges. */
-const mark = "absolute top-[0.45em] left-0 size-2.5 rounded-full bg-a-sun";
+const mark = "absolute top-[0.4em] left-0.5 size-3 rounded-full bg-a-sun";
