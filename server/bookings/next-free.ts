@@ -66,13 +66,13 @@ export function watchNextFree({ nextFree, log }: { nextFree: Pick<NextFree, "loo
 
 /**
  * "Thursday, 10:30 (Munich time)". Within six days the weekday says enough, also to those who read an open page a day later;
- * later times have their date.
+ * later times have their date. No line breaks inside of date and time.
  */
 export function nextFreeText(start: number, now: number): Localized {
   const isSoon = dayNumber(start) - dayNumber(now) <= 6;
   return localized((locale) => {
     const weekday = format(start, locale, { weekday: "long" });
-    const date = isSoon ? "" : `, ${format(start, locale, { day: "numeric", month: "long" })}`;
+    const date = isSoon ? "" : `, ${format(start, locale, { day: "numeric", month: "long" }).replace(" ", "\u00a0")}`;
     const time = format(start, locale, { hour: "2-digit", minute: "2-digit" });
     return words[locale](weekday + date, time);
   });
@@ -80,7 +80,7 @@ export function nextFreeText(start: number, now: number): Localized {
 
 const words: Localized<(day: string, time: string) => string> = {
   en: (day, time) => `${day}, ${time} (Munich time)`,
-  de: (day, time) => `${day}, ${time} Uhr (Münchner Zeit)`,
+  de: (day, time) => `${day}, ${time}\u00a0Uhr (Münchner Zeit)`,
 };
 
 function format(time: number, locale: Locale, options: Intl.DateTimeFormatOptions): string {

@@ -68,6 +68,8 @@ function Direct({ lead, write }: BookingFrameProps["none"]) {
   );
 }
 
-const direct = "grid gap-6 border-a-sun border-t-4 bg-bank p-[clamp(1.5rem,4vw,3rem)]";
+/** Goes along with the longer column beside it. */
+const direct =
+  "grid gap-6 border-a-sun border-t-4 bg-bank p-[clamp(1.5rem,4vw,3rem)] split:sticky split:top-[calc(var(--spacing-head)+1.5rem)]";
 const way = "grid grid-cols-[1.5rem_1fr] items-center gap-3 border-b border-line [&>svg]:text-link";
 const wayLink = "inline-flex min-h-13 items-center wrap-anywhere type-h3 hover:underline";
