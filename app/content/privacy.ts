@@ -37,7 +37,7 @@ export function privacyOf(processing: Processing, chosen: Calendar): Localized<P
     text: {
       chapters: [
         controller,
-        hosting(processing),
+        hosting(processing, isOwnCalendar(processing, chosen)),
         ...(processing.accessLogDays === "none" ? [] : [accessLog(processing.accessLogDays)]),
         ...(processing.visits && processing.formsGoTo === "own-server" ? [visits(processing)] : []),
         ...(processing.themeStorage ? [themeStorage] : []),
@@ -77,10 +77,11 @@ const controller: BilingualChapter = {
   ],
 };
 
-function hosting({ hosting: { company, country }, formsGoTo }: Processing): BilingualChapter {
+function hosting({ hosting: { company, country }, formsGoTo }: Processing, takesBookings: boolean): BilingualChapter {
+  const [booking, buchung] = takesBookings ? [" or a booking", " oder einer Buchung"] : ["", ""];
   const againstAbuse = {
-    en: " When you send a form, a hash of your IP address, made with a secret value that changes every day, is held in memory for a few minutes, after many newsletter sign-ups for up to an hour. It wards off abuse, which is my legitimate interest as well.",
-    de: " Wenn Sie ein Formular absenden, wird für wenige Minuten, nach vielen Newsletter-Anmeldungen bis zu eine Stunde, ein Hashwert Ihrer IP-Adresse im Arbeitsspeicher gehalten, gebildet mit einem geheimen, täglich wechselnden Zusatz. Er schützt vor Missbrauch; auch das ist mein berechtigtes Interesse.",
+    en: ` When you send a form, a hash of your IP address, made with a secret value that changes every day, is held in memory for a few minutes, after many newsletter sign-ups${booking} for up to an hour. It wards off abuse, which is my legitimate interest as well.`,
+    de: ` Wenn Sie ein Formular absenden, wird für wenige Minuten, nach vielen Newsletter-Anmeldungen${buchung} bis zu eine Stunde, ein Hashwert Ihrer IP-Adresse im Arbeitsspeicher gehalten, gebildet mit einem geheimen, täglich wechselnden Zusatz. Er schützt vor Missbrauch; auch das ist mein berechtigtes Interesse.`,
   };
   const { en, de } = formsGoTo === "own-server" ? againstAbuse : nothing;
   return {

@@ -12,11 +12,14 @@ const time = { en: "Thursday, 10:30 (Munich time)", de: "Donnerstag, 10:30 Uhr (
 const sentences = { en: `Next free: ${time.en}`, de: `Nächster freier Termin: ${time.de}` };
 const line = (page: Page) => page.getByRole("main").locator(`p:has(> [${liveFactAttribute}])`);
 
+/** The pages with a place for it. */
+const placed = ["home", "contact", "booking"] as const;
+
 /** The time is the same all through a test, whatever the server's calendar says meanwhile. */
 async function fixTime(page: Page, nextFree: typeof time | null) {
   const place = new RegExp(`(${liveFactAttribute}="next-free"[^>]*>)(?:<span lang="..">[^<]*</span>)*`, "g");
   const texts = nextFree ? locales.map((locale) => `<span lang="${locale}">${nextFree[locale]}</span>`).join("") : "";
-  for (const address of locales.flatMap((locale) => [pathOf("home", locale), pathOf("contact", locale)]))
+  for (const address of locales.flatMap((locale) => placed.map((id) => pathOf(id, locale))))
     await page.route(address, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(place, `$1${texts}`) });
@@ -84,7 +87,7 @@ test.describe("without JavaScript", () => {
     test(`each page that leads to a booking says it in its language, in ${locale}`, async ({ page }) => {
       await page.route(calendarDocumentPath(locale), (route) => route.fulfill({ contentType: "text/html", body: "" }));
       await fixTime(page, time);
-      for (const id of ["home", "contact"] as const) {
+      for (const id of placed) {
         await page.goto(pathOf(id, locale));
         await expect(line(page)).toHaveText(sentences[locale], { useInnerText: true });
       }
