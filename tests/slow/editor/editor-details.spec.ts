@@ -96,9 +96,17 @@ test("the form takes everything that the launch check asks of the owner", async 
     Company: "Flusskalender GmbH",
     "Privacy notice of the provider": "https://flusskalender.test/privacy",
   });
-  const booking = form.getByRole("group", { name: "Address of the booking page" });
-  await booking.getByLabel("English").fill("https://flusskalender.test/erika?lang=en");
-  await booking.getByLabel("Deutsch").fill("https://flusskalender.test/erika?lang=de");
+  for (const [group, english, german] of [
+    ["Country", "Germany", "Deutschland"],
+    [
+      "Address of the booking page",
+      "https://flusskalender.test/erika?lang=en",
+      "https://flusskalender.test/erika?lang=de",
+    ],
+  ] as const) {
+    await form.getByRole("group", { name: group }).getByLabel("English").fill(english);
+    await form.getByRole("group", { name: group }).getByLabel("Deutsch").fill(german);
+  }
   await save(form);
   await part(form, "Privacy notice");
   await form
