@@ -77,6 +77,15 @@ describeStore("bookings", (stores) => {
     expect(await third()).toMatchObject({ outcome: "booked" });
   });
 
+  test("an hour has so many mails to visitors, and the next one has them again", async () => {
+    const store = await stores.open();
+    const book = (time: string) => store.bookings.book(requestAt(time), { mailsPerHour: 1 });
+    expect(await book(monday("09:00"))).toMatchObject({ outcome: "booked" });
+    expect(await book(monday("13:00"))).toEqual({ outcome: "too-many" });
+    stores.advance(hour);
+    expect(await book(monday("13:00"))).toMatchObject({ outcome: "booked" });
+  });
+
   test("a suspicious one keeps its time for half an hour, and tells the owner once it is confirmed", async () => {
     const store = await stores.open();
     const suspicious = { isSuspicious: true };

@@ -10,14 +10,14 @@ import { deleteExpired, readRules, selectBookings } from "./booking-rows.ts";
 import { createBookingSettings } from "./booking-settings.ts";
 import { busyState } from "./busy-feeds.ts";
 import { freeTimes } from "./slots.ts";
-import type { Booking, BookingOutcome, BookingRequest, Bookings, CalendarState, Change } from "./types.ts";
+import type { Booking, BookingOutcome, BookingRequest, Bookings, CalendarState, Change, Party } from "./types.ts";
 
 /** How long a suspicious booking keeps its time for the press of a button in the visitor's mail. */
 export const pendingMs = 30 * minute;
 /** Bookings to come that one address may have. */
 const mostPerAddress = 2;
-/** Mails to visitors about bookings in an hour, so that robots cannot mail strangers. */
-const mailsPerHour = 60;
+/** Mails about bookings to all visitors together. */
+const defaultMailsPerHour = 60;
 /** Beyond the farthest day that can be offered. */
 const horizonMs = 125 * day;
 
@@ -26,7 +26,10 @@ export function createBookings(context: StoreContext): Bookings {
 
   const find = (db: Db, id: string) => selectBookings(db, now()).where("id", "=", id).executeTakeFirst();
 
-  async function book(request: BookingRequest, by: Booking["booked_by"], isSuspicious: boolean) {
+  async function book(
+    request: BookingRequest,
+    { by, isSuspicious, mailsPerHour }: { by: Party; isSuspicious: boolean; mailsPerHour: number },
+  ) {
     const { request_key, starts_at, zone, name, email, phone, note } = request;
     assertStorable("bookings", { zone, name, email, phone, note });
     return database
@@ -46,7 +49,7 @@ export function createBookings(context: StoreContext): Bookings {
           };
         if (by === "visitor") {
           if (!(await isFree(db, starts_at, now()))) return { outcome: "taken" };
-          if (await isOverLimit(db, email, now)) return { outcome: "too-many" };
+          if (await isOverLimit(db, email, mailsPerHour, now)) return { outcome: "too-many" };
         } else if (!(await makeRoom(db, starts_at))) return { outcome: "taken" };
         const id = randomUUID();
         const row = {
@@ -73,8 +76,10 @@ export function createBookings(context: StoreContext): Bookings {
   return {
     calendar: () => database.read((db) => calendarState(db, now())),
 
-    book: (request, { isSuspicious = false } = {}) => book(request, "visitor", isSuspicious),
-    bookByHand: (request) => book(request, "owner", false),
+    book: (request, { isSuspicious = false, mailsPerHour = defaultMailsPerHour } = {}) =>
+      book(request, { by: "visitor", isSuspicious, mailsPerHour }),
+    bookByHand: (request) =>
+      book(request, { by: "owner", isSuspicious: false, mailsPerHour: Number.POSITIVE_INFINITY }),
 
     confirm: (id) =>
       database.write(async (db) => {
@@ -169,7 +174,7 @@ async function isFree(db: Db, starts_at: Instant, now: Instant, moving?: string)
   return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
 }
 
-async function isOverLimit(db: Db, email: string, now: StoreContext["now"]): Promise<boolean> {
+async function isOverLimit(db: Db, email: string, mailsPerHour: number, now: StoreContext["now"]): Promise<boolean> {
   const open = await selectTaken(db)
     .where("email_key", "=", emailKey(email))
     .where("starts_at", ">", now())

@@ -134,8 +134,9 @@ export interface Bookings {
   /**
    * Books a time that is offered, and queues the mails to both, in one write with the look at what is free.
    * @param options.isSuspicious keeps the time for half an hour, until the visitor presses the button in their mail
+   * @param options.mailsPerHour to all visitors together, so that robots cannot mail strangers; 60 if missing
    */
-  book(request: BookingRequest, options?: { isSuspicious?: boolean }): Promise<BookingOutcome>;
+  book(request: BookingRequest, options?: { isSuspicious?: boolean; mailsPerHour?: number }): Promise<BookingOutcome>;
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
   confirm(id: string): Promise<ConfirmOutcome>;
