@@ -131,6 +131,16 @@ describeStore("bookings", (stores) => {
     expect(await store.bookings.move(id, monday("09:30"), byVisitor)).toBe("taken");
   });
 
+  test("a visitor moves a booking ten times at most, the owner as often as they like", async () => {
+    const store = await stores.open();
+    const { id } = await booked(store, monday("09:00"));
+    const times = [monday("13:00"), monday("09:00")];
+    for (let move = 0; move < 10; move++)
+      expect(await store.bookings.move(id, times[move % 2] ?? "", byVisitor)).toBe("moved");
+    expect(await store.bookings.move(id, monday("13:00"), byVisitor)).toBe("too-many");
+    expect(await store.bookings.move(id, monday("13:00"), { by: "owner" })).toBe("moved");
+  });
+
   test("what is cancelled, over or unknown is neither moved nor cancelled again", async () => {
     const store = await stores.open();
     const { id } = await booked(store, monday("09:00"));

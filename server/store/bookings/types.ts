@@ -115,8 +115,11 @@ export type BookingOutcome =
   | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
   | { outcome: "taken" | "too-many" };
 
-/** `same`: it was at that time before, and nothing was mailed. `over`: it has begun. */
-export type MoveOutcome = "moved" | "same" | "taken" | "cancelled" | "over" | "unknown";
+/**
+ * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
+ * as one may.
+ */
+export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
 export type CancelOutcome = "cancelled" | "already" | "over" | "unknown";
 /** `expired`: it was not confirmed in time, and its time is free again. */
