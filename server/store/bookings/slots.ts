@@ -15,7 +15,10 @@ export interface SlotOptions {
   moving?: string;
 }
 
-/** The starts of all times that can be booked, in milliseconds since 1970, in order. */
+/**
+ * The starts of all times that can be booked, in milliseconds since 1970, in order. A range of hours is the real time in which the
+ * owner's clock reads it: a time that the clock skips is not offered, one that it reads twice is offered twice.
+ */
 export function freeTimes(state: CalendarState, { now, minutes, zone, moving }: SlotOptions): number[] {
   if (state.isClosed) return [];
   const { rules, busy } = state;
