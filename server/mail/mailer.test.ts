@@ -13,7 +13,12 @@ import { createSmtpTransport, type MailTransport } from "./transport.ts";
 /** The queue over a real store and a real mail server; only the clock is ours. */
 
 const owner = "owner@isarbridge.example";
-const context = { siteOrigin: "https://isarbridge.example", ownerAddress: owner, unconfirmedDays: 7 };
+const context = {
+  siteOrigin: "https://isarbridge.example",
+  ownerAddress: owner,
+  fromAddress: owner,
+  unconfirmedDays: 7,
+};
 
 let clock: FakeClock;
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
