@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookingWith } from "../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
@@ -6,7 +7,7 @@ import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/suppo
 import { day, hour, minute } from "../durations.ts";
 import { createClockGuard } from "../jobs/clock-guard.ts";
 import { retryMinutes } from "../mail-retries.ts";
-import type { Store } from "../store/types.ts";
+import type { DueMail, Store } from "../store/types.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
@@ -101,6 +102,17 @@ test("550 is given up at once with an alarm; the message stays, and the owner ca
   expect(await store.outbox.retry()).toMatchObject({ failed: 1 });
   await deliverDueMail(parts);
   expect(server.received).toHaveLength(1);
+});
+
+test("each attempt of a mail is the same message, and the newer state of a booking is another one", async () => {
+  const told = (sequence: number): DueMail => ({
+    ...{ id: "mail-1", attempt: 1, locale: "en", hasDesk: false, kind: "booking", isUpdate: false },
+    ...{ booking: bookingWith({ sequence }), token: "tok_en-1", videoLink: "" },
+  });
+  const due = [told(0), told(0), told(1)];
+  await deliverDueMail(partsFor({ ...store.outbox, claim: async () => due.shift() ?? null, markSent: async () => {} }));
+  const [first, again, moved] = server.received.map(({ mail }) => mail.messageId);
+  expect([first === again, first === moved]).toEqual([true, false]);
 });
 
 test("an address that takes no confirmation is no alarm, since visitors mistype", async () => {
