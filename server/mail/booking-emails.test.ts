@@ -214,7 +214,10 @@ test("booked, moved and cancelled, by the visitor or the owner, read differently
     [{ status: "cancelled" }, true],
   ] as const;
   const changes = states.flatMap(([fields, isUpdate]) =>
-    (["visitor", "owner"] as const).map((changed_by) => ({ fields: { ...fields, changed_by }, isUpdate })),
+    (["visitor", "owner"] as const).map((changed_by) => ({
+      fields: { ...fields, booked_by: changed_by, changed_by },
+      isUpdate,
+    })),
   );
   for (const mailOf of [bookingMail, ownerMail]) {
     const texts = changes.map(({ fields, isUpdate }) => renderEmail(mailOf(fields, { isUpdate }), context).text);

@@ -149,24 +149,22 @@ const factTexts = {
   },
 } as const;
 
-const byOwner = ({ changed_by }: Booking) => changed_by === "owner";
-
 const eventTexts = {
   de: {
     booked: {
       subject: (start: string) => `Ihr Termin: ${start}`,
       opening: (booking: Booking) =>
-        `${byOwner(booking) ? "wie besprochen habe ich Ihren Termin eingetragen" : "Ihr Termin ist gebucht"}. Als Kalendereintrag hängt er an dieser E-Mail.`,
+        `${booking.booked_by === "owner" ? "wie besprochen habe ich Ihren Termin eingetragen" : "Ihr Termin ist gebucht"}. Als Kalendereintrag hängt er an dieser E-Mail.`,
     },
     moved: {
       subject: (start: string) => `Verlegt auf ${start}`,
       opening: (booking: Booking) =>
-        `${byOwner(booking) ? "ich habe unseren Termin verlegt" : "Ihr Termin ist verlegt"}. Diese Zeit gilt jetzt; der angehängte Kalendereintrag ersetzt den alten.`,
+        `${booking.changed_by === "owner" ? "ich habe unseren Termin verlegt" : "Ihr Termin ist verlegt"}. Diese Zeit gilt jetzt; der angehängte Kalendereintrag ersetzt den alten.`,
     },
     cancelled: {
       subject: (start: string) => `Abgesagt: ${start}`,
       opening: (booking: Booking) =>
-        byOwner(booking)
+        booking.changed_by === "owner"
           ? "leider muss ich unseren Termin absagen. Der Anhang entfernt ihn aus Ihrem Kalender."
           : "Ihr Termin ist abgesagt. Der Anhang entfernt ihn aus Ihrem Kalender.",
     },
@@ -175,17 +173,17 @@ const eventTexts = {
     booked: {
       subject: (start: string) => `Your appointment: ${start}`,
       opening: (booking: Booking) =>
-        `${byOwner(booking) ? "As agreed I have booked your appointment" : "Your appointment is booked"}. It is attached to this email as an entry for your calendar.`,
+        `${booking.booked_by === "owner" ? "As agreed I have booked your appointment" : "Your appointment is booked"}. It is attached to this email as an entry for your calendar.`,
     },
     moved: {
       subject: (start: string) => `Moved to ${start}`,
       opening: (booking: Booking) =>
-        `${byOwner(booking) ? "I have moved our appointment" : "Your appointment is moved"}. This is the time now; the attached calendar entry replaces the old one.`,
+        `${booking.changed_by === "owner" ? "I have moved our appointment" : "Your appointment is moved"}. This is the time now; the attached calendar entry replaces the old one.`,
     },
     cancelled: {
       subject: (start: string) => `Cancelled: ${start}`,
       opening: (booking: Booking) =>
-        byOwner(booking)
+        booking.changed_by === "owner"
           ? "I am sorry, but I have to cancel our appointment. The attachment removes it from your calendar."
           : "Your appointment is cancelled. The attachment removes it from your calendar.",
     },

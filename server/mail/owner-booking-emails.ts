@@ -16,14 +16,15 @@ export function ownerBookingEmail(
   { booking, isUpdate, hasDesk }: Queued<"booking-owner">,
   context: EmailContext,
 ): Email {
-  const { starts_at, locale, status, changed_by } = booking;
+  const { starts_at, locale, status } = booking;
   const texts = bookingTexts[locale];
   const event = status === "cancelled" ? "cancelled" : isUpdate ? "moved" : "booked";
+  const by = event === "booked" ? booking.booked_by : booking.changed_by;
   const [name, email] = [oneLine(booking.name), oneLine(booking.email)];
   const canReply = isHeaderAddress(booking.email);
   const { visitors, owners, isSameClock } = timesOf(booking);
   const blocks: Block[] = [
-    { kind: "text", text: texts[event][changed_by](name) },
+    { kind: "text", text: texts[event][by](name) },
     {
       kind: "facts",
       facts: [
