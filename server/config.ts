@@ -99,6 +99,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
       heldDays: env.RETENTION_HELD_DAYS,
       unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
       proofYears: env.RETENTION_PROOF_YEARS,
+      bookingDays: env.RETENTION_BOOKING_DAYS,
     },
     issueMailsPerMinute: env.ISSUE_MAILS_PER_MINUTE,
   };
@@ -132,6 +133,7 @@ export const environment = z.object({
   // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).default(defaultRetention.unconfirmedDays),
   RETENTION_PROOF_YEARS: wholeNumber(1, 10).default(defaultRetention.proofYears),
+  RETENTION_BOOKING_DAYS: wholeNumber(1, 3650).default(defaultRetention.bookingDays),
 });
 
 function wholeNumber(min: number, max: number) {

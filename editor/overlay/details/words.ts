@@ -373,6 +373,16 @@ export const fieldWords: Record<string, FieldWords> = {
     de: "Tage der Empfänger einer Ausgabe",
     explained: "Tage nach der letzten Mail einer Newsletter-Ausgabe, die bekannt bleibt, an wen sie ging.",
   },
+  "processing.bookingDays": {
+    en: "Days of a booking",
+    de: "Tage eines Termins",
+    explained: "Tage nach dem Ende eines Termins, bis seine Buchung gelöscht wird; RETENTION_BOOKING_DAYS.",
+  },
+  "processing.cancelledBookingDays": {
+    en: "Days of a cancelled booking",
+    de: "Tage eines abgesagten Termins",
+    explained: "Tage nach der Absage eines Termins, bis seine Buchung gelöscht wird.",
+  },
   "processing.dataProtectionAuthority": {
     en: "Data protection authority",
     de: "Datenschutzaufsicht",
