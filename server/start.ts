@@ -9,7 +9,14 @@ import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
-import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
+import {
+  type Background,
+  notifyHeld,
+  purgeExpired,
+  remindOfBookings,
+  remindUnanswered,
+  storeVisits,
+} from "./jobs/background.ts";
 import { createClockGuard } from "./jobs/clock-guard.ts";
 import { errorFacts, type Log } from "./log.ts";
 import type { MailerParts } from "./mail/mailer.ts";
@@ -54,8 +61,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailIssueTest = issueTestMailer(config);
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
-  // Without mail settings the reminder would wait, and arrive far too late.
-  const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
+  // Without mail settings reminders would wait, and arrive far too late.
+  const reminders = mailer && [
+    remindUnanswered({ unanswered: store.unanswered, log }),
+    remindOfBookings({ bookings: store.bookings, log }),
+  ];
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
@@ -77,7 +87,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   async function stop() {
     measured?.server.close();
-    const work = [http.stop(stopLimits.work), mailer?.stop(), purge.stop(), notifier.stop(), reminder?.stop()];
+    const work = [
+      http.stop(stopLimits.work),
+      mailer?.stop(),
+      purge.stop(),
+      notifier.stop(),
+      ...(reminders ?? []).map((job) => job.stop()),
+    ];
     await withTimeout(stopLimits.work, Promise.all(work));
     await withTimeout(
       stopLimits.store,
@@ -92,7 +108,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   mailer?.wake();
   purge.wake();
   notifier.wake();
-  reminder?.wake();
+  for (const job of reminders ?? []) job.wake();
   visits.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };
@@ -134,7 +150,7 @@ async function mailerOf(
     refusals: store.refusals,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
-    context: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
+    context: { siteOrigin, ownerAddress: mail.to, fromAddress: mail.from, unconfirmedDays: retention.unconfirmedDays },
     random: Math.random,
     ...parts,
   });

@@ -40,14 +40,18 @@ const layers: readonly Layer[] = [
     ],
     types: ["server/store/types.ts"],
   },
-  { files: "server/jobs/**", code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"] },
+  {
+    files: "server/jobs/**",
+    code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"],
+    types: ["server/store/bookings/types.ts"],
+  },
   {
     files: "server/mail/**",
     code: [
       "server/{durations,control-characters,escape-html,format-date-time,log,mail-retries}.ts",
       "server/jobs/background.ts",
     ],
-    types: ["server/config.ts", "server/store/types.ts"],
+    types: ["server/config.ts", "server/store/types.ts", "server/store/bookings/types.ts"],
   },
   {
     files: "server/{http,desk}/**",

@@ -501,7 +501,7 @@ export type MailError = string;
 
 /** A mail to write and send now. Its text is made from this at delivery; the queue holds no personal data before. */
 export type DueMail = {
-  /** UUID, the same at each attempt: the left part of the Message-ID. */
+  /** UUID, the same at each attempt: the left part of the Message-ID, before the state of a booking. */
   id: string;
   /** 1 at the first attempt. */
   attempt: number;
