@@ -60,6 +60,11 @@ const layers: readonly Layer[] = [
     types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
   },
   {
+    files: "server/bookings/**",
+    code: ["server/{durations,log}.ts", "server/jobs/background.ts"],
+    types: ["server/store/bookings/types.ts"],
+  },
+  {
     files: "server/checks/**",
     code: [
       "server/{durations,format-date-time,terminal-text}.ts",
@@ -74,7 +79,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: "server/{main,run,start}.ts",
-    code: ["server/{config,log,munich-day}.ts", "server/{http,jobs,mail,store,checks}/**"],
+    code: ["server/{config,log,munich-day}.ts", "server/{http,bookings,jobs,mail,store,checks}/**"],
   },
 
   { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },
