@@ -57,7 +57,12 @@ const layers: readonly Layer[] = [
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
-    types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
+    types: [
+      "server/config.ts",
+      "server/bookings/feeds/read-feeds.ts",
+      "server/jobs/background.ts",
+      "server/checks/finding.ts",
+    ],
   },
   {
     files: "server/bookings/**",

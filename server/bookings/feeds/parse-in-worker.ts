@@ -3,23 +3,16 @@ import { second } from "../../durations.ts";
 import type { FeedFailure } from "../../store/bookings/types.ts";
 import type { CalendarReading, ParseOptions } from "./parse-calendar.ts";
 
-export interface WorkerLimits {
-  ms: number;
-  memoryMb: number;
-}
-
-/** 20 MB of text take a few seconds and 250 MB. */
-const defaultLimits: WorkerLimits = { ms: 20 * second, memoryMb: 384 };
-
 /**
  * `parseCalendar` in a thread of its own, as a large calendar takes seconds: requests are answered meanwhile, and what
  * takes too long or too much memory is ended.
  * @param body UTF-8; its memory is handed over, and is empty afterwards
+ * @param options.stopping gives up, as what takes too long
  */
 export async function parseInWorker(
   body: Uint8Array<ArrayBuffer>,
   options: ParseOptions,
-  { ms, memoryMb }: WorkerLimits = defaultLimits,
+  { stopping, ms = 20 * second, memoryMb = 384 }: { stopping?: AbortSignal; ms?: number; memoryMb?: number } = {},
 ): Promise<CalendarReading | FeedFailure> {
   const worker = new Worker(new URL("parse-worker.ts", import.meta.url), {
     workerData: { body, options } satisfies WorkerTask,
@@ -29,15 +22,18 @@ export async function parseInWorker(
     env: {},
   });
   const { promise, resolve, reject } = Promise.withResolvers<CalendarReading | FeedFailure>();
-  const timer = setTimeout(() => resolve("too-complex"), ms);
+  const giveUp = () => resolve("too-complex");
+  const timer = setTimeout(giveUp, ms);
+  stopping?.addEventListener("abort", giveUp, { once: true });
   worker.once("message", resolve);
   worker.once("error", (error: NodeJS.ErrnoException) =>
-    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve("too-complex") : reject(error),
+    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? giveUp() : reject(error),
   );
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
+    stopping?.removeEventListener("abort", giveUp);
     await worker.terminate();
   }
 }
