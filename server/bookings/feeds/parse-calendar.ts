@@ -1,3 +1,4 @@
+import { minute } from "../../durations.ts";
 import type { FeedFailure, FeedReading, Period } from "../../store/bookings/types.ts";
 import { type Component, readComponents } from "./components.ts";
 import { busyTimesOf, type CalendarEvent, readEvent } from "./events.ts";
@@ -51,13 +52,13 @@ export function parseCalendar(text: string, { window, zone, ownIds }: ParseOptio
     if (busy.areTooMany()) return "too-complex";
   }
   for (const component of having("VFREEBUSY")) busy.add(attempt(() => freeBusyOf(component, reading)) ?? []);
-  const periods = busy.merged();
-  return periods.length > mostPeriods ? "too-complex" : { busy: periods, skipped };
+  return { busy: busy.merged(), skipped };
 }
 
-/** So many rows are stored for a calendar: one for each ten minutes of four months. */
-const mostPeriods = 18_000;
-/** Before they are merged. */
+/** So many rows are stored for a calendar: 32 for each of 125 days. Where there are more, short gaps count as busy. */
+const mostPeriods = 4000;
+const shortGaps = [0, 5, 15, 30, 60].map((minutes) => minutes * minute);
+/** Before they are merged: 12,000 appointments of each day. */
 const mostInstances = 2_000_000;
 
 /** Our UIDs begin with the booking's id, a UUID. */
@@ -87,9 +88,6 @@ function freeBusyOf({ properties }: Component, reading: TimeReading): Period[] {
 function createPeriods(window: Period) {
   let periods: Period[] = [];
   let added = 0;
-  const merge = () => {
-    periods = mergePeriods(periods);
-  };
   return {
     add(more: readonly Period[]) {
       added += more.length;
@@ -97,21 +95,27 @@ function createPeriods(window: Period) {
         const clipped = { from: Math.max(from, window.from), until: Math.min(until, window.until) };
         if (clipped.from < clipped.until) periods.push(clipped);
       }
-      if (periods.length > 2 * mostPeriods + 100_000) merge();
+      if (periods.length > mostUnmerged) periods = mergePeriods(periods, 0);
     },
     areTooMany: () => added > mostInstances,
     merged() {
-      merge();
+      for (const gap of shortGaps) {
+        periods = mergePeriods(periods, gap);
+        if (periods.length <= mostPeriods) break;
+      }
       return periods;
     },
   };
 }
 
-function mergePeriods(periods: readonly Period[]): Period[] {
+const mostUnmerged = 250_000;
+
+/** @param gap in milliseconds: what is so near to the next one is joined to it */
+function mergePeriods(periods: readonly Period[], gap: number): Period[] {
   const merged: Period[] = [];
   for (const { from, until } of periods.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
-    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    if (last && from <= last.until + gap) last.until = Math.max(last.until, until);
     else merged.push({ from, until });
   }
   return merged;
