@@ -55,7 +55,7 @@ export function readComponents(text: string): CalendarComponents | FeedFailure {
     if (!property) continue;
     if (property.name === "BEGIN") begin(name);
     else if (property.name === "END") end(name);
-    else if (property.name === "X-WR-TIMEZONE") read.zoneName ??= property.value;
+    else if (property.name === "X-WR-TIMEZONE" && open.length === 1) read.zoneName ??= property.value;
     else if (known.has(property.name)) open.at(-1)?.properties.push(property);
   }
   if (!isCalendar) return "empty";

@@ -155,6 +155,22 @@ const cases: Case[] = [
     window: ["2026-10-20", "2026-11-01"],
   },
 
+  {
+    name: "a summer time that ends on the first day of a month",
+    text: calendarText(
+      ...zoneOf("Office").map((line) =>
+        line
+          .replace("+0200", "-0400")
+          .replace("+0100", "-0500")
+          .replace("BYDAY=-1SU;BYMONTH=10", "BYDAY=1SU;BYMONTH=11")
+          .replace("BYDAY=-1SU", "BYDAY=2SU"),
+      ),
+      ...eventLines(...hour("TZID=Office:20261031T090000"), "RRULE:FREQ=DAILY;COUNT=2"),
+    ),
+    busy: ["2026-10-31T13:00/14:00", "2026-11-01T14:00/15:00"],
+    window: ["2026-10-20", "2026-11-10"],
+  },
+
   // 30
   {
     name: "an exception by zone",
@@ -360,14 +376,21 @@ const cases: Case[] = [
     busy: ["2026-06-01T07:00/08:00"],
     window: ["2026-06-01", "2026-06-02"],
   },
-  ...["FREQ=SECONDLY", "FREQ=MINUTELY", "FREQ=DAILY;BYHOUR=9;BYMINUTE=0;BYSECOND=1,2,3", "FREQ=DAILY;INTERVAL=0"].map(
-    (rule) => ({
-      name: `refused: ${rule}`,
-      text: one(...nine, `RRULE:${rule}${rule.includes("BYSECOND") ? `;BYMINUTE=${[...Array(60).keys()]}` : ""}`),
-      busy: [],
-      skipped: 1,
-    }),
-  ),
+  ...[
+    "FREQ=SECONDLY",
+    "FREQ=MINUTELY",
+    "FREQ=WEEKLY;BYDAY=XX",
+    "FREQ=MONTHLY;BYMONTHDAY=last",
+    "COUNT=2",
+    "FREQ=MONTHLY;RSCALE=GREGORIAN;SKIP=BACKWARD",
+    "FREQ=DAILY;BYHOUR=9;BYMINUTE=0;BYSECOND=1,2,3",
+    "FREQ=DAILY;INTERVAL=0",
+  ].map((rule) => ({
+    name: `refused: ${rule}`,
+    text: one(...nine, `RRULE:${rule}${rule.includes("BYSECOND") ? `;BYMINUTE=${[...Array(60).keys()]}` : ""}`),
+    busy: [],
+    skipped: 1,
+  })),
   {
     name: "30 February",
     text: one(...hour(`${berlin}:20260101T090000`), "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),

@@ -22,9 +22,9 @@ export function startsByRule(
       return [name.trim().toUpperCase(), value.trim().toUpperCase()];
     }),
   );
+  requireUnderstood(parts);
   const numbers = (name: string) => parts.get(name)?.split(",").map(Number);
-  const number = (name: string) => (parts.has(name) ? Number(parts.get(name)) : undefined);
-  requireFew(parts);
+  const number = (name: string) => numbers(name)?.[0];
   const until = parts.get("UNTIL");
   const series = new RRuleTemporal({
     dtstart: start,
@@ -55,15 +55,32 @@ const mostIterations = 36_525;
 /** One each quarter of an hour. */
 const mostPerDay = 96;
 
-/** Nobody has an appointment each minute, and a rule that says so can keep a processor busy for hours. */
-function requireFew(parts: ReadonlyMap<string, string>): void {
-  const freq = parts.get("FREQ") ?? "";
-  if (!["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"].includes(freq)) throw new Unreadable("FREQ");
+/**
+ * Refuses what the library would leave out of a rule without a word. Nobody has an appointment each minute, and a rule that
+ * says so can keep a processor busy for hours.
+ */
+function requireUnderstood(parts: ReadonlyMap<string, string>): void {
+  for (const [name, value] of parts) {
+    const values = name.startsWith("BY") ? value.split(",") : [value];
+    const pattern = patterns[name] ?? (name.startsWith("BY") ? /^[+-]?\d+$/ : /^/);
+    if (!values.every((each) => pattern.test(each))) throw new Unreadable(name);
+  }
+  const freq = parts.get("FREQ");
   const listed = (name: string) => parts.get(name)?.split(",").length ?? 1;
   const hours = freq === "HOURLY" ? 24 : listed("BYHOUR");
-  if (hours * listed("BYMINUTE") * listed("BYSECOND") > mostPerDay) throw new Unreadable("BYMINUTE");
-  if (parts.has("RSCALE") && parts.get("RSCALE") !== "GREGORIAN") throw new Unreadable("RSCALE");
+  if (!freq || hours * listed("BYMINUTE") * listed("BYSECOND") > mostPerDay) throw new Unreadable("FREQ");
 }
+
+const patterns: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY)$/,
+  INTERVAL: /^[1-9]\d*$/,
+  COUNT: /^[1-9]\d*$/,
+  BYDAY: /^([+-]?\d+)?(MO|TU|WE|TH|FR|SA|SU)$/,
+  WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
+  // RFC 7529: other calendars, and days that no month has.
+  RSCALE: /^GREGORIAN$/,
+  SKIP: /^OMIT$/,
+};
 
 /** UNTIL, which is included. It should be in UTC for times, but is often a date, or a time on the event's clock. */
 function lastTime(until: string, start: Temporal.ZonedDateTime, dateZone: string | null): Temporal.ZonedDateTime {

@@ -90,8 +90,10 @@ function zoneDescribed({ parts }: Component, { year, likely }: { year: number; l
   const [only] = offsets;
   if (offsets.size === 1) return only ?? null;
   const changes = parts.flatMap((part) => {
-    const [, month] = /BYMONTH=(\d+)/i.exec(propertyOf(part, "RRULE") ?? "") ?? [];
-    return month ? [`${Number(month)} ${offsetOf(propertyOf(part, "TZOFFSETTO"))}`] : [];
+    const rule = propertyOf(part, "RRULE") ?? "";
+    const [, month] = /BYMONTH=(\d+)/i.exec(rule) ?? [];
+    // Those with an end are of former years.
+    return month && !/UNTIL=/i.test(rule) ? [`${Number(month)} ${offsetOf(propertyOf(part, "TZOFFSETTO"))}`] : [];
   });
   const wanted = [...new Set(changes)].sort().join();
   const zones = [likely, ...windowsZones.values()];
@@ -109,9 +111,8 @@ function changesOf(zone: string, year: number): string {
   let time = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
   for (;;) {
     const change = time.getTimeZoneTransition("next");
-    // The day before: a change at midnight has the wall clock of another day on one of its sides.
     if (!change || change.year > year) return changes.sort().join();
-    changes.push(`${change.subtract({ hours: 12 }).month} ${change.offset}`);
+    changes.push(`${change.month} ${change.offset}`);
     time = change;
   }
 }
