@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import type { Config } from "./config.ts";
 import { type AppDependencies, createApp } from "./http/app.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -72,8 +73,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     () => site.countsVisits,
   );
   const visits = storeVisits({ counter, visits: store.visits, log });
+  const { busyFeeds } = store;
+  const calendars = createFeedReader({ busyFeeds, log, now, allowsPrivate: config.allowsPrivateCalendars });
   const app = createApp({
-    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
+    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
     site: () => site,
     visits: counter,
   });
@@ -87,14 +90,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   async function stop() {
     measured?.server.close();
-    const work = [
-      http.stop(stopLimits.work),
-      mailer?.stop(),
-      purge.stop(),
-      notifier.stop(),
-      ...(reminders ?? []).map((job) => job.stop()),
-    ];
-    await withTimeout(stopLimits.work, Promise.all(work));
+    const jobs = [mailer, purge, notifier, calendars, ...(reminders ?? [])];
+    await withTimeout(stopLimits.work, Promise.all([http.stop(stopLimits.work), ...jobs.map((job) => job?.stop())]));
     await withTimeout(
       stopLimits.store,
       visits.stop().then(() => store.close()),
@@ -109,6 +106,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   purge.wake();
   notifier.wake();
   for (const job of reminders ?? []) job.wake();
+  calendars.wake();
   visits.wake();
   const { port } = http.server.address() as AddressInfo;
   return { address: addressOf(config.host, port), store: store.description, reload, stop };

@@ -61,7 +61,17 @@ const layers: readonly Layer[] = [
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
-    types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
+    types: [
+      "server/config.ts",
+      "server/bookings/feeds/read-feeds.ts",
+      "server/jobs/background.ts",
+      "server/checks/finding.ts",
+    ],
+  },
+  {
+    files: "server/bookings/**",
+    code: ["server/{durations,log}.ts", "server/jobs/background.ts"],
+    types: ["server/store/bookings/types.ts"],
   },
   {
     files: "server/checks/**",
@@ -78,7 +88,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: "server/{main,run,start}.ts",
-    code: ["server/{config,log,munich-day}.ts", "server/{http,jobs,mail,store,checks}/**"],
+    code: ["server/{config,log,munich-day}.ts", "server/{http,bookings,jobs,mail,store,checks}/**"],
   },
 
   { files: "scripts/build/**", code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/site-files}.ts"] },

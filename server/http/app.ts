@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
+import type { FeedReader } from "../bookings/feeds/read-feeds.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -38,6 +39,8 @@ export interface AppDependencies {
   inspect: DeskDependencies["inspect"];
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
   mailIssueTest: DeskDependencies["mailIssueTest"];
+  /** Reads the owner's other calendars. */
+  calendars: Pick<FeedReader, "refreshBefore" | "test">;
   now: () => Date;
   visits: Omit<VisitCounter, "take" | "putBack">;
 }

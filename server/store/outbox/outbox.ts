@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
 import { contentOfAnswer } from "../answers.ts";
 import { contentOfBooking, noteTold, stateOfBooking, withdrawBookingMails } from "../bookings/booking-mails.ts";
+import { contentOfFeedFailures } from "../bookings/busy-feeds.ts";
 import type { Secrets, StoreContext } from "../context.ts";
 import { isDeskOpen } from "../desk-sign-in.ts";
 import type { Db } from "../engine/engine.ts";
@@ -194,6 +195,7 @@ function selectDue(db: Db, now: Instant) {
 async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: Instant): Promise<MailContent> {
   if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
   if (row.kind === "unanswered") return { kind: "unanswered", ...(await contentOfReminder(db, now)) };
+  if (row.kind === "busy-feeds") return { kind: "busy-feeds", ...(await contentOfFeedFailures(db, now)) };
   if (row.kind === "message" || row.kind === "answer") {
     const message = await selectMessages(db)
       .where("m.id", "=", row.message_id ?? "")

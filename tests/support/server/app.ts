@@ -53,6 +53,7 @@ export async function openTestApp(
       return takesMail;
     },
     inspect: async () => [],
+    calendars: { refreshBefore: async () => {}, test: async () => "unreachable" },
     visits,
   };
   const app = createApp(deps);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { openStore } from "../../../server/store/open.ts";
 import { defaultRules } from "../../../server/store/bookings/rules.ts";
 import { freeTimes } from "../../../server/store/bookings/slots.ts";
+import { openStore } from "../../../server/store/open.ts";
 import type { Store } from "../../../server/store/types.ts";
 import { consultationMinutes } from "../../../site/booking.ts";
 import { timeZone } from "../../../site/locale.ts";
@@ -74,7 +74,10 @@ export async function bookUnderKills(posts: number, databaseUrl: string | null):
     await kills;
     const kept = await inStore(async (store) =>
       Promise.all(
-        (await store.bookings.next()).map(async (booking) => ({ ...booking, mail: await store.bookings.mailOf(booking.id) })),
+        (await store.bookings.next()).map(async (booking) => ({
+          ...booking,
+          mail: await store.bookings.mailOf(booking.id),
+        })),
       ),
     );
     const holders = Map.groupBy(kept, ({ starts_at }) => starts_at);
