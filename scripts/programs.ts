@@ -36,6 +36,7 @@ export const programs = {
   initdb: { title: "PostgreSQL", debianPackage: "postgresql", find: findInitdb },
   nginx: { title: "nginx", debianPackage: "nginx-light", find: () => onPath("nginx") },
   caddy: { title: "Caddy", debianPackage: "caddy", optional: true, find: () => onPath("caddy") },
+  radicale: { title: "Radicale", debianPackage: "radicale", optional: true, find: () => onPath("radicale") },
   openssl: { title: "OpenSSL", debianPackage: "openssl", find: () => onPath("openssl") },
   prlimit: { title: "prlimit", debianPackage: "util-linux", find: () => onPath("prlimit") },
   /** The fallback until the web font has loaded. Visitors' machines have it, a minimal Debian does not. */

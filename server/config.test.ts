@@ -33,6 +33,7 @@ test("starts with nothing set", () => {
     metricsHost: "127.0.0.1",
     retention: defaultRetention,
     issueMailsPerMinute: 30,
+    allowsPrivateCalendars: false,
   });
 });
 
@@ -53,6 +54,7 @@ test("reads what is set", () => {
     METRICS_PORT: "9100",
     METRICS_HOST: "0.0.0.0",
     RETENTION_MESSAGE_DAYS: "90",
+    PRIVATE_CALENDARS: "allow",
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -64,6 +66,7 @@ test("reads what is set", () => {
     metricsPort: 9100,
     metricsHost: "0.0.0.0",
     retention: { ...defaultRetention, messageDays: 90 },
+    allowsPrivateCalendars: true,
   });
 });
 

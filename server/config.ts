@@ -33,6 +33,8 @@ export interface Config {
   metricsHost: string;
   retention: RetentionSettings;
   issueMailsPerMinute: number;
+  /** Whether the owner's other calendars may be on private networks, and without encryption. */
+  allowsPrivateCalendars: boolean;
 }
 
 type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -99,8 +101,10 @@ function configOf(env: z.output<typeof environment>): Omit<Config, "socket"> {
       heldDays: env.RETENTION_HELD_DAYS,
       unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
       proofYears: env.RETENTION_PROOF_YEARS,
+      bookingDays: env.RETENTION_BOOKING_DAYS,
     },
     issueMailsPerMinute: env.ISSUE_MAILS_PER_MINUTE,
+    allowsPrivateCalendars: env.PRIVATE_CALENDARS === "allow",
   };
 }
 
@@ -129,9 +133,11 @@ export const environment = z.object({
   RETENTION_MESSAGE_DAYS: wholeNumber(1, 3650).default(defaultRetention.messageDays),
   RETENTION_HELD_DAYS: wholeNumber(1, 365).default(defaultRetention.heldDays),
   ISSUE_MAILS_PER_MINUTE: wholeNumber(1, 6000).default(defaultIssueMailsPerMinute),
+  PRIVATE_CALENDARS: z.enum(["allow", "refuse"], { error: "must be allow or refuse" }).default("refuse"),
   // Nothing justifies keeping an address that nobody confirmed for longer (Art. 5(1)(e) GDPR).
   RETENTION_UNCONFIRMED_DAYS: wholeNumber(1, 14).default(defaultRetention.unconfirmedDays),
   RETENTION_PROOF_YEARS: wholeNumber(1, 10).default(defaultRetention.proofYears),
+  RETENTION_BOOKING_DAYS: wholeNumber(1, 3650).default(defaultRetention.bookingDays),
 });
 
 function wholeNumber(min: number, max: number) {

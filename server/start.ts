@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { createFeedReader } from "./bookings/feeds/read-feeds.ts";
 import { createNextFree, watchNextFree } from "./bookings/next-free.ts";
 import type { Config } from "./config.ts";
 import { type AppDependencies, createApp } from "./http/app.ts";
@@ -10,7 +11,14 @@ import { createHttpServer } from "./http/http-server.ts";
 import { createMetrics, unmeasured } from "./http/metrics.ts";
 import { type BuiltSite, loadSite } from "./http/site-files.ts";
 import { createVisitCounter } from "./http/visit-counter.ts";
-import { type Background, notifyHeld, purgeExpired, remindUnanswered, storeVisits } from "./jobs/background.ts";
+import {
+  type Background,
+  notifyHeld,
+  purgeExpired,
+  remindOfBookings,
+  remindUnanswered,
+  storeVisits,
+} from "./jobs/background.ts";
 import { createClockGuard } from "./jobs/clock-guard.ts";
 import { errorFacts, type Log } from "./log.ts";
 import type { MailerParts } from "./mail/mailer.ts";
@@ -55,8 +63,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const mailIssueTest = issueTestMailer(config);
   const purge = purgeExpired({ retention: store.retention, settings: config.retention, isClockTrusted, log });
   const notifier = notifyHeld({ held: store.held, log });
-  // Without mail settings the reminder would wait, and arrive far too late.
-  const reminder = mailer && remindUnanswered({ unanswered: store.unanswered, log });
+  // Without mail settings reminders would wait, and arrive far too late.
+  const reminders = mailer && [
+    remindUnanswered({ unanswered: store.unanswered, log }),
+    remindOfBookings({ bookings: store.bookings, log }),
+  ];
   const counter = createVisitCounter(
     config.siteOrigin,
     () => munichDay(now()),
@@ -65,8 +76,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const nextFree = createNextFree({ bookings: store.bookings, built: () => built, now });
   const nextFreeWatch = watchNextFree({ nextFree, log });
   const visits = storeVisits({ counter, visits: store.visits, log });
+  const { busyFeeds } = store;
+  const calendars = createFeedReader({ busyFeeds, log, now, allowsPrivate: config.allowsPrivateCalendars });
   const app = createApp({
-    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect },
+    ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
     site: nextFree.site,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
     visits: counter,
@@ -82,15 +95,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   async function stop() {
     measured?.server.close();
-    const work = [
-      http.stop(stopLimits.work),
-      mailer?.stop(),
-      purge.stop(),
-      notifier.stop(),
-      reminder?.stop(),
-      nextFreeWatch.stop(),
-    ];
-    await withTimeout(stopLimits.work, Promise.all(work));
+    const jobs = [mailer, purge, notifier, calendars, nextFreeWatch, ...(reminders ?? [])];
+    await withTimeout(stopLimits.work, Promise.all([http.stop(stopLimits.work), ...jobs.map((job) => job?.stop())]));
     await withTimeout(
       stopLimits.store,
       visits.stop().then(() => store.close()),
@@ -104,7 +110,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   mailer?.wake();
   purge.wake();
   notifier.wake();
-  reminder?.wake();
+  for (const job of reminders ?? []) job.wake();
+  calendars.wake();
   nextFreeWatch.wake();
   visits.wake();
   const { port } = http.server.address() as AddressInfo;
@@ -147,7 +154,7 @@ async function mailerOf(
     refusals: store.refusals,
     issueMailsPerMinute,
     transport: createSmtpTransport(mail),
-    context: { siteOrigin, ownerAddress: mail.to, unconfirmedDays: retention.unconfirmedDays },
+    context: { siteOrigin, ownerAddress: mail.to, fromAddress: mail.from, unconfirmedDays: retention.unconfirmedDays },
     random: Math.random,
     ...parts,
   });

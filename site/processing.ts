@@ -37,12 +37,12 @@ export interface Processing {
   unconfirmedDays: number;
   /** Years that the proof of a withdrawn consent is kept, counted from the end of its year; RETENTION_PROOF_YEARS. */
   proofYears: number;
-  /** Days that a booking is kept after the appointment. */
-  bookingDays: number;
-  /** Days that a cancelled booking is kept after the cancellation. */
-  cancelledBookingDays: number;
   /** Days that the recipients of a newsletter issue are kept, counted from its last mail. */
   issueMailDays: number;
+  /** Days until a booking is deleted, counted from the end of the appointment; RETENTION_BOOKING_DAYS. */
+  bookingDays: number;
+  /** The same of a cancelled one, counted from the cancellation. */
+  cancelledBookingDays: number;
   /** Supervisory authority for complaints (Art. 77 GDPR): that of the owner's state (§ 40 BDSG). */
   dataProtectionAuthority: { name: string; address: string; website: WebAddress };
   /** ISO date of the last change of the privacy notice. */
@@ -72,9 +72,9 @@ export const processing: Processing = {
   messageDays: 365,
   unconfirmedDays: 7,
   proofYears: 3,
+  issueMailDays: 30,
   bookingDays: 90,
   cancelledBookingDays: 30,
-  issueMailDays: 30,
   dataProtectionAuthority: {
     name: "Bayerisches Landesamt für Datenschutzaufsicht",
     address: "Promenade 18, 91522 Ansbach",

@@ -40,28 +40,39 @@ const layers: readonly Layer[] = [
     ],
     types: ["server/store/types.ts"],
   },
-  { files: "server/jobs/**", code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"] },
+  {
+    files: "server/jobs/**",
+    code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"],
+    types: ["server/store/bookings/types.ts"],
+  },
   {
     files: "server/mail/**",
     code: [
       "server/{durations,control-characters,escape-html,format-date-time,log,mail-retries}.ts",
       "server/jobs/background.ts",
     ],
-    types: ["server/config.ts", "server/store/types.ts"],
+    types: ["server/config.ts", "server/store/types.ts", "server/store/bookings/types.ts"],
   },
   {
     files: "server/{http,desk}/**",
     code: [
+      "server/bookings/**",
       "server/{consent-proof,durations,escape-html,log,munich-day,spreadsheet}.ts",
       "server/checks/issue.ts",
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
-    types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
+    types: [
+      "server/config.ts",
+      "server/bookings/feeds/read-feeds.ts",
+      "server/jobs/background.ts",
+      "server/checks/finding.ts",
+    ],
   },
   {
     files: "server/bookings/**",
     code: ["server/{durations,escape-html,log}.ts", "server/{http,jobs,mail}/**", "server/store/{types,bookings/*}.ts"],
+    types: ["server/config.ts"],
   },
   {
     files: "server/checks/**",

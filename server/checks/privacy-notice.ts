@@ -46,6 +46,7 @@ function checkPeriods(retention: RetentionSettings, processing: Processing): Fin
     ["RETENTION_MESSAGE_DAYS", retention.messageDays, processing.messageDays],
     ["RETENTION_UNCONFIRMED_DAYS", retention.unconfirmedDays, processing.unconfirmedDays],
     ["RETENTION_PROOF_YEARS", retention.proofYears, processing.proofYears],
+    ["RETENTION_BOOKING_DAYS", retention.bookingDays, processing.bookingDays],
   ];
   const differences = promised
     .filter(([, kept, published]) => kept !== published)

@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import type { FormsStatus } from "../../site/forms.ts";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
+import type { FeedReader } from "../bookings/feeds/read-feeds.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -39,6 +40,8 @@ export interface AppDependencies {
   inspect: DeskDependencies["inspect"];
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
   mailIssueTest: DeskDependencies["mailIssueTest"];
+  /** Reads the owner's other calendars. */
+  calendars: Pick<FeedReader, "refreshBefore" | "test">;
   now: () => Date;
   /** What pages say of the next time that can be booked; to be refreshed after each change. */
   nextFree: { current(): FormsStatus["nextFree"]; refresh(): void };

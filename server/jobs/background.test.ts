@@ -3,7 +3,7 @@ import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { hour, minute } from "../durations.ts";
 import { defaultRetention } from "../store/retention.ts";
 import { StoreUnavailable, type VisitCount } from "../store/types.ts";
-import { inBackground, notifyHeld, purgeExpired, storeVisits } from "./background.ts";
+import { inBackground, notifyHeld, purgeExpired, remindOfBookings, storeVisits } from "./background.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -101,6 +101,15 @@ test("every hour what is past its retention is purged, which is logged where it 
   expect(notify).toHaveBeenCalledTimes(2);
   expect(log.lines).toMatchObject([{ level: "info", facts: { messages: 2 } }]);
   for (const job of jobs) await job.stop();
+});
+
+test("reminders of appointments are queued every few minutes", async () => {
+  const remind = vi.fn().mockResolvedValue(undefined);
+  const job = remindOfBookings({ bookings: { remind }, log: recordingLog() });
+  job.wake();
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(remind.mock.calls.length).toBeGreaterThanOrEqual(2);
+  await job.stop();
 });
 
 test("by a clock in doubt nothing is purged, and its time is not noted", async () => {

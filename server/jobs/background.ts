@@ -1,5 +1,6 @@
 import { hour, minute } from "../durations.ts";
 import { errorFacts, type Log } from "../log.ts";
+import type { Bookings } from "../store/bookings/types.ts";
 import { purgeIntervalMs } from "../store/retention.ts";
 import type { Held, Retention, RetentionSettings, Unanswered, VisitCount, Visits } from "../store/types.ts";
 
@@ -80,6 +81,14 @@ export function notifyHeld({ held, log }: { held: Pick<Held, "notify">; log: Log
 /** Reminds the owner by mail, once a day at most and once for all processes, of messages whose answer is due. */
 export function remindUnanswered({ unanswered, log }: { unanswered: Unanswered; log: Log }): Background {
   return inBackground({ work: () => unanswered.remind(), pauseMs: 10 * minute, log });
+}
+
+/**
+ * Queues the reminders of appointments that are due. Often enough, as a reminder does not wait in the queue: whoever moves or
+ * cancels in time gets none of the old time. Several processes queue each once.
+ */
+export function remindOfBookings({ bookings, log }: { bookings: Pick<Bookings, "remind">; log: Log }): Background {
+  return inBackground({ work: () => bookings.remind(), pauseMs: 5 * minute, log });
 }
 
 interface VisitParts {

@@ -8,7 +8,7 @@ import { type Block, renderBody, subjectOf } from "./email-body.ts";
  */
 export function deskLink(
   siteOrigin: string,
-  screen: "invite" | "link" | "messages" | "newsletter/subscribers",
+  screen: "invite" | "link" | "messages" | "newsletter/subscribers" | "bookings",
   rest: string,
 ): string {
   return `${siteOrigin}/desk#/${screen}/${rest}`;

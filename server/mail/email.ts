@@ -20,8 +20,10 @@ export interface Email {
 export interface EmailContext {
   /** Where visitors reach the site, without a trailing slash. */
   siteOrigin: string;
-  /** Recipient of the mails about messages: one bare address. */
+  /** Recipient of the mails about messages and bookings: one bare address. */
   ownerAddress: string;
+  /** Sender of all mails, and so the organizer of appointments: one bare address. */
+  fromAddress: string;
   /** Days until an unconfirmed newsletter address is deleted. */
   unconfirmedDays: number;
 }

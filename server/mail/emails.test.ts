@@ -9,6 +9,7 @@ import { renderEmail } from "./emails.ts";
 const context = {
   siteOrigin: "https://isarbridge.example",
   ownerAddress: "owner@isarbridge.example",
+  fromAddress: "post@isarbridge.example",
   unconfirmedDays: 7,
 };
 const queued = { id: "mail-1", attempt: 1, hasDesk: false };

@@ -38,8 +38,9 @@ test.for([
   expect(isTransportFailure(error)).toBe(scope === "all mails");
   expect(isPermanentFailure(error)).toBe(isFinal);
   // A confirmation that its address refuses is the visitor's fault; a message to the owner never is.
-  expect(isVisitorAddressRefusal("confirmation", error)).toBe(isFinal);
-  expect(isVisitorAddressRefusal("message", error)).toBe(false);
+  for (const kind of ["confirmation", "booking", "booking-reminder"] as const)
+    expect(isVisitorAddressRefusal(kind, error)).toBe(isFinal);
+  for (const kind of ["message", "booking-owner"] as const) expect(isVisitorAddressRefusal(kind, error)).toBe(false);
   if (cause) expect(causeOf(error)?.en).toMatch(cause);
   else expect(causeOf(error)).toBeNull();
 });

@@ -57,7 +57,7 @@ export function isQuota(error: MailError): boolean {
 
 /** Whether a visitor's address takes no mail. That is no fault of ours: anybody can mistype one into the form. */
 export function isVisitorAddressRefusal(kind: DueMail["kind"], error: MailError): boolean {
-  return ["confirmation", "issue", "answer"].includes(kind) && isPermanentFailure(error);
+  return ["confirmation", "issue", "answer", "booking", "booking-reminder"].includes(kind) && isPermanentFailure(error);
 }
 
 /** Whether the server says that there is no such address: 5.1.x (RFC 3463, 3.2), but for the sender's (5.1.7, 5.1.8), or in words. */

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookingWith } from "../../tests/support/mail/booking.ts";
 import { type MailServer, startMailServer } from "../../tests/support/mail/smtp-server.ts";
 import { recordingLog } from "../../tests/support/server/recording-log.ts";
 import { addReaders } from "../../tests/support/store/readers.ts";
@@ -6,14 +8,19 @@ import { type FakeClock, fakeClock, openTemporaryStore } from "../../tests/suppo
 import { day, hour, minute } from "../durations.ts";
 import { createClockGuard } from "../jobs/clock-guard.ts";
 import { retryMinutes } from "../mail-retries.ts";
-import type { Store } from "../store/types.ts";
+import type { DueMail, Store } from "../store/types.ts";
 import { createMailer, deliverDueMail, type MailerParts } from "./mailer.ts";
 import { createSmtpTransport, type MailTransport } from "./transport.ts";
 
 /** The queue over a real store and a real mail server; only the clock is ours. */
 
 const owner = "owner@isarbridge.example";
-const context = { siteOrigin: "https://isarbridge.example", ownerAddress: owner, unconfirmedDays: 7 };
+const context = {
+  siteOrigin: "https://isarbridge.example",
+  ownerAddress: owner,
+  fromAddress: owner,
+  unconfirmedDays: 7,
+};
 
 let clock: FakeClock;
 let temporary: Awaited<ReturnType<typeof openTemporaryStore>>;
@@ -96,6 +103,50 @@ test("550 is given up at once with an alarm; the message stays, and the owner ca
   expect(await store.outbox.retry()).toMatchObject({ failed: 1 });
   await deliverDueMail(parts);
   expect(server.received).toHaveLength(1);
+});
+
+test("an appointment that moves while its mail waits is told once, with the new time; then each change updates the entry", async () => {
+  const parts = partsFor();
+  const at = (day: number) => `2026-12-0${day}T09:00:00.000Z`;
+  const outcome = await store.bookings.bookByHand({
+    ...{ request_key: randomUUID(), starts_at: at(1), name: "Ada", email: "ada@kunde.example", zone: "Asia/Kathmandu" },
+    ...{ locale: "en", place: "video", phone: null, note: null },
+  });
+  const { id } = outcome.outcome === "booked" ? outcome.booking : { id: "" };
+  server.answers.push(421);
+  await deliverDueMail(parts);
+  clock.advance(5 * minute);
+  await store.bookings.move(id, at(2), { by: "owner" });
+  await deliverDueMail(parts);
+  await store.bookings.move(id, at(3), { by: "owner" });
+  await deliverDueMail(parts);
+  await store.bookings.cancel(id, { by: "owner" });
+  await deliverDueMail(parts);
+
+  const told = server.received.filter(({ recipients }) => recipients.includes("ada@kunde.example"));
+  const entries = told.map(({ raw }) => {
+    const calendar = Buffer.from(raw.split("application/ics").at(-1)?.split("\r\n\r\n")[1] ?? "", "base64").toString();
+    return ["METHOD", "SEQUENCE", "DTSTART", "UID"].map(
+      (name) => new RegExp(`^${name}:(.*)\r$`, "m").exec(calendar)?.[1],
+    );
+  });
+  const uid = `${id}@isarbridge.example`;
+  expect(entries).toEqual([
+    ["REQUEST", "1", "20261202T090000Z", uid],
+    ["REQUEST", "2", "20261203T090000Z", uid],
+    ["CANCEL", "3", "20261203T090000Z", uid],
+  ]);
+});
+
+test("each attempt of a mail is the same message, and the newer state of a booking is another one", async () => {
+  const told = (sequence: number): DueMail => ({
+    ...{ id: "mail-1", attempt: 1, locale: "en", hasDesk: false, kind: "booking", isUpdate: false },
+    ...{ booking: bookingWith({ sequence }), token: "tok_en-1", videoLink: "" },
+  });
+  const due = [told(0), told(0), told(1)];
+  await deliverDueMail(partsFor({ ...store.outbox, claim: async () => due.shift() ?? null, markSent: async () => {} }));
+  const [first, again, moved] = server.received.map(({ mail }) => mail.messageId);
+  expect([first === again, first === moved]).toEqual([true, false]);
 });
 
 test("an address that takes no confirmation is no alarm, since visitors mistype", async () => {

@@ -71,12 +71,20 @@ export async function deliverDueMail(parts: MailerParts, signal?: AbortSignal): 
 async function deliver(mail: DueMail, parts: MailerParts): Promise<Delivery> {
   const { outbox, transport, context, log } = parts;
   const email = renderEmail(mail, context);
-  const delivery = await transport.deliver(email, mail.id);
+  const delivery = await transport.deliver(email, messageIdOf(mail));
   if (delivery.status === "sent") {
     await outbox.markSent(mail.id, proofOf(email, mail));
     log.info(factsOf(mail), "mail sent");
   } else await postponeOrGiveUp(mail, delivery.error, parts);
   return delivery;
+}
+
+/**
+ * A mail about a booking tells the state at its attempt. After a crash the next attempt may tell a newer one, which mail programs
+ * must not take for a duplicate.
+ */
+function messageIdOf(mail: DueMail): string {
+  return "booking" in mail ? `${mail.id}.${mail.booking.status}.${mail.booking.sequence}` : mail.id;
 }
 
 async function postponeOrGiveUp(mail: DueMail, error: MailError, parts: MailerParts): Promise<void> {

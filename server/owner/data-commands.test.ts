@@ -32,12 +32,12 @@ test("data erase asks first, then reports, and afterwards nothing is found", asy
   const refused = { code: 1, output: "", notes: "Nothing was erased." };
   expect(await run(["data", "erase", "ada@example.org"], { ask })).toEqual(refused);
   expect(ask).toHaveBeenCalledWith(
-    "Erase 1 message, 0 answers, 1 subscription, 1 proof of consent, 2 mails, 0 suppressions of ada@example.org for good?",
+    "Erase 1 message, 0 answers, 1 subscription, 1 proof of consent, 0 bookings, 2 mails, 0 suppressions of ada@example.org for good?",
   );
   const unasked = { code: 1, notes: expect.stringMatching(/^Nothing was erased\..+--yes$/) };
   expect(await run(["data", "erase", "ada@example.org"], { ask: async () => "nobody" })).toMatchObject(unasked);
 
-  const report = { messages: 1, answers: 0, subscriptions: 1, consents: 1, mails: 2, suppressions: 0 };
+  const report = { messages: 1, answers: 0, subscriptions: 1, consents: 1, bookings: 0, mails: 2, suppressions: 0 };
   expect(await resultOf("data", "erase", "ada@example.org", "--yes")).toEqual(report);
   expect(await run(["data", "erase", "ada@example.org"])).toMatchObject({ code: 3 });
 });

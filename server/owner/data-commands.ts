@@ -53,7 +53,7 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
   const store = await call.store();
   if (clockIsRight) await store.retention.noteTime();
   const due = await store.retention.purge(retention, { dryRun: true });
-  const { messageDays, heldDays, unconfirmedDays, proofYears } = retention;
+  const { messageDays, heldDays, unconfirmedDays, proofYears, bookingDays } = retention;
   const { visitMonths } = processing;
   const rows = [
     ["messages, since the last change", `${messageDays} days`, "RETENTION_MESSAGE_DAYS", `${due.messages}`],
@@ -61,6 +61,7 @@ async function showRetention(call: Call, { clockIsRight }: { clockIsRight?: true
     ["unconfirmed addresses", `${unconfirmedDays} days`, "RETENTION_UNCONFIRMED_DAYS", `${due.unconfirmed}`],
     ["proofs, from the end of the year", `${proofYears} years`, "RETENTION_PROOF_YEARS", `${due.proofs}`],
     ["who got an issue", `${processing.issueMailDays} days`, "-", `${due.issueMails}`],
+    ["bookings, from their end", `${bookingDays} days`, "RETENTION_BOOKING_DAYS", `${due.bookings}`],
     ["sums of views", `${visitMonths} months`, "-", `${due.visits}`],
   ];
   return { data: { settings: retention, due }, text: table(["what", "kept for", "variable", "due now"], rows) };
@@ -87,6 +88,7 @@ function listOf(counts: ErasureReport): string {
     plural(counts.answers, "answer"),
     plural(counts.subscriptions, "subscription"),
     plural(counts.consents, "proof of consent", "proofs of consent"),
+    plural(counts.bookings, "booking"),
     plural(counts.mails, "mail"),
     plural(counts.suppressions, "suppression"),
   ].join(", ");

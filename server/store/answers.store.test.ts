@@ -72,7 +72,7 @@ describeStore("answers", (stores) => {
     const { id: message_id } = await store.messages.add(row, german);
     stores.advance(6 * day);
     await store.answers.add({ id: randomUUID(), message_id, text: "Gern" });
-    const settings = { messageDays: 10, heldDays: 5, unconfirmedDays: 7, proofYears: 3 };
+    const settings = { messageDays: 10, heldDays: 5, unconfirmedDays: 7, proofYears: 3, bookingDays: 9 };
     stores.advance(9 * day);
     expect(await store.retention.purge(settings)).toMatchObject({ messages: 0 });
     stores.advance(day);

@@ -26,9 +26,9 @@ describeStore("people", (stores) => {
     expect(JSON.stringify(data)).not.toMatch(/grace/i);
 
     await store.subscribers.unsubscribe(ada);
-    const erased = { messages: 1, answers: 1, subscriptions: 1, consents: 1, mails: 2, suppressions: 1 };
+    const erased = { messages: 1, answers: 1, subscriptions: 1, consents: 1, bookings: 0, mails: 2, suppressions: 1 };
     expect(await store.people.erase(ada.toLowerCase())).toEqual(erased);
-    expect(Object.values(await store.people.erase(ada))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await store.people.erase(ada))).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect((await store.inbox.list()).map((kept) => kept.name)).toEqual(["Grace"]);
     expect((await store.subscribers.list()).map((kept) => kept.email)).toEqual(["grace@example.org"]);
     expect(await store.outbox.backlog()).toMatchObject({ waiting: 3 });

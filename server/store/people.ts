@@ -1,19 +1,21 @@
 import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { selectAnswers } from "./answers.ts";
+import { selectBookings } from "./bookings/booking-rows.ts";
 import { emailKey, type Secrets, type StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { selectMessages } from "./messages.ts";
 import { selectProofs } from "./newsletter/subscribers.ts";
 import { type ErasureReport, type People, type PersonalData, StoreUnavailable, TracesLeft } from "./types.ts";
 
-export function createPeople({ database, secrets }: StoreContext): People {
+export function createPeople(context: StoreContext): People {
+  const { database, secrets } = context;
   return {
-    export: (email) => database.read((db) => collect(db, emailKey(email), secrets)),
+    export: (email) => database.read((db) => collect(db, emailKey(email), context)),
 
     async erase(email) {
       const key = emailKey(email);
       const erased = await database.write(async (db) => {
-        const data = await collect(db, key, secrets);
+        const data = await collect(db, key, context);
         await erase(db, key, secrets);
         return data;
       });
@@ -31,7 +33,7 @@ export function countsOf(data: PersonalData): ErasureReport {
   return Object.fromEntries(counts) as ErasureReport;
 }
 
-async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalData> {
+async function collect(db: Db, key: string, { secrets, now }: StoreContext): Promise<PersonalData> {
   return {
     messages: await selectMessages(db).where("m.id", "in", messagesOf(db, key)).orderBy("m.created_at").execute(),
     answers: await selectAnswers(db).where("a.message_id", "in", messagesOf(db, key)).execute(),
@@ -41,6 +43,7 @@ async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalD
       .where("id", "in", subscriptionsOf(db, key))
       .execute(),
     consents: await selectProofs(db, key).execute(),
+    bookings: await selectBookings(db, now()).where("email_key", "=", key).orderBy("starts_at").execute(),
     mails: await mailsAbout(db, key).execute(),
     suppressions: await db.selectFrom("suppressions").selectAll().where("id", "=", secrets.hashOf(key)).execute(),
   };
@@ -50,6 +53,7 @@ async function collect(db: Db, key: string, secrets: Secrets): Promise<PersonalD
 async function erase(db: Db, key: string, secrets: Secrets): Promise<void> {
   await db.deleteFrom(contactTable).where("id", "in", messagesOf(db, key)).execute();
   await db.deleteFrom(newsletterTable).where("id", "in", subscriptionsOf(db, key)).execute();
+  await db.deleteFrom("bookings").where("email_key", "=", key).execute();
   await db.deleteFrom("suppressions").where("id", "=", secrets.hashOf(key)).execute();
 }
 
@@ -72,9 +76,16 @@ function subscriptionsOf(db: Db, key: string) {
 
 function mailsAbout(db: Db, key: string) {
   const consents = db.selectFrom("consents").select("id").where("email_key", "=", key);
+  const bookings = db.selectFrom("bookings").select("id").where("email_key", "=", key);
   return db
     .selectFrom("outbox")
     .select(["kind", "queued_at", "status", "sent_at"])
-    .where((eb) => eb.or([eb("message_id", "in", messagesOf(db, key)), eb("consent_id", "in", consents)]))
+    .where((eb) =>
+      eb.or([
+        eb("message_id", "in", messagesOf(db, key)),
+        eb("consent_id", "in", consents),
+        eb("booking_id", "in", bookings),
+      ]),
+    )
     .orderBy("queued_at");
 }

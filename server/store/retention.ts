@@ -2,6 +2,7 @@ import { contactTable, newsletterTable } from "../../site/forms.ts";
 import { processing } from "../../site/processing.ts";
 import { day, hour } from "../durations.ts";
 import { munichDay } from "../munich-day.ts";
+import { deleteExpired } from "./bookings/booking-rows.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "./messages.ts";
@@ -19,12 +20,21 @@ export const defaultRetention: RetentionSettings = {
   heldDays: Math.min(30, processing.messageDays),
   unconfirmedDays: processing.unconfirmedDays,
   proofYears: processing.proofYears,
+  bookingDays: processing.bookingDays,
 };
 
 export function createRetention({ database, now }: StoreContext): Retention {
   return {
     async purge(settings, { dryRun = false } = {}) {
-      let report: PurgeReport = { messages: 0, held: 0, unconfirmed: 0, proofs: 0, issueMails: 0, visits: 0 };
+      let report: PurgeReport = {
+        messages: 0,
+        held: 0,
+        unconfirmed: 0,
+        proofs: 0,
+        issueMails: 0,
+        bookings: 0,
+        visits: 0,
+      };
       // A dry run is a purge that is rolled back, so that it counts exactly the same rows.
       const rollback = new Error("dry run");
       const nearlyAgo = (days: number) => now(messageMarginMs - days * day);
@@ -34,6 +44,7 @@ export function createRetention({ database, now }: StoreContext): Retention {
           held: await purgeMessages(db, ["held"], nearlyAgo(settings.heldDays)),
           ...(await purgeConsents(db, startOfYear(now(), -settings.proofYears), now(-settings.unconfirmedDays * day))),
           issueMails: await purgeIssueMails(db, now(-processing.issueMailDays * day)),
+          bookings: await purgeBookings(db, now(), settings.bookingDays),
           visits: await purgeVisits(db, monthsBefore(munichDay(now()), processing.visitMonths)),
         };
         if (dryRun) throw rollback;
@@ -121,6 +132,24 @@ async function purgeOldMailsOfOpenIssues(db: Db, attemptedBefore: Instant): Prom
       .execute();
   }
   return gone.length;
+}
+
+/** Also those that were not confirmed in time, which the next booking would delete as well. */
+async function purgeBookings(db: Db, now: Instant, days: number): Promise<number> {
+  const daysAgo = (number: number) => new Date(Date.parse(now) - number * day).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom("bookings")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("status", "<>", "cancelled"), eb("ends_at", "<", daysAgo(days))]),
+        eb.and([
+          eb("status", "=", "cancelled"),
+          eb("changed_at", "<", daysAgo(Math.min(processing.cancelledBookingDays, days))),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows) + (await deleteExpired(db, now));
 }
 
 async function purgeVisits(db: Db, before: Day): Promise<number> {

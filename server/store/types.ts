@@ -1,6 +1,7 @@
 import { type ContactRow, contactTable, type FormName, type NewsletterRow, newsletterTable } from "../../site/forms.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import type {
+  Booking,
   BookingMailContent,
   Bookings,
   BookingTables,
@@ -500,7 +501,7 @@ export type MailError = string;
 
 /** A mail to write and send now. Its text is made from this at delivery; the queue holds no personal data before. */
 export type DueMail = {
-  /** UUID, the same at each attempt: the left part of the Message-ID. */
+  /** UUID, the same at each attempt: the left part of the Message-ID, before the state of a booking. */
   id: string;
   /** 1 at the first attempt. */
   attempt: number;
@@ -626,6 +627,8 @@ export interface RetentionSettings {
   unconfirmedDays: number;
   /** Years that the proof of an ended consent is kept, counted from the end of its year. */
   proofYears: number;
+  /** Days that a booking is kept after its end. A cancelled one is kept as long as the privacy notice says, and no longer than others. */
+  bookingDays: number;
 }
 
 /** Rows purged, or to be purged, per reason. An ended consent leaves a keyed hash of its address. */
@@ -636,6 +639,7 @@ export interface PurgeReport {
   proofs: number;
   /** Who got which issue. */
   issueMails: number;
+  bookings: number;
   visits: number;
 }
 
@@ -676,6 +680,7 @@ export interface PersonalData {
   answers: Answer[];
   subscriptions: Tables[typeof newsletterTable][];
   consents: ConsentProof[];
+  bookings: Booking[];
   mails: { kind: string; queued_at: Instant; status: string; sent_at: Instant | null }[];
   /** The keyed hash of an address that unsubscribed, confirmed or not: all that is left once its sign-up is over its time. */
   suppressions: { id: string; unsubscribed_at: Instant }[];

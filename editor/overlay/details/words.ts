@@ -369,20 +369,20 @@ export const fieldWords: Record<string, FieldWords> = {
     explained:
       "Jahre, die der Nachweis einer widerrufenen Einwilligung aufbewahrt wird, gezählt vom Ende ihres Jahres; RETENTION_PROOF_YEARS.",
   },
-  "processing.bookingDays": {
-    en: "Days of a booking",
-    de: "Tage einer Buchung",
-    explained: "Wie viele Tage nach dem Termin eine Buchung gelöscht wird.",
-  },
-  "processing.cancelledBookingDays": {
-    en: "Days of a cancelled booking",
-    de: "Tage einer abgesagten Buchung",
-    explained: "Wie viele Tage nach der Absage eine Buchung gelöscht wird.",
-  },
   "processing.issueMailDays": {
     en: "Days of a newsletter's recipients",
     de: "Tage der Empfänger einer Ausgabe",
     explained: "Tage nach der letzten Mail einer Newsletter-Ausgabe, die bekannt bleibt, an wen sie ging.",
+  },
+  "processing.bookingDays": {
+    en: "Days of a booking",
+    de: "Tage eines Termins",
+    explained: "Tage nach dem Ende eines Termins, bis seine Buchung gelöscht wird; RETENTION_BOOKING_DAYS.",
+  },
+  "processing.cancelledBookingDays": {
+    en: "Days of a cancelled booking",
+    de: "Tage eines abgesagten Termins",
+    explained: "Tage nach der Absage eines Termins, bis seine Buchung gelöscht wird.",
   },
   "processing.dataProtectionAuthority": {
     en: "Data protection authority",

@@ -115,8 +115,11 @@ export type BookingOutcome =
   | { outcome: "booked" | "pending"; booking: Booking; isRepeated: boolean }
   | { outcome: "taken" | "too-many" };
 
-/** `same`: it was at that time before, and nothing was mailed. `over`: it has begun. */
-export type MoveOutcome = "moved" | "same" | "taken" | "cancelled" | "over" | "unknown";
+/**
+ * `same`: it was at that time before, and nothing was mailed. `over`: it has begun. `too-many`: its visitor has moved it as often
+ * as one may.
+ */
+export type MoveOutcome = "moved" | "same" | "taken" | "too-many" | "cancelled" | "over" | "unknown";
 /** `already`: it was cancelled before, and nothing was mailed. */
 export type CancelOutcome = "cancelled" | "already" | "over" | "unknown";
 /** `expired`: it was not confirmed in time, and its time is free again. */
@@ -134,8 +137,9 @@ export interface Bookings {
   /**
    * Books a time that is offered, and queues the mails to both, in one write with the look at what is free.
    * @param options.isSuspicious keeps the time for half an hour, until the visitor presses the button in their mail
+   * @param options.mailsPerHour to all visitors together, so that robots cannot mail strangers; 60 if missing
    */
-  book(request: BookingRequest, options?: { isSuspicious?: boolean }): Promise<BookingOutcome>;
+  book(request: BookingRequest, options?: { isSuspicious?: boolean; mailsPerHour?: number }): Promise<BookingOutcome>;
   /** Books any time that overlaps no other booking, as agreed on the phone. */
   bookByHand(request: BookingRequest): Promise<BookingOutcome>;
   confirm(id: string): Promise<ConfirmOutcome>;

@@ -151,7 +151,8 @@ export function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, constraint, table, column } = error as pg.DatabaseError;
   if (code === "23502") return new ConstraintViolation(`${table}.${column}`, { cause: error });
-  if (code === "23514" && constraint) return new ConstraintViolation(constraint, { cause: error });
+  if ((code === "23514" || code === "23P01") && constraint)
+    return new ConstraintViolation(constraint, { cause: error });
   const unavailable = code
     ? unavailableStates.test(code) || unavailableCodes.test(code)
     : unavailableWords.test(error.message);

@@ -210,6 +210,7 @@ function translate(error: unknown): unknown {
   if (!(error instanceof Error) || code === null) return error;
   const state = unavailable.get(code);
   if (state) return new StoreUnavailable(`the database file is ${state}`, { cause: error, isDamaged: isDamage(code) });
+  if (error.message === "bookings_no_overlap") return new ConstraintViolation(error.message, { cause: error });
   const constraint = /^(?:CHECK|NOT NULL) constraint failed: (.+)$/.exec(error.message);
   return constraint ? new ConstraintViolation(constraint[1] ?? "", { cause: error }) : error;
 }

@@ -7,7 +7,8 @@ type Subject =
   /** With the id of the answer. */
   | { kind: "answer"; message_id: string; id: string }
   | { kind: "confirmation"; consent_id: string }
-  | { kind: "held" | "unanswered" };
+  | { kind: "booking" | "booking-owner" | "booking-reminder"; booking_id: string }
+  | { kind: "held" | "unanswered" | "busy-feeds" };
 
 type QueuedMail = Pick<Tables["outbox"], "locale" | "queued_at"> & {
   /** When it may leave; at once if missing. */

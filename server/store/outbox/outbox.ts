@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { newsletterTable } from "../../../site/forms.ts";
 import { contentOfAnswer } from "../answers.ts";
+import { contentOfBooking, noteTold, stateOfBooking, withdrawBookingMails } from "../bookings/booking-mails.ts";
+import { contentOfFeedFailures } from "../bookings/busy-feeds.ts";
 import type { Secrets, StoreContext } from "../context.ts";
 import { isDeskOpen } from "../desk-sign-in.ts";
 import type { Db } from "../engine/engine.ts";
@@ -26,8 +28,9 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
         .updateTable("outbox")
         .set({ claimed_until: null, ...change })
         .where("id", "=", id)
-        .returning(["kind", "message_id"])
+        .returning(["kind", "message_id", "booking_id", "booking_state"])
         .executeTakeFirst();
+      if (mail && change.status === "sent") await noteTold(db, mail);
       if (mail?.kind === "answer" && change.status) await noteAnswer(db, mail.message_id, change.status, now());
     });
 
@@ -38,15 +41,17 @@ export function createOutbox({ database, now, secrets }: StoreContext): Outbox {
         await withdrawNotification(db, now());
         await withdrawOfSpam(db, now());
         await withdrawReminder(db, now());
+        await withdrawBookingMails(db, now());
         if (startsIssues) await startScheduledIssues(db, now());
         await withdrawFromFormerReaders(db, now());
         await finishIssues(db, now());
         const due = (await nextDue(db, now())) ?? (await nextDueOfIssues(db, issueMailsPerMinute, now()));
         if (!due) return null;
         const attempt = due.attempts + 1;
+        const booking_state = due.booking_id && (await stateOfBooking(db, due.booking_id));
         await db
           .updateTable("outbox")
-          .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now() })
+          .set({ attempts: attempt, claimed_until: now(leaseMs), attempted_at: now(), booking_state })
           .where("id", "=", due.id)
           .execute();
         const { id, locale } = due;
@@ -190,6 +195,7 @@ function selectDue(db: Db, now: Instant) {
 async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: Instant): Promise<MailContent> {
   if (row.kind === "held") return { kind: "held", ...(await countHeld(db)) };
   if (row.kind === "unanswered") return { kind: "unanswered", ...(await contentOfReminder(db, now)) };
+  if (row.kind === "busy-feeds") return { kind: "busy-feeds", ...(await contentOfFeedFailures(db, now)) };
   if (row.kind === "message" || row.kind === "answer") {
     const message = await selectMessages(db)
       .where("m.id", "=", row.message_id ?? "")
@@ -197,6 +203,8 @@ async function contentOf(db: Db, row: Tables["outbox"], secrets: Secrets, now: I
     if (row.kind === "message") return { kind: "message", message };
     return { kind: "answer", ...(await contentOfAnswer(db, message, row.id)) };
   }
+  if (row.kind === "booking" || row.kind === "booking-owner" || row.kind === "booking-reminder")
+    return contentOfBooking(db, row, secrets, now);
   const { id, email, signed_up_at } = await db
     .selectFrom("consents as c")
     .innerJoin(`${newsletterTable} as n`, "n.id", "c.subscription_id")

@@ -54,6 +54,7 @@ export async function openTestApp(
     },
     inspect: async () => [],
     nextFree: { current: () => null, refresh: () => undefined },
+    calendars: { refreshBefore: async () => {}, test: async () => "unreachable" },
     visits,
   };
   const app = createApp(deps);

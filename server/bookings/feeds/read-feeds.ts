@@ -1,0 +1,123 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ownerZone } from "../../../site/booking.ts";
+import { day, minute, second } from "../../durations.ts";
+import { type Background, inBackground } from "../../jobs/background.ts";
+import { errorFacts, type Log, originOf } from "../../log.ts";
+import type { BusyFeeds, DueFeed, FeedFailure, FeedReading } from "../../store/bookings/types.ts";
+import { fetchCalendar, fetchPolicy } from "./fetch-calendar.ts";
+import { parseInWorker } from "./parse-in-worker.ts";
+
+/** Reads the owner's other calendars: every ten minutes, and when it matters. */
+export interface FeedReader extends Background {
+  /**
+   * Before a booking: reads what was read more than two minutes ago, or waits for the reading that goes on. What is not
+   * there in time is still read, and the last good times count. Never throws.
+   * @param waitMs the longest wait
+   */
+  refreshBefore(waitMs?: number): Promise<void>;
+  /** Reads an address once, for the desk. Nothing is kept. */
+  test(address: string): Promise<FeedReading | FeedFailure>;
+}
+
+interface FeedReaderParts {
+  busyFeeds: Pick<BusyFeeds, "claim" | "noteReading" | "noteFailure" | "ownIds">;
+  log: Log;
+  now: () => Date;
+  /** Whether addresses of private networks may be read. */
+  allowsPrivate: boolean;
+}
+
+/** Free times are offered for up to four months. */
+const horizonDays = 125;
+const ages = { regular: 10 * minute, beforeBooking: 2 * minute };
+/** Longer than a calendar takes, with others before it. */
+const leaseMs = 5 * minute;
+
+type Outcome =
+  | { outcome: "read"; reading: FeedReading }
+  | { outcome: "unchanged" }
+  | { outcome: "failed"; failure: FeedFailure };
+
+export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedReaderParts): FeedReader {
+  const policy = fetchPolicy(allowsPrivate);
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const inTurn = oneByOne();
+
+  /** Never throws for what a calendar says. */
+  async function read(feed: Omit<DueFeed, "id">): Promise<Outcome> {
+    const fetched = await fetchCalendar(feed, policy, stopping.signal);
+    if (fetched.outcome !== "read") return fetched;
+    const { body, etag, last_modified } = fetched;
+    const options = { window: windowAt(now()), zone: ownerZone, ownIds: await busyFeeds.ownIds() };
+    const parsed = await inTurn(() => parseInWorker(body, options, { stopping: stopping.signal })).catch((error) => {
+      // Its message might quote the calendar.
+      log.error(originOf(error), "the reader of calendars broke down");
+      return "too-complex" as const;
+    });
+    if (typeof parsed === "string") return { outcome: "failed", failure: parsed };
+    return { outcome: "read", reading: { ...parsed, etag, last_modified } };
+  }
+
+  async function readAndNote({ id, ...feed }: DueFeed): Promise<void> {
+    const result = await read(feed);
+    if (stopping.signal.aborted) return;
+    if (result.outcome !== "failed") {
+      return busyFeeds.noteReading(id, result.outcome === "read" ? result.reading : "unchanged");
+    }
+    log.warn({ feed: id, failure: result.failure }, "a calendar could not be read");
+    await busyFeeds.noteFailure(id, result.failure);
+  }
+
+  /** Also waits for what is being read already. */
+  async function readDue(olderThanMs: number): Promise<void> {
+    for (const feed of await busyFeeds.claim(olderThanMs, leaseMs)) {
+      const reading = readAndNote(feed).finally(() => running.delete(reading));
+      running.add(reading);
+    }
+    await Promise.all(running);
+  }
+
+  // Looks every minute, as a feed may have been read between two rounds.
+  const background = inBackground({ work: () => readDue(ages.regular), pauseMs: minute, log });
+  return {
+    wake: background.wake,
+    async stop() {
+      stopping.abort();
+      await background.stop();
+      await Promise.allSettled(running);
+    },
+
+    async refreshBefore(waitMs = 3 * second) {
+      const reading = readDue(ages.beforeBooking).catch((error) =>
+        log.error(errorFacts(error), "calendars could not be read before a booking"),
+      );
+      const timer = new AbortController();
+      await Promise.race([reading, pause(waitMs, null, { ref: false, signal: timer.signal }).catch(() => null)]);
+      timer.abort();
+    },
+
+    async test(address) {
+      const result = await read({ address, etag: null, last_modified: null });
+      if (result.outcome === "read") return result.reading;
+      // Without validators nothing is unchanged.
+      return result.outcome === "failed" ? result.failure : "server-error";
+    },
+  };
+}
+
+/** From midnight in UTC, so that what was read is the same all day. */
+function windowAt(now: Date): { from: number; until: number } {
+  const from = Math.floor(now.getTime() / day) * day;
+  return { from, until: from + (horizonDays + 1) * day };
+}
+
+/** One large calendar at a time: each may take as much memory as the rest of the server. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}

@@ -1,0 +1,14 @@
+/** What the rules of the own calendar may say, least and most: for the fields of the desk and the schema of the store. */
+export const bookingLimits = {
+  stepMinutes: { min: 5, max: 240 },
+  pauseMinutes: { min: 0, max: 240 },
+  noticeHours: { min: 0, max: 720 },
+  horizonDays: { min: 1, max: 120 },
+  mostPerDay: { min: 1, max: 50 },
+  /** Ranges of one day. */
+  ranges: 12,
+  /** Single days, and absences. */
+  exceptions: 366,
+  /** Characters of the video room's address. */
+  link: 500,
+} as const;
