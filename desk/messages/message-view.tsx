@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, DeskError, jsonOf, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
+import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
@@ -78,7 +79,7 @@ function MessageBody({ message }: { message: Message }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Keyboard and screen reader users continue here.
   useEffect(() => heading.current?.focus(), []);
-  const facts: [string, string | null][] = [
+  const facts: FactList = [
     [strings.company, company],
     [strings.received, formatTime(created_at)],
     [strings.language, locale && strings.languages[locale]],
@@ -93,19 +94,9 @@ function MessageBody({ message }: { message: Message }) {
         <span className="wrap-anywhere">{email}</span>
         <TimeLeft message={message} />
       </p>
-      <dl className="mb-6 grid gap-x-6 text-small tablet:grid-cols-[auto_1fr]">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="wrap-anywhere max-tablet:mb-2" dir="auto">
-                  {value}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className="mb-6">
+        <Facts facts={facts} />
+      </div>
       <p className="mb-10 max-w-measure whitespace-pre-wrap wrap-anywhere" dir="auto">
         {message.message}
       </p>

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";
+import { Field } from "../field.tsx";
 import { navigate } from "../route.ts";
 import { issueDrafts } from "../unsaved-drafts.ts";
 import { type Draft, type Issue, type IssueText, useDraft } from "./draft.ts";
@@ -40,9 +41,9 @@ export function Editor({ issue, recipients }: EditorProps) {
       <div className="grid items-start gap-gap split:grid-cols-2">
         <div className="grid gap-4">
           <Field label={strings.subject} hint={strings.subjectHint([...subject].length)}>
-            {(attributes) => (
+            {(control) => (
               <input
-                {...attributes}
+                {...control}
                 lang={language}
                 maxLength={300}
                 value={subject}
@@ -51,9 +52,9 @@ export function Editor({ issue, recipients }: EditorProps) {
             )}
           </Field>
           <Field label={strings.preheader} hint={strings.preheaderHint([...preheader].length)}>
-            {(attributes) => (
+            {(control) => (
               <input
-                {...attributes}
+                {...control}
                 lang={language}
                 maxLength={500}
                 value={preheader}
@@ -62,9 +63,9 @@ export function Editor({ issue, recipients }: EditorProps) {
             )}
           </Field>
           <Field label={strings.text} hint={strings.textHint}>
-            {(attributes) => (
+            {(control) => (
               <textarea
-                {...attributes}
+                {...control}
                 lang={language}
                 rows={18}
                 maxLength={60_000}
@@ -85,36 +86,6 @@ export function Editor({ issue, recipients }: EditorProps) {
         </div>
       </div>
     </>
-  );
-}
-
-interface FieldAttributes {
-  id: string;
-  "aria-describedby": string;
-  className: string;
-}
-
-function Field({
-  label,
-  hint,
-  children,
-}: {
-  label: string;
-  hint: string;
-  children: (attributes: FieldAttributes) => ReactNode;
-}) {
-  const id = useId();
-  const className = "w-full min-w-0 rounded-control border-2 border-line-strong px-3 py-2";
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {children({ id, "aria-describedby": `${id}-hint`, className })}
-      <p id={`${id}-hint`} className="text-ink-2 text-small">
-        {hint}
-      </p>
-    </div>
   );
 }
 

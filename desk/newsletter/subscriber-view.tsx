@@ -5,6 +5,7 @@ import { buttonLook } from "../../app/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ErasePerson } from "../erase-person.tsx";
+import { type FactList, Facts } from "../facts.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatTime } from "../language.ts";
 import { navigate } from "../route.ts";
@@ -101,25 +102,7 @@ function Actions({ subscriber, hasProof }: { subscriber: Subscriber; hasProof: b
   );
 }
 
-type Facts = [label: string, value: string | null][];
-
-function Facts({ facts }: { facts: Facts }) {
-  return (
-    <dl className="grid gap-x-6 text-small tablet:grid-cols-[auto_1fr]">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="contents">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="wrap-anywhere max-tablet:mb-2">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-function factsOf(subscriber: Subscriber): Facts {
+function factsOf(subscriber: Subscriber): FactList {
   const { status, hold_reason, locale, created_at, confirmed_at, unsubscribed_at, undeliverable_since } = subscriber;
   return [
     [strings.facts.state, strings.subscriberStates[stateOf(subscriber)]],
@@ -134,7 +117,7 @@ function factsOf(subscriber: Subscriber): Facts {
 
 type Proof = Extract<InferResponseType<(typeof api.subscribers)[":id"]["$get"]>, { proofs: unknown }>["proofs"][number];
 
-function factsOfProof(proof: Proof): Facts {
+function factsOfProof(proof: Proof): FactList {
   return [
     [strings.facts.wording, `${proof.wording} (${proof.wording_version})`],
     ["SHA-256", proof.wording_sha256],

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { buttonLook } from "../../app/ui/button.tsx";
 import { NoticeLine } from "../../app/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
+import { Field } from "../field.tsx";
 import { strings } from "./ui-strings.ts";
 
 const queryKey = ["site", "notice"];
@@ -82,26 +83,30 @@ function NoticeForm({ notice }: { notice: Stored }) {
   );
 }
 
+interface PartProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** The notice in one language, with a preview. */
-function TextField(props: { label: string; lang: "en" | "de"; value: string; onChange: (value: string) => void }) {
-  const { label, lang, value, onChange } = props;
-  const id = useId();
+function TextField({ label, lang, value, onChange }: PartProps & { lang: "en" | "de" }) {
   return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        lang={lang}
-        required
-        rows={3}
-        maxLength={longestNotice}
-        className={`${field} py-2`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p className="mt-2 text-ink-2 text-small">{strings.preview}</p>
+    <div>
+      <Field label={label}>
+        {(control) => (
+          <textarea
+            {...control}
+            lang={lang}
+            required
+            rows={3}
+            maxLength={longestNotice}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <p className="mt-3 text-ink-2 text-small">{strings.preview}</p>
       <div lang={lang} className="min-h-9 wrap-anywhere">
         {value.trim() ? <NoticeLine>{value.trim()}</NoticeLine> : <span className="text-ink-2">–</span>}
       </div>
@@ -109,30 +114,21 @@ function TextField(props: { label: string; lang: "en" | "de"; value: string; onC
   );
 }
 
-function DayField(props: { label: string; hint: string; value: string; onChange: (value: string) => void }) {
-  const { label, hint, value, onChange } = props;
-  const id = useId();
+function DayField({ label, hint, value, onChange }: PartProps & { hint: string }) {
   return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        aria-describedby={`${id}-hint`}
-        className={`${field} min-h-13 max-w-60`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className="text-ink-2 text-small">
-        {hint}
-      </p>
-    </div>
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          className={`${control.className} max-w-60`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
-
-const field = "w-full rounded-control border-2 border-line-strong px-4";
 
 function stateOf(notice: Stored): string {
   if (notice === null) return strings.noNotice;
