@@ -85,6 +85,13 @@ test("what fails is noted with its reason, and logged without its address", asyn
   expect(JSON.stringify(log.lines)).not.toMatch(/4711|127\.0\.0\.1/);
 });
 
+test("all are read when the owner asks for it, however new their last reading is", async () => {
+  await addFeed();
+  await reader.readNow();
+  await reader.readNow();
+  expect(requests).toEqual([undefined, '"1"']);
+});
+
 test("before a booking a feed is read again when it is older than two minutes", async () => {
   await addFeed();
   clock.advance(2 * minute - 1);

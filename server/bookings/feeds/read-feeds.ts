@@ -15,6 +15,8 @@ export interface FeedReader extends Background {
    * @param waitMs the longest wait
    */
   refreshBefore(waitMs?: number): Promise<void>;
+  /** Reads all of them, however new their last reading is: the owner has repaired one. */
+  readNow(): Promise<void>;
   /** Reads an address once, for the desk. Nothing is kept. */
   test(address: string): Promise<FeedReading | FeedFailure>;
 }
@@ -96,6 +98,8 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
       await Promise.race([reading, pause(waitMs, null, { ref: false, signal: timer.signal }).catch(() => null)]);
       timer.abort();
     },
+
+    readNow: () => readDue(0),
 
     async test(address) {
       const result = await read({ address, etag: null, last_modified: null });

@@ -3,6 +3,7 @@ import { consultationMinutes, ownerZone } from "../../../site/booking.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
+import { isUuid } from "../messages.ts";
 import { ConstraintViolation, type Instant } from "../types.ts";
 import { listNext, listOthers, listPast, mailOf } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
@@ -129,7 +130,7 @@ export function createBookings(context: StoreContext): Bookings {
       });
     },
 
-    find: (id) => database.read(async (db) => (await find(db, id)) ?? null),
+    find: (id) => database.read(async (db) => (isUuid(id) && (await find(db, id))) || null),
     tokenOf: (id) => secrets.tokenOf("booking", id),
     idOf: (token) => secrets.idOf("booking", token),
 

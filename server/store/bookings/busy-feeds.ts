@@ -3,6 +3,7 @@ import { day, hour } from "../../durations.ts";
 import { after, isRecent, isToCome, latest } from "../clock-errors.ts";
 import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
+import { isUuid } from "../messages.ts";
 import { isUnclaimed } from "../outbox/due.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import type { Instant } from "../types.ts";
@@ -45,6 +46,7 @@ export function createBusyFeeds({ database, now, secrets }: StoreContext): BusyF
 
     remove: (id) =>
       database.write(async (db) => {
+        if (!isUuid(id)) return false;
         const { numDeletedRows } = await db.deleteFrom("booking_feeds").where("id", "=", id).executeTakeFirstOrThrow();
         await withdrawMail(db, now());
         return numDeletedRows > 0n;
