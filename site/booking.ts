@@ -51,3 +51,8 @@ export function calendarDocumentPath(locale: Locale): string {
 export function appointmentPath(locale: Locale): string {
   return localizePath("/booking/appointment", locale);
 }
+
+/** Address of the owner's private feed up to its secret, which is never logged. */
+export function privateFeedFolder(locale: Locale): string {
+  return localizePath("/booking/feed/", locale);
+}

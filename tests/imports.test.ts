@@ -54,6 +54,16 @@ const layers: readonly Layer[] = [
     types: ["server/config.ts", "server/store/types.ts", "server/store/bookings/types.ts"],
   },
   {
+    files: "server/bookings/**",
+    code: [
+      "server/{control-characters,durations,escape-html,format-date-time,log,mail-retries,munich-day}.ts",
+      "server/desk/{download,input}.ts",
+      "server/{http,jobs,mail}/**",
+      "server/store/{types,bookings/*}.ts",
+    ],
+    types: ["server/config.ts"],
+  },
+  {
     files: "server/{http,desk}/**",
     code: [
       "server/bookings/**",
@@ -62,17 +72,7 @@ const layers: readonly Layer[] = [
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
-    types: [
-      "server/config.ts",
-      "server/bookings/feeds/read-feeds.ts",
-      "server/jobs/background.ts",
-      "server/checks/finding.ts",
-    ],
-  },
-  {
-    files: "server/bookings/**",
-    code: ["server/{durations,escape-html,log}.ts", "server/{http,jobs,mail}/**", "server/store/{types,bookings/*}.ts"],
-    types: ["server/config.ts"],
+    types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
   },
   {
     files: "server/checks/**",
@@ -81,7 +81,7 @@ const layers: readonly Layer[] = [
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
       "server/store/types.ts",
     ],
-    types: ["server/config.ts"],
+    types: ["server/config.ts", "server/store/bookings/types.ts"],
   },
   {
     files: "server/owner/**",

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { owner } from "../../site/owner.ts";
+import { type BookingRoutesDependencies, createBookingRoutes } from "../bookings/desk-routes.ts";
 import type { Config } from "../config.ts";
 import { createRateLimiter } from "../http/guards/rate-limit.ts";
 import { commonHeaders, dataHeaders } from "../http/guards/security-headers.ts";
@@ -24,6 +25,8 @@ export interface DeskDependencies {
   mailLink: Parameters<typeof createSignIn>[0]["mailLink"];
   inspect: SiteDependencies["inspect"];
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
+  calendars: BookingRoutesDependencies["calendars"];
+  bookingsChanged?: BookingRoutesDependencies["bookingsChanged"];
   now: () => Date;
 }
 
@@ -77,6 +80,7 @@ function createApi(deps: DeskDependencies) {
     .route("/sign-in", createSignIn({ desk, siteOrigin: config.siteOrigin, mailLink: deps.mailLink }))
     .use(signedIn)
     .route("/messages", createMessageRoutes(deps))
+    .route("/bookings", createBookingRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/site", createSiteRoutes(deps))
     .route("/subscribers", createSubscriberRoutes({ ...deps, siteOrigin: config.siteOrigin }))
     .route("/issues", createIssueRoutes({ ...deps, siteOrigin: config.siteOrigin }))

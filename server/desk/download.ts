@@ -1,10 +1,9 @@
 import type { Context } from "hono";
 import { owner } from "../../site/owner.ts";
-import type { Env } from "../http/request-context.ts";
 import { byteOrderMark, spreadsheetOf } from "../spreadsheet.ts";
 
 /** Answers with a file that the browser saves. */
-export function download(c: Context<Env>, name: string, type: string, text: string) {
+export function download(c: Pick<Context, "body">, name: string, type: string, text: string) {
   return c.body(text, 200, {
     "Content-Type": `${type}; charset=utf-8`,
     "Content-Disposition": `attachment; filename="${owner.brand.toLowerCase()}-${name}"`,
@@ -12,7 +11,7 @@ export function download(c: Context<Env>, name: string, type: string, text: stri
 }
 
 export function downloadSpreadsheet<Column extends string>(
-  c: Context<Env>,
+  c: Pick<Context, "body">,
   name: string,
   columns: readonly Column[],
   rows: Parameters<typeof spreadsheetOf<Column>>[1],

@@ -4,6 +4,8 @@ import { contactTable, formPaths, newsletterTable } from "../../site/forms.ts";
 import { pageViewPath } from "../../site/visits.ts";
 import { anonKey, openTestApp } from "../../tests/support/server/app.ts";
 import { describeStore } from "../../tests/support/store/describe-store.ts";
+import { defaultRules } from "../store/bookings/rules.ts";
+import type { BookingRequest } from "../store/bookings/types.ts";
 
 const origin = "https://isarbridge.example";
 const some = randomUUID();
@@ -60,8 +62,37 @@ const bodies = [
   JSON.stringify({ token: 1, answer: [], text: {}, email: null, en: [], de: true }),
   JSON.stringify({ en: "\0", de: "\0", from: null, until: null }),
   JSON.stringify({ id: some, text: "a\0b" }),
+  ...hostileTexts.map((text) =>
+    JSON.stringify({
+      ...{ id: some, starts_at: "2026-12-01T09:00:00.000Z", sequence: 0, line: text, name: text, address: text },
+      ...{ email: "ada@example.org", locale: "en", place: "phone", phone: text, note: text, shows: "names" },
+    }),
+  ),
+  JSON.stringify({
+    ...{
+      id: some,
+      starts_at: "9999-12-31T23:59:59.999Z",
+      sequence: 9e9,
+      line: "",
+      name: "Ada",
+      email: "ada@example.org",
+    },
+    ...{ locale: "en", place: "video", phone: "", note: "" },
+  }),
   JSON.stringify({ en: "a", de: "b", from: "0000-99-99", until: "9999-12-99" }),
 ];
+
+const bookingRequest: BookingRequest = {
+  ...{ request_key: randomUUID(), starts_at: "2026-12-01T09:00:00.000Z", name: "Ada", email: "ada@example.org" },
+  ...{ zone: "Europe/Berlin", locale: "en", place: "video", phone: null, note: null },
+};
+
+const rules = hostileTexts.map((text) =>
+  JSON.stringify({
+    rules: { ...defaultRules, days: [{ day: text, ranges: [] }], video: { isOffered: true, link: `https://${text}` } },
+    since: null,
+  }),
+);
 
 /** Every address of the desk's API that takes something, with `:id` where it has one. */
 const reads = [
@@ -75,6 +106,8 @@ const reads = [
     "/subscribers/:id",
   ],
   ...["/subscribers/growth", "/subscribers/export", "/site/notice", "/site/state"],
+  ...["/bookings/next", "/bookings/past", "/bookings/free", "/bookings/rules", "/bookings/calendars", "/bookings/:id"],
+  ...["/bookings/:id/person", "/bookings/calendars/holidays"],
   ...["/subscribers/:id/proof", "/issues", "/issues/:id", "/issues/:id/preview/:id", "/sessions", "/site/visits"],
 ];
 const writes = [
@@ -82,19 +115,23 @@ const writes = [
   ...["/messages/erase-person", "/messages/:id/answers", "/messages/:id/handled", "/messages/:id/spam"],
   ...["/messages/:id/release", "/subscribers/:id/unsubscribe", "/subscribers/:id/:id", "/issues", "/issues/:id/send"],
   ...["/issues/:id/check", "/issues/:id/web", "/issues/:id/test", "/issues/:id/retry-refused", "/issues/:id/:id"],
-  ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove"],
+  ...["/sessions/:id/revoke", "/site/notice", "/site/notice/remove", "/bookings", "/bookings/:id/move"],
+  ...["/bookings/:id/cancel", "/bookings/calendars", "/bookings/calendars/read", "/bookings/calendars/:id/remove"],
+  ...["/bookings/calendars/private-feed", "/bookings/calendars/private-feed/close"],
 ];
 
 describeStore("hostile values", (stores) => {
   /** Answers of the server's own fault, with what was asked. */
-  async function serverFaults(ask: (request: Ask, issue: string) => AsyncIterable<void>) {
+  async function serverFaults(ask: (request: Ask, ids: { issue: string; booking: string }) => AsyncIterable<void>) {
     const app = await openTestApp({}, undefined, async () => ({
       store: await stores.open(),
       dataDir: "",
       dispose: async () => {},
     }));
-    const { desk, issues } = app.store;
+    const { bookings, desk, issues } = app.store;
     const issue = await issues.create({ en: emptyBody, de: emptyBody });
+    const booked = await bookings.bookByHand(bookingRequest);
+    const booking = "booking" in booked ? booked.booking.id : "";
     const passkey = { id: randomUUID(), public_key: "AQ", counter: 0 };
     const session = await desk.register(await desk.invite(), passkey, "Firefox");
     const faults: string[] = [];
@@ -107,7 +144,7 @@ describeStore("hostile values", (stores) => {
       if (status >= 500)
         faults.push(`${status} ${init?.method ?? "GET"} ${path.slice(0, 100)} ${String(init?.body).slice(0, 60)}`);
     };
-    for await (const _ of ask(request, issue));
+    for await (const _ of ask(request, { issue, booking }));
     return faults;
   }
   type Ask = (
@@ -126,7 +163,7 @@ describeStore("hostile values", (stores) => {
       }
       for (const id of hostileIds)
         yield ask("/desk/api/me", { headers: { Cookie: `desk-session=${id}; desk-asked=${id}` } });
-      for (const list of ["/messages", "/subscribers"]) {
+      for (const list of ["/messages", "/subscribers", "/bookings/past"]) {
         for (const before of cursors) yield ask(`/desk/api${list}?before=${encodeURIComponent(before)}`);
         for (const text of ["%00", "%ed%a0%80", "%", "\\", "a".repeat(9000)])
           yield ask(`/desk/api${list}?text=${text}`);
@@ -139,16 +176,18 @@ describeStore("hostile values", (stores) => {
   test("in a body for the desk are never the server's fault, with a session or without", {
     timeout: 60_000,
   }, async () => {
-    const faults = await serverFaults(async function* (ask, issue) {
+    const faults = await serverFaults(async function* (ask, { issue, booking }) {
       for (const path of writes) {
-        const address = `/desk/api${path.replaceAll(":id", issue)}`;
+        const address = `/desk/api${path.replaceAll(":id", path.startsWith("/bookings") ? booking : issue)}`;
         for (const body of bodies) yield ask(address, { method: "POST", body, headers: json(body) });
       }
       // All others answer before they read the body.
       for (const path of [...writes.filter((it) => it.startsWith("/sign-in")), "/issues"]) {
         for (const body of bodies) yield ask(`/desk/api${path}`, { method: "POST", body, headers: json(body) }, false);
       }
-      for (const body of bodies) yield ask(`/desk/api/issues/${issue}`, { method: "PUT", body, headers: json(body) });
+      for (const path of [`/issues/${issue}`, "/bookings/rules"])
+        for (const body of [...bodies, ...rules])
+          yield ask(`/desk/api${path}`, { method: "PUT", body, headers: json(body) });
     });
     expect(faults).toEqual([]);
   });

@@ -12,6 +12,8 @@ interface MessagesDependencies {
   store: Pick<Store, "inbox" | "answers" | "people">;
   /** Woken when a mail was queued; null without mail settings: then the desk sends nothing. */
   mailer: Pick<Background, "wake"> | null;
+  /** Told when a person was erased, whose booked time is free. */
+  bookingsChanged?: () => void;
 }
 
 const filter = z.object({
@@ -34,7 +36,8 @@ const answer = z.object({
 const unknown = { error: "unknown" } as const;
 
 /** Messages of visitors, and the data of a person as by the commands `data`. */
-export function createMessageRoutes({ store: { inbox, answers, people }, mailer }: MessagesDependencies) {
+export function createMessageRoutes({ store, mailer, bookingsChanged }: MessagesDependencies) {
+  const { inbox, answers, people } = store;
   return (
     new Hono<Env>()
       .get("/", query(listed), async (c) => {
@@ -88,7 +91,9 @@ export function createMessageRoutes({ store: { inbox, answers, people }, mailer 
       })
       .post("/erase-person", json(z.object({ email: z.string().min(3).max(254) })), async (c) => {
         try {
-          return c.json({ outcome: "erased", erased: await people.erase(c.req.valid("json").email) } as const);
+          const erased = await people.erase(c.req.valid("json").email);
+          bookingsChanged?.();
+          return c.json({ outcome: "erased", erased } as const);
         } catch (error) {
           if (!(error instanceof TracesLeft)) throw error;
           return c.json({ outcome: "traces-left" } as const, 503);

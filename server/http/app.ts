@@ -5,6 +5,7 @@ import type { FormsStatus } from "../../site/forms.ts";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 import type { FeedReader } from "../bookings/feeds/read-feeds.ts";
+import { createPrivateFeed } from "../bookings/private-feed.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -41,7 +42,9 @@ export interface AppDependencies {
   /** Mails an issue of the newsletter to the owner, to look at; null without mail settings. */
   mailIssueTest: DeskDependencies["mailIssueTest"];
   /** Reads the owner's other calendars. */
-  calendars: Pick<FeedReader, "refreshBefore" | "test">;
+  calendars: Pick<FeedReader, "refreshBefore" | "test" | "readNow">;
+  /** Told when free times may have changed. */
+  bookingsChanged?: DeskDependencies["bookingsChanged"];
   now: () => Date;
   /** What pages say of the next time that can be booked; to be refreshed after each change. */
   nextFree: { current(): FormsStatus["nextFree"]; refresh(): void };
@@ -64,6 +67,7 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createForms({ ...config, submissions, pages, sendsMail, visits }));
   routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
+  routes.route("/", createPrivateFeed({ store, siteOrigin: config.siteOrigin }));
   routes.route("/", createStatus({ store, submissions, sendsMail, nextFree: deps.nextFree.current, elapsedMs, log }));
   routes.route("/", createMoves({ ...config, site, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.

@@ -123,10 +123,12 @@ function allow(methods: readonly string[]): string {
 
 /**
  * The missing path for the log, without personal data: cut where a query could begin, before a segment with an email
- * address, and after 200 characters. A link that was encoded twice has `%2540` for an @.
+ * address or a private feed's secret, and after 200 characters. A link that was encoded twice has `%2540` for an @.
  */
 function redacted(path: string): string {
-  const [named = ""] = path.split(/[&=]|%(?:25)*(?:26|3d|3f)/i, 1);
+  const [cut = ""] = path.split(/[&=]|%(?:25)*(?:26|3d|3f)/i, 1);
+  // However the address is mistyped.
+  const named = cut.replace(/(\bfeed(?:\/|%(?:25)*2f)).+/is, "$1…");
   const at = named.search(/@|%(?:25)*40/i);
   const shown = at === -1 ? named : `${named.slice(0, named.lastIndexOf("/", at) + 1)}…`;
   return shown.replace(/\p{C}/gu, "").slice(0, 200);

@@ -5,6 +5,7 @@ import { type ConnectionLimits, connectionLimits, createHttpServer } from "../..
 import { unmeasured } from "../../../server/http/metrics.ts";
 import { createVisitCounter } from "../../../server/http/visit-counter.ts";
 import { munichDay } from "../../../server/munich-day.ts";
+import type { FeedReading } from "../../../server/store/bookings/types.ts";
 import { sampleSite } from "../build/sample-site.ts";
 import { fakeClock, openTemporaryStore } from "../store/temporary-store.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -25,6 +26,8 @@ export async function openTestApp(
   let takesMail = true;
   const issueTests: string[] = [];
   let wakes = 0;
+  let bookingChanges = 0;
+  const calendarReadings = new Map<string, FeedReading>();
   const siteOrigin = "https://isarbridge.example";
   const visits = createVisitCounter(
     siteOrigin,
@@ -53,8 +56,15 @@ export async function openTestApp(
       return takesMail;
     },
     inspect: async () => [],
+    calendars: {
+      test: async (address) => calendarReadings.get(address) ?? "not-found",
+      readNow: async () => {},
+      refreshBefore: async () => {},
+    },
+    bookingsChanged: () => {
+      bookingChanges += 1;
+    },
     nextFree: { current: () => null, refresh: () => undefined },
-    calendars: { refreshBefore: async () => {}, test: async () => "unreachable" },
     visits,
   };
   const app = createApp(deps);
@@ -77,6 +87,10 @@ export async function openTestApp(
     counted,
     /** How often the mailer was told that there is something to send. */
     wakes: () => wakes,
+    /** How often it was told that free times may have changed. */
+    bookingChanges: () => bookingChanges,
+    /** What other calendars say, by their address; no other one is found. */
+    calendarReadings,
     /** Tokens of the links that were mailed to the owner. */
     deskTokens,
     /** Ids of the issues that were mailed to the owner for a look. */

@@ -1,0 +1,162 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { appointmentPath, consultationMinutes, ownerZone } from "../../site/booking.ts";
+import { contactRules, violationOf } from "../../site/forms.ts";
+import { download } from "../desk/download.ts";
+import { instant, json, query } from "../desk/input.ts";
+import type { Env } from "../http/request-context.ts";
+import type { Background } from "../jobs/background.ts";
+import { problemOf } from "../mail/failures.ts";
+import { bookingRulesSchema } from "../store/bookings/rules.ts";
+import { freeTimes } from "../store/bookings/slots.ts";
+import type { Booking, PastCursor } from "../store/bookings/types.ts";
+import type { Store } from "../store/types.ts";
+import { type CalendarRoutesDependencies, createCalendarRoutes } from "./desk-calendar-routes.ts";
+
+export interface BookingRoutesDependencies extends CalendarRoutesDependencies {
+  store: Pick<Store, "bookings" | "busyFeeds" | "people">;
+  /** Woken when a mail was queued; null without mail settings: then visitors get none. */
+  mailer: Pick<Background, "wake"> | null;
+}
+
+/** In characters. */
+const longest = { name: 200, phone: 40, note: 2000, line: 1000 };
+
+const optionalText = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .transform((text) => text || null);
+const byHand = z
+  .object({
+    /** Made by the browser: a retry books once. */
+    id: z.uuid(),
+    starts_at: instant,
+    name: z.string().trim().min(1).max(longest.name),
+    email: z
+      .string()
+      .trim()
+      .refine((address) => violationOf(contactRules.email, address) === null),
+    locale: z.enum(["en", "de"]),
+    place: z.enum(["video", "phone"]),
+    phone: optionalText(longest.phone),
+    note: optionalText(longest.note),
+  })
+  .refine(({ place, phone }) => place === "video" || phone !== null);
+/** `sequence` is that of the booking on the owner's screen. */
+const change = z.object({ sequence: z.int(), line: z.string().trim().max(longest.line) });
+
+const unknown = { error: "unknown" } as const;
+/** The visitor, or another device, has moved or cancelled it meanwhile. */
+const changed = { error: "changed" } as const;
+const over = { error: "over" } as const;
+
+type BookingEnv = Env & { Variables: Env["Variables"] & { booking: Booking } };
+
+/** What visitors have booked and when they can, and the owner's other calendars. */
+export function createBookingRoutes(deps: BookingRoutesDependencies) {
+  const { store, siteOrigin, mailer, now, bookingsChanged } = deps;
+  const { bookings, people } = store;
+  const isPast = (time: string) => Date.parse(time) <= now().getTime();
+  const noteChange = () => {
+    mailer?.wake();
+    bookingsChanged?.();
+  };
+  const withBooking: MiddlewareHandler<BookingEnv> = async (c, next) => {
+    const booking = await bookings.find(c.req.param("id") ?? "");
+    if (booking === null) return c.json(unknown, 404);
+    c.set("booking", booking);
+    return next();
+  };
+
+  return (
+    new Hono<BookingEnv>()
+      .get("/next", async (c) => {
+        const { isClosed } = await bookings.calendar();
+        const { changed_at } = await bookings.rules();
+        return c.json({ bookings: await bookings.next(), isClosed, areHoursSaved: changed_at !== null });
+      })
+      .get("/past", query(z.object({ before: z.string().optional() })), async (c) =>
+        c.json(await bookings.past(pastCursorOf(c.req.valid("query").before))),
+      )
+      .get("/free", query(z.object({ moving: z.uuid().optional() })), async (c) => {
+        const { moving } = c.req.valid("query");
+        const time = { now: now().getTime(), minutes: consultationMinutes, zone: ownerZone };
+        const free = freeTimes(await bookings.calendar(), { ...time, ...(moving && { moving }) });
+        return c.json({ times: free.map((start) => new Date(start).toISOString()) });
+      })
+      .get("/rules", async (c) => c.json(await bookings.rules()))
+      .put("/rules", json(z.object({ rules: bookingRulesSchema, since: instant.nullable() })), async (c) => {
+        const { rules, since } = c.req.valid("json");
+        const isKept = await bookings.setRules(rules, since);
+        if (isKept) bookingsChanged?.();
+        const outcome = isKept ? ("kept" as const) : ("changed" as const);
+        return c.json({ outcome, ...(await bookings.rules()) });
+      })
+      .post("/", json(byHand), async (c) => {
+        const { id, phone, ...asked } = c.req.valid("json");
+        if (isPast(asked.starts_at)) return c.json(over, 409);
+        const where = { zone: ownerZone, phone: asked.place === "phone" ? phone : null };
+        const result = await bookings.bookByHand({ ...asked, ...where, request_key: id });
+        if (!("booking" in result)) return c.json({ error: result.outcome }, 409);
+        noteChange();
+        return c.json({ outcome: "booked", id: result.booking.id } as const);
+      })
+      .route("/calendars", createCalendarRoutes(deps))
+      .use("/:id", withBooking)
+      .use("/:id/*", withBooking)
+      .get("/:id", async (c) => {
+        const { booking } = c.var;
+        const mail = await bookings.mailOf(booking.id);
+        const { rules } = await bookings.rules();
+        const token = encodeURIComponent(bookings.tokenOf(booking.id));
+        return c.json({
+          booking,
+          mail: mail && { ...mail, problem: mail.error === null ? null : problemOf(mail.error) },
+          sendsMail: mailer !== null,
+          others: await bookings.others(booking),
+          videoLink: booking.place === "video" ? rules.video.link : "",
+          // For an owner without mail, who passes it on.
+          visitorLink: `${siteOrigin}${appointmentPath(booking.locale)}?token=${token}`,
+        });
+      })
+      // By the booking's id: an email address in the path would be in a proxy's log.
+      .get("/:id/person", async (c) => {
+        const data = await people.export(c.var.booking.email);
+        return download(c, "person.json", "application/json", JSON.stringify(data, null, 2));
+      })
+      .post("/:id/move", json(change.extend({ starts_at: instant })), async (c) => {
+        const { booking } = c.var;
+        const { starts_at, sequence, line } = c.req.valid("json");
+        if (booking.sequence !== sequence) return c.json(changed, 409);
+        if (isPast(starts_at)) return c.json(over, 409);
+        const outcome = await bookings.move(booking.id, starts_at, ownersChange(line));
+        if (outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "cancelled") return c.json(changed, 409);
+        if (outcome === "taken" || outcome === "over" || outcome === "too-many") return c.json({ error: outcome }, 409);
+        noteChange();
+        return c.json({ outcome });
+      })
+      .post("/:id/cancel", json(change), async (c) => {
+        const { booking } = c.var;
+        const { sequence, line } = c.req.valid("json");
+        if (booking.sequence !== sequence) return c.json(changed, 409);
+        const outcome = await bookings.cancel(booking.id, ownersChange(line));
+        if (outcome === "unknown") return c.json(unknown, 404);
+        if (outcome === "over") return c.json(over, 409);
+        noteChange();
+        return c.json({ outcome });
+      })
+  );
+}
+
+function ownersChange(line: string) {
+  return { by: "owner", ...(line && { line }) } as const;
+}
+
+/** `time_id` of the last booking of a page. One that is not ours begins at the first page. */
+function pastCursorOf(text: string | undefined): PastCursor | undefined {
+  const [starts_at = "", id = ""] = text?.split("_") ?? [];
+  return instant.safeParse(starts_at).success && z.uuid().safeParse(id).success ? { starts_at, id } : undefined;
+}
