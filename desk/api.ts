@@ -8,7 +8,7 @@ export const api = hc<DeskApi>("/desk/api", { init: { cache: "no-store" } });
 /** Why the server refuses: `outcome` or `error` of its answer. */
 export type FailureReason =
   | ("elsewhere" | "signed-out" | "too-many" | "too-long" | "unreadable" | "unknown")
-  | ("changed" | "problems" | "over")
+  | ("changed" | "problems" | "over" | "taken")
   | ("refused" | "wait" | "no-mail" | "not-sent" | "traces-left");
 
 /** The server refused or failed. */

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** The consequences, and what cannot be undone. */
   children: ReactNode;
   confirmLabel: string;
+  /** Of the button that changes nothing, where "Cancel" would be ambiguous. */
+  cancelLabel?: string;
   onConfirm: () => void;
   /** Disables the confirm button. */
   isDisabled?: boolean;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = strings.cancel,
   onConfirm,
   isDisabled = false,
 }: ConfirmDialogProps) {
@@ -35,7 +38,7 @@ export function ConfirmDialog({
             {children}
           </AlertDialog.Description>
           <div className="flex flex-wrap gap-3">
-            <AlertDialog.Close className={buttonLook({ look: "line" })}>{strings.cancel}</AlertDialog.Close>
+            <AlertDialog.Close className={buttonLook({ look: "line" })}>{cancelLabel}</AlertDialog.Close>
             <button type="button" className={buttonLook({})} disabled={isDisabled} onClick={onConfirm}>
               {confirmLabel}
             </button>

@@ -13,8 +13,10 @@ export function ErasePerson({ email, onErased }: { email: string; onErased: () =
     mutationFn: () => jsonOf(api.messages["erase-person"].$post({ json: { email } })),
     onSuccess: async () => {
       onErased();
-      // Several screens show the person's messages, sign-ups and mails.
-      queries.removeQueries({ predicate: ({ queryKey: [name] }) => name === "message" || name === "subscriber" });
+      // Several screens show the person's messages, bookings, sign-ups and mails.
+      queries.removeQueries({
+        predicate: ({ queryKey: [name] }) => name === "message" || name === "booking" || name === "subscriber",
+      });
       await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== "me" });
     },
   });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { brandLook } from "../app/ui/brand.ts";
 import { buttonLook } from "../app/ui/button.tsx";
+import { calendar } from "../site/booking.ts";
 import { owner } from "../site/owner.ts";
 import { api, DeskError, jsonOf } from "./api.ts";
 import { failureText } from "./failure-text.ts";
@@ -13,6 +14,7 @@ import { strings } from "./ui-strings.ts";
 
 // The first screen is in the entry chunk; the others load on demand.
 const MessageView = lazy(async () => ({ default: (await import("./messages/message-view.tsx")).MessageView }));
+const Bookings = lazy(async () => ({ default: (await import("./bookings/bookings.tsx")).Bookings }));
 const Website = lazy(async () => ({ default: (await import("./website/website.tsx")).Website }));
 const Newsletter = lazy(async () => ({ default: (await import("./newsletter/newsletter.tsx")).Newsletter }));
 const Devices = lazy(async () => ({ default: (await import("./sign-in/devices.tsx")).Devices }));
@@ -23,6 +25,9 @@ const screens: Record<string, { label: string; screen: (rest: string[]) => React
     label: strings.messages,
     screen: ([id]) => (id ? <MessageView key={id} id={id} /> : <Messages />),
   },
+  ...(calendar.kind === "own" && {
+    bookings: { label: strings.bookings, screen: ([part]: string[]) => <Bookings part={part} /> },
+  }),
   newsletter: { label: strings.newsletter, screen: (rest) => <Newsletter rest={rest} /> },
   site: { label: strings.site, screen: ([part]) => <Website part={part} /> },
   devices: { label: strings.devices, screen: () => <Devices /> },

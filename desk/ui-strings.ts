@@ -6,6 +6,7 @@ export const strings = inLanguage({
   en: {
     desk: "Desk",
     messages: "Messages",
+    bookings: "Bookings",
     site: "Website",
     devices: "Devices",
     signOut: "Sign out",
@@ -41,13 +42,14 @@ export const strings = inLanguage({
     erase: "Erase this person",
     eraseQuestion: (email: string) => `Erase everything about ${email}?`,
     eraseText:
-      "All messages, answers, newsletter sign-ups, proofs of consent and pending mails of this address, permanently. Copies remain in your mailbox and in backups.",
+      "All messages, answers, bookings, newsletter sign-ups, proofs of consent and pending mails of this address, permanently. Copies remain in your mailbox and in backups.",
     eraseYes: "Erase permanently",
     eraseFailed: "Some data may not have been erased. Please try again.",
   },
   de: {
     desk: "Schreibtisch",
     messages: "Nachrichten",
+    bookings: "Termine",
     site: "Website",
     devices: "Geräte",
     signOut: "Abmelden",
@@ -83,7 +85,7 @@ export const strings = inLanguage({
     erase: "Diese Person löschen",
     eraseQuestion: (email: string) => `Alles über ${email} löschen?`,
     eraseText:
-      "Alle Nachrichten, Antworten, Newsletter-Anmeldungen, Einwilligungsnachweise und wartenden E-Mails dieser Adresse, endgültig. In Ihrem Postfach und in Sicherungen bleiben Kopien.",
+      "Alle Nachrichten, Antworten, Termine, Newsletter-Anmeldungen, Einwilligungsnachweise und wartenden E-Mails dieser Adresse, endgültig. In Ihrem Postfach und in Sicherungen bleiben Kopien.",
     eraseYes: "Endgültig löschen",
     eraseFailed: "Es ist nicht sicher, dass alles gelöscht ist. Bitte versuchen Sie es noch einmal.",
   },

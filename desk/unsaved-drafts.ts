@@ -7,6 +7,8 @@ type Place = "localStorage" | "sessionStorage";
 
 /** Texts of issues that are not saved yet: a closed window, a lost connection or an expired session loses none. */
 export const issueDrafts = draftsIn("localStorage");
+/** Hours of bookings that are not saved yet. */
+export const hoursDrafts = draftsIn("localStorage");
 /** Answers that are not sent yet: they survive a reload. */
 export const answerDrafts = draftsIn("sessionStorage");
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -174,10 +175,17 @@ test.describe("in German on a phone", () => {
   test("no view of the desk is wider than the screen, and axe finds nothing", async ({ page, server }) => {
     const wide = "Donaudampfschifffahrtsgesellschaft".repeat(4);
     const email = `${"a".repeat(60)}@example.org`;
-    const id = await withStore(server, async (store) => {
+    const { id, booking } = await withStore(server, async (store) => {
       await addReaders(store, 2);
+      const calendar = { name: wide, address: `https://${wide.slice(0, 60)}.example.org/calendar.ics` };
+      await store.busyFeeds.add(calendar, { busy: [], skipped: 3, etag: null, last_modified: null });
+      const booked = await store.bookings.bookByHand({
+        ...{ request_key: randomUUID(), starts_at: "2099-03-02T09:00:00.000Z", name: wide, email, locale: "de" },
+        ...{ zone: "America/Argentina/ComodRivadavia", place: "phone", phone: "+49 89 12345678", note: wide },
+      });
       const body = { subject: wide, preheader: wide, markdown: `## ${wide}\n\n${wide}` };
-      return store.issues.create({ en: body, de: body });
+      const id = await store.issues.create({ en: body, de: body });
+      return { id, booking: "booking" in booked ? booked.booking.id : "" };
     });
     await sendContactForm(server, { name: wide, email, company: wide, message: `${wide} ${wide}` });
     await register(page, server, "Passkey einrichten", "Nachrichten");
@@ -190,6 +198,11 @@ test.describe("in German on a phone", () => {
     await page.keyboard.press("Escape");
     for (const [view, text] of [
       ["messages", wide],
+      ["bookings/next", wide],
+      [`bookings/${booking}`, "Der Link des Besuchers"],
+      ["bookings/new", "Eintragen"],
+      ["bookings/hours", "Ostermontag"],
+      ["bookings/calendars", "3 Einträge ließen sich nicht verstehen"],
       ["newsletter", wide],
       [`newsletter/issues/${id}`, "Vor dem Versand"],
       ["newsletter/subscribers", "reader-1@example.org"],

@@ -1,0 +1,11 @@
+import type { InferResponseType } from "hono/client";
+import type { api } from "../api.ts";
+
+type Routes = typeof api.bookings;
+
+export type Booking = InferResponseType<Routes["next"]["$get"], 200>["bookings"][number];
+export type BookingDetails = Extract<InferResponseType<Routes[":id"]["$get"]>, { booking: unknown }>;
+export type StoredRules = InferResponseType<Routes["rules"]["$get"], 200>;
+export type Rules = StoredRules["rules"];
+export type HolidayRegion = Exclude<Rules["holidays"], "none">;
+export type BusyCalendar = InferResponseType<Routes["calendars"]["$get"], 200>["calendars"][number];

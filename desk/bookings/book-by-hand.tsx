@@ -1,0 +1,146 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { buttonLook } from "../../app/ui/button.tsx";
+import { contactRules, violationOf } from "../../site/forms.ts";
+import { api, jsonOf } from "../api.ts";
+import { failureText } from "../failure-text.ts";
+import { Field, Options } from "../field.tsx";
+import { navigate } from "../route.ts";
+import { refreshBookings } from "./change-booking.tsx";
+import { instantOf, noTime, TimePicker } from "./time-picker.tsx";
+import { strings } from "./ui-strings.ts";
+
+const empty = {
+  time: noTime,
+  name: "",
+  email: "",
+  locale: "de" as "en" | "de",
+  place: "video" as "video" | "phone",
+  phone: "",
+  note: "",
+};
+type Draft = typeof empty;
+
+/** Enters a booking that was agreed otherwise, at any time. */
+export function BookByHand() {
+  const [draft, setDraft] = useState(empty);
+  const [wasSent, setSent] = useState(false);
+  // The same for each try: a retry after a lost answer books once.
+  const [id] = useState(() => crypto.randomUUID());
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const problems = problemsOf(draft);
+  const shown: Problems = wasSent ? problems : {};
+  const book = useMutation({
+    mutationFn: ({ time, ...fields }: Draft) =>
+      jsonOf(api.bookings.$post({ json: { ...fields, id, starts_at: instantOf(time) ?? "" } })),
+    onSuccess: ({ id }) => {
+      void refreshBookings();
+      navigate("bookings", id);
+    },
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSent(true);
+    if (Object.keys(problems).length === 0) return book.mutate(draft);
+    const form = event.currentTarget;
+    // After the fields are marked.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  }
+  return (
+    <form className="grid max-w-measure gap-5" noValidate onSubmit={submit}>
+      <h1 className="type-h3">{strings.bookByHand}</h1>
+      <p>{strings.newText}</p>
+      <TimePicker time={draft.time} onChange={(time) => change({ time })} error={shown.time ?? null} />
+      <Line label={strings.name} value={draft.name} error={shown.name} onChange={(name) => change({ name })} />
+      <Line
+        label={strings.email}
+        hint={strings.emailHint}
+        type="email"
+        value={draft.email}
+        error={shown.email}
+        onChange={(email) => change({ email })}
+      />
+      <Options
+        legend={strings.language}
+        values={["de", "en"]}
+        chosen={draft.locale}
+        nameOf={(it) => strings.languages[it]}
+        choose={(locale) => change({ locale })}
+      />
+      <Options
+        legend={strings.place}
+        values={["video", "phone"]}
+        chosen={draft.place}
+        nameOf={(it) => strings.places[it]}
+        choose={(place) => change({ place })}
+      />
+      {draft.place === "phone" && (
+        <Line
+          label={strings.phone}
+          type="tel"
+          value={draft.phone}
+          error={shown.phone}
+          onChange={(phone) => change({ phone })}
+        />
+      )}
+      <Field label={strings.note} hint={strings.noteHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" className={buttonLook({})} disabled={book.isPending}>
+          {strings.book}
+        </button>
+        <p role="alert" className="text-bad">
+          {failureText(book.error, strings.refusals)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type Problems = Partial<Record<"time" | "name" | "email" | "phone", string>>;
+
+function problemsOf({ time, name, email, place, phone }: Draft): Problems {
+  const typed = email.trim();
+  return {
+    ...(instantOf(time) === null && { time: strings.noSuchTime }),
+    ...(!name.trim() && { name: strings.required }),
+    ...(violationOf(contactRules.email, typed) && { email: typed ? strings.noSuchEmail : strings.required }),
+    ...(place === "phone" && !phone.trim() && { phone: strings.required }),
+  };
+}
+
+interface LineProps {
+  label: string;
+  hint?: string;
+  type?: "text" | "email" | "tel";
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Of the visitor, not of the owner: no autofill. */
+function Line({ label, hint, type = "text", value, error = "", onChange }: LineProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete="off"
+          maxLength={type === "tel" ? 40 : 200}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

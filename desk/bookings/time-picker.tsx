@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, jsonOf } from "../api.ts";
+import { failureText } from "../failure-text.ts";
+import { Field } from "../field.tsx";
+import { instantInMunich } from "../munich-time.ts";
+import { dayOf, formatClock, formatLongDay, formatShortDay } from "./times.ts";
+import { strings } from "./ui-strings.ts";
+
+/** A time as chosen: one that visitors see, or one of the owner's own, as typed. */
+export interface ChosenTime {
+  /** An instant; `own` for a time of the owner's; empty before a choice. */
+  offered: string;
+  own: string;
+}
+
+export const noTime: ChosenTime = { offered: "", own: "" };
+
+/** The chosen instant; null where it is missing or past. */
+export function instantOf({ offered, own }: ChosenTime): string | null {
+  const instant = offered === "own" ? instantInMunich(own) : offered || null;
+  return instant !== null && Date.parse(instant) > Date.now() ? instant : null;
+}
+
+interface TimePickerProps {
+  time: ChosenTime;
+  onChange: (time: ChosenTime) => void;
+  /** Id of a booking whose own time counts as free. */
+  moving?: string;
+  error?: string | null;
+}
+
+/** Offers the times that visitors see, and any other one. */
+export function TimePicker({ time, onChange, moving, error = null }: TimePickerProps) {
+  const { data, error: failure } = useQuery({
+    queryKey: ["booking-times", moving],
+    queryFn: () => jsonOf(api.bookings.free.$get({ query: { ...(moving && { moving }) } })),
+  });
+  const days = Map.groupBy(data?.times ?? [], dayOf);
+  return (
+    <div className="grid gap-3">
+      <Field label={strings.time} error={time.offered === "own" ? null : error}>
+        {(control) => (
+          <select
+            {...control}
+            value={time.offered}
+            onChange={(event) => onChange({ ...time, offered: event.target.value })}
+          >
+            <option value="">{data ? strings.chooseTime : (failureText(failure) ?? strings.loading)}</option>
+            <option value="own">{strings.otherTime}</option>
+            {[...days].map(([day, times]) => (
+              <optgroup key={day} label={formatLongDay(times[0] ?? day)}>
+                {times.map((start) => (
+                  <option key={start} value={start}>
+                    {formatShortDay(start)}, {formatClock(start)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      {time.offered === "own" && (
+        <Field label={strings.ownTime} hint={strings.ownTimeHint} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type="datetime-local"
+              className={`${control.className} max-w-60`}
+              value={time.own}
+              onChange={(event) => onChange({ ...time, own: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

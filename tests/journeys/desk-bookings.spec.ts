@@ -1,0 +1,150 @@
+import { munichDay } from "../../server/munich-day.ts";
+import { register, violationsOf } from "../support/browser/desk.ts";
+import { expect } from "../support/browser/journey.ts";
+import { mailTo, test } from "../support/browser/own-server.ts";
+import { withStore } from "../support/store/server-store.ts";
+
+const day = 24 * 60 * 60_000;
+const inDays = (days: number) => munichDay(new Date(Date.now() + days * day));
+const ada = { name: "Ada <b>Example</b>", email: "ada@example.org" };
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+
+  test("the owner confirms hours with an absence, books by hand, moves and cancels with a line to the visitor", async ({
+    page,
+    server,
+    mails,
+  }) => {
+    await register(page, server);
+    await page.getByRole("link", { name: "Bookings" }).click();
+    await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await test.step("hours are a draft until they are saved, and a draft outlives another screen", async () => {
+      await page.getByRole("link", { name: "Look at the hours" }).click();
+      await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
+      await page.getByRole("button", { name: "Add hours on Friday" }).click();
+      await page.getByLabel("Friday, from").fill("09:00");
+      await page.getByLabel("Friday, until").fill("08:00");
+      await page.getByRole("button", { name: "Add an absence" }).click();
+      await page.getByLabel("First day").fill(inDays(200));
+      await page.getByLabel("Last day").fill(inDays(214));
+      await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
+      await page.getByRole("link", { name: "Past" }).click();
+      await expect(page.getByText("No past bookings.")).toBeVisible();
+      await page.getByRole("link", { name: "Hours" }).click();
+      await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
+
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByLabel("Friday, from")).toBeFocused();
+      await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByLabel("Friday, until").fill("00:00");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/^Saved /)).toBeVisible();
+      await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);
+      const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
+      expect(rules).toMatchObject({
+        hours: { 5: [{ from: 540, until: 1440 }] },
+        absences: [{ from: inDays(200), until: inDays(214) }],
+        video: { link: "https://video.example.org/room" },
+      });
+    });
+
+    await test.step("a booking by hand says what is missing, and is mailed to its visitor", async () => {
+      await page.getByRole("link", { name: "Next" }).click();
+      await page.getByRole("link", { name: "Enter a booking" }).click();
+      await page.getByRole("button", { name: "Book" }).click();
+      await expect(page.getByLabel("Time", { exact: true })).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByLabel("Time", { exact: true }).selectOption({ label: "Another time …" });
+      await page.getByLabel("Day and time").fill(`${inDays(3)}T18:15`);
+      await page.getByLabel("Name").fill(ada.name);
+      await page.getByLabel("Email").fill(ada.email);
+      await page.getByRole("radio", { name: "English" }).check();
+      await page.getByRole("radio", { name: "Phone" }).check();
+      await page.getByLabel("Phone number").fill("+49 89 1234567");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: ada.name })).toBeFocused();
+      await expect(page.getByText(/18:15–18:45$/)).toBeVisible();
+      await expect(page.getByText("Handed over to the mail server")).toBeVisible();
+      await mailTo(mails, ada.email);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step("it is moved to a time that visitors see, with a line", async () => {
+      await page.getByRole("button", { name: "Move" }).click();
+      const dialog = page.getByRole("alertdialog", { name: `Move the booking of ${ada.name}?` });
+      const time = dialog.getByLabel("Time", { exact: true });
+      await expect(time.locator("optgroup").first()).toBeAttached();
+      await time.selectOption({ index: 2 });
+      await dialog.getByLabel("A line to the visitor").fill("My train is late.");
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Move" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(/18:15–18:45$/)).toHaveCount(0);
+      expect((await mailTo(mails, ada.email, 2)).mail.text).toContain("My train is late.");
+    });
+
+    await test.step("it is cancelled with a line, and is a past one", async () => {
+      await page.getByRole("button", { name: "Cancel the booking" }).click();
+      const dialog = page.getByRole("alertdialog");
+      await dialog.getByLabel("A line to the visitor").fill("I am ill.");
+      await dialog.getByRole("button", { name: "Cancel the booking" }).click();
+      await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
+      expect((await mailTo(mails, ada.email, 3)).mail.text).toContain("I am ill.");
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
+      await page.getByRole("link", { name: "Past" }).click();
+      await expect(page.getByRole("link", { name: ada.name })).toContainText("Cancelled");
+    });
+
+    await test.step("a calendar that cannot be read is not added; the private feed is opened and closed", async () => {
+      await page.getByRole("link", { name: "Calendars" }).click();
+      await page.getByRole("textbox", { name: "Name" }).fill("Work");
+      await page.getByLabel("Secret address (ICS)").fill("https://127.0.0.1/calendar.ics");
+      await page.getByRole("button", { name: "Test and add" }).click();
+      await expect(page.getByText(/^Not added: the address is inside a private network/)).toBeVisible();
+      await page.getByRole("button", { name: "Open the feed" }).click();
+      const address = await page.getByLabel("Address of the feed").inputValue();
+      expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "Close the feed" }).click();
+      await expect(page.getByText("The feed is closed.")).toBeVisible();
+      expect((await fetch(address)).status).toBe(404);
+    });
+  });
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE", viewport: { width: 390, height: 800 } });
+
+  test("hours that another device saves meanwhile are never overwritten without a question", async ({
+    page,
+    server,
+  }) => {
+    await register(page, server, "Passkey einrichten", "Nachrichten");
+    await page.getByRole("link", { name: "Termine" }).click();
+    await page.getByRole("link", { name: "Zeiten", exact: true }).click();
+    await page.getByLabel("Tage im Voraus").fill("14");
+    await withStore(server, async ({ bookings }) => {
+      const { rules } = await bookings.rules();
+      await bookings.setRules({ ...rules, pauseMinutes: 30 }, null);
+    });
+    await page.getByRole("button", { name: "Speichern" }).click();
+    const question = page.getByRole("alert").filter({ hasText: "auf einem anderen Gerät gespeichert" });
+    await expect(question).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await question.getByRole("button", { name: "Meine" }).click();
+    await expect(page.getByText(/^Gespeichert /)).toBeVisible();
+    const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
+    expect(rules).toMatchObject({ horizonDays: 14, pauseMinutes: 15 });
+
+    for (const part of ["Nächste", "Vergangene", "Kalender"]) {
+      await page.getByRole("link", { name: part }).click();
+      await expect(page.getByText("Einen Moment …")).toHaveCount(0);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  });
+});
