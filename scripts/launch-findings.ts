@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { runnerImport } from "vite";
 import type * as Claims from "../app/content/figures.ts";
+import { unconfirmedHours } from "../server/checks/bookings.ts";
 import { type Finding, problem } from "../server/checks/finding.ts";
 import { checkInstallation, outside } from "../server/checks/installation.ts";
 import { checkBooking, checkOwner } from "../server/checks/owner-data.ts";
@@ -66,7 +67,7 @@ async function checkSetup(now: Date): Promise<Finding<Localized>[]> {
   const openStore = async () => (opened = await openOwnerStore(config, () => now));
   const findings = await checkInstallation({ config, openStore: isHere ? openStore : null, lookup: outside, now });
   await opened?.close();
-  return findings;
+  return findings.map((finding) => (finding === unconfirmedHours ? { ...finding, level: "problem" } : finding));
 }
 
 function inEnglish(finding: Finding): Finding<Localized> {

@@ -13,9 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultRules } from "../server/store/bookings/rules.ts";
 import { defaultAnonKey } from "../site/forms.ts";
 import { sampleProvider } from "./support/build/calendar-provider.ts";
 import { startMailServer } from "./support/mail/smtp-server.ts";
+import { openTemporaryStore, testSecret } from "./support/store/temporary-store.ts";
 
 const settings = {
   SITE_ORIGIN: "https://isarhold.test",
@@ -152,6 +154,18 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
   const { code, output } = await launchCheck(given);
   for (const finding of open) expect(output).toMatch(finding);
   expect(code).toBe(1);
+});
+
+test("hours that nobody has confirmed are a problem until they are saved", async () => {
+  const { store, dataDir, dispose } = await openTemporaryStore(() => new Date());
+  const env = { ...settings, DATA_DIR: dataDir, SECRET: testSecret };
+  const fresh = await launchCheck({ env });
+  expect(fresh.output).toMatch(/hours {2}Nobody has confirmed them/);
+  expect(fresh.code).toBe(1);
+  await store.bookings.setRules(defaultRules, null);
+  const confirmed = await launchCheck({ env });
+  await dispose();
+  expect(confirmed.output).toContain("ready for launch");
 });
 
 test.each([

@@ -6,7 +6,8 @@ import { beforeEach, expect, test } from "vitest";
 import { newsletterTable } from "../../site/forms.ts";
 import { owner } from "../../tests/support/server/owner.ts";
 import { fakeClock, openTemporaryStore, testSecret } from "../../tests/support/store/temporary-store.ts";
-import { day } from "../durations.ts";
+import { day, hour } from "../durations.ts";
+import { defaultRules } from "../store/bookings/rules.ts";
 import { mailsPerHour } from "../store/newsletter/confirmation-mails.ts";
 import type { Store } from "../store/types.ts";
 import type { Finding } from "./finding.ts";
@@ -48,6 +49,31 @@ test("every part is looked at, and a site with sample data is not well", async (
   const { output } = await owner({ DATA_DIR: dataDir, ...mail }, ["doctor"]);
   const problems = findings.filter(({ level }) => level === "problem");
   expect(output).toMatch(new RegExp(`\\n\\n${problems.length} problems found\\.$`));
+});
+
+test("hours that nobody has confirmed are a warning, and so is video without a room", async () => {
+  const fresh = await doctor();
+  expect([fresh.levelOf("hours"), fresh.levelOf("video")]).toEqual(["warning", "warning"]);
+  const video = { isOffered: true, link: "https://video.example.org/room" };
+  await store.bookings.setRules({ ...defaultRules, video }, null);
+  const saved = await doctor();
+  expect([saved.levelOf("hours"), saved.levelOf("video")]).toEqual(["ok", undefined]);
+});
+
+test("a calendar that cannot be read is a warning, and a problem once nobody can book for it", async () => {
+  const reading = { busy: [], skipped: 0, etag: null, last_modified: null };
+  const id = await store.busyFeeds.add({ name: "Work", address: "https://example.org/secret.ics" }, reading);
+  const after = async (ms: number) => {
+    const { about } = await doctor({}, new Date(Date.parse("2026-11-21T09:00:00.000Z") + ms).toISOString());
+    return about("calendars").map(({ level }) => level);
+  };
+  expect(await after(0)).toEqual(["ok"]);
+  expect(await after(2 * hour)).toEqual(["warning"]);
+  await store.busyFeeds.noteFailure(id, "refused");
+  expect(await after(0)).toEqual(["warning"]);
+  expect(await after(3 * day)).toEqual(["problem", "warning"]);
+  const { about } = await doctor();
+  expect(JSON.stringify(about("calendars"))).not.toContain("secret");
 });
 
 test("a store that is away is a problem, and the rest is still looked at", async () => {

@@ -8,6 +8,7 @@ import { serverAddress } from "../mail/addresses.ts";
 import { causeOf, isVisitorAddressRefusal } from "../mail/failures.ts";
 import { earliestPlausibleTime, type FailureGroup, type Store, StoreUnavailable } from "../store/types.ts";
 import { localTime, plural } from "../terminal-text.ts";
+import { checkBookings } from "./bookings.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 import { checkEditor } from "./owner-data.ts";
 
@@ -60,6 +61,7 @@ export async function checkStore(open: () => Promise<Store>, now: Date): Promise
       ok("store", untranslated(store.description)),
       ...(await checkOutbox(store, now)),
       ...(await checkWaitingForOwner(store)),
+      ...(await checkBookings(store, now)),
       ...checkEditor(owner, (await store.issues.list()).filter(({ web }) => web !== "none").length),
       ...damageFindings(await store.archive.findDamage()),
       backupFinding(now, await store.archive.lastBackup()),
