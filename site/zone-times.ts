@@ -26,9 +26,14 @@ export function formatDay(iso: string, locale: Locale, zone: string): string {
 export function zoneName(zone: string, locale: Locale, iso: string): string {
   const offset = offsetName(iso, zone);
   if (zone === ownerZone) return `${ownerCity[locale]}, ${ownerZoneName(iso, locale)} (${offset})`;
+  const city = cityOf(zone, locale);
+  return zone.startsWith("Etc/") || city === offset ? offset : `${city} (${offset})`;
+}
+
+/** The city that a zone is named after: `Kathmandu`, `Buenos Aires`, `Wien`. */
+export function cityOf(zone: string, locale: Locale): string {
   const place = zone.split("/").at(-1) ?? zone;
-  if (zone.startsWith("Etc/") || place === offset) return offset;
-  return `${cities[place]?.[locale] ?? place.replaceAll("_", " ")} (${offset})`;
+  return cities[place]?.[locale] ?? place.replaceAll("_", " ");
 }
 
 /** The zone, if this is the name of one (IANA); the owner's otherwise. Offsets, which Intl takes as well, do not know the clock changes. */
