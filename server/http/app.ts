@@ -5,6 +5,7 @@ import type { FormsStatus } from "../../site/forms.ts";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 import type { FeedReader } from "../bookings/feeds/read-feeds.ts";
+import { createVisitorRoutes } from "../bookings/visitor-routes.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -69,6 +70,8 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
+  // After the list of methods: with another calendar than our own there are none of these.
+  routes.route("/", createVisitorRoutes({ ...deps, ...config, presses: submissions }));
   // After the list of methods: before an invitation, no 405 may reveal the desk.
   routes.route("/desk", createDeskRoutes({ ...deps, mailLink: deps.mailDeskLink }));
   routes.notFound((c) => files.answerUnrouted(c, methods));
