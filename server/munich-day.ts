@@ -1,5 +1,5 @@
 import { timeZone } from "../site/locale.ts";
-import type { Day } from "./store/types.ts";
+import type { Day } from "./store/values.ts";
 
 /** The day in Munich. */
 export function munichDay(time: string | Date): Day {

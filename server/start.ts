@@ -82,7 +82,6 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     ...{ config, store, metrics, log, elapsedMs, now, mailer, mailDeskLink, mailIssueTest, inspect, calendars },
     site: nextFree.site,
     nextFree: { current: nextFree.current, refresh: nextFreeWatch.wake },
-    bookingsChanged: nextFreeWatch.wake,
     visits: counter,
   });
   const http = createHttpServer({ app, trustedProxies: config.trustedProxies, metrics, log });

@@ -33,8 +33,6 @@ export const booking: { paid: boolean } = { paid: false };
 export const consultationMinutes = 30;
 /** Height of the frame (spec section 9), in pixels. */
 export const calendarFrameHeight = 1100;
-/** The time zone of the owner's clock. */
-export const ownerZone = "Europe/Berlin";
 
 /** The foreign origins that pages may frame: those of a third party's calendar. */
 export function calendarOrigins(chosen: Calendar): string[] {

@@ -26,11 +26,13 @@ export interface BuildManifest {
   /** Which calendar the booking page shows. */
   calendar: Calendar["kind"];
   policy: ContentPolicy;
+  /** Addresses of the desk's script and stylesheet. Null with a hosted project, which has no desk. */
+  desk: { script: string; style: string } | null;
   /**
-   * Addresses of the desk's script and stylesheet, and of the stylesheet of newsletter issues on the web. Null with a hosted
-   * project, which has neither.
+   * Addresses of what the documents that the server writes load: newsletter issues on the web, and those of bookings. Null with
+   * a hosted project, which has neither.
    */
-  desk: { script: string; style: string; issueStyle: string } | null;
+  documents: { issueStyle: string; bookingStyle: string; bookingScript: string } | null;
 }
 
 export interface BuiltFile {

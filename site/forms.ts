@@ -103,7 +103,8 @@ export function parseForm<Name extends FormName>(name: Name, input: FormInput<Na
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, row: row as Rows[Name] };
 }
 
-function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
+/** What is wrong with a trimmed text, or null. */
+export function problemOf(rule: ColumnRule, typed: string): FieldProblem | null {
   if (typed === "") return rule.required ? "missing" : null;
   if (typed.includes("\u0000") || !typed.isWellFormed()) return "unreadable";
   const violation = violationOf(rule, typed);

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { ownerZone } from "./booking.ts";
-import type { Locale } from "./locale.ts";
+import { type Locale, timeZone } from "./locale.ts";
 import { formatAppointment, formatDay, formatTime, knownZone, zoneName } from "./zone-times.ts";
 
 test.for<[start: string, locale: Locale, zone: string, when: string, where: string]>([
-  ["2026-12-03T09:00Z", "en", ownerZone, "Thursday, 3 December 2026, 10:00 to 10:30", "Munich, CET (UTC+1)"],
-  ["2026-12-03T09:00Z", "de", ownerZone, "Donnerstag, 3. Dezember 2026, 10:00 bis 10:30 Uhr", "München, MEZ (UTC+1)"],
+  ["2026-12-03T09:00Z", "en", timeZone, "Thursday, 3 December 2026, 10:00 to 10:30", "Munich, CET (UTC+1)"],
+  ["2026-12-03T09:00Z", "de", timeZone, "Donnerstag, 3. Dezember 2026, 10:00 bis 10:30 Uhr", "München, MEZ (UTC+1)"],
   ["2026-12-03T09:00Z", "en", "Asia/Kathmandu", "Thursday, 3 December 2026, 14:45 to 15:15", "Kathmandu (UTC+5:45)"],
   // As Chrome calls it.
   [
@@ -33,12 +32,12 @@ test.for<[start: string, locale: Locale, zone: string, when: string, where: stri
   ["2026-10-26T14:00Z", "en", "America/New_York", "Monday, 26 October 2026, 10:00 to 10:30", "New York (UTC-4)"],
   ["2026-11-02T14:00Z", "en", "America/New_York", "Monday, 2 November 2026, 09:00 to 09:30", "New York (UTC-5)"],
   // The hour that the clock shows twice.
-  ["2026-10-25T00:30Z", "en", ownerZone, "Sunday, 25 October 2026, 02:30 CEST to 02:00 CET", "Munich, CEST (UTC+2)"],
-  ["2026-10-25T01:30Z", "de", ownerZone, "Sonntag, 25. Oktober 2026, 02:30 MEZ bis 03:00 Uhr", "München, MEZ (UTC+1)"],
+  ["2026-10-25T00:30Z", "en", timeZone, "Sunday, 25 October 2026, 02:30 CEST to 02:00 CET", "Munich, CEST (UTC+2)"],
+  ["2026-10-25T01:30Z", "de", timeZone, "Sonntag, 25. Oktober 2026, 02:30 MEZ bis 03:00 Uhr", "München, MEZ (UTC+1)"],
   [
     "2026-10-25T00:00Z",
     "de",
-    ownerZone,
+    timeZone,
     "Sonntag, 25. Oktober 2026, 02:00 MESZ bis 02:30 MESZ",
     "München, MESZ (UTC+2)",
   ],
@@ -50,8 +49,8 @@ test.for<[start: string, locale: Locale, zone: string, when: string, where: stri
     "New York (UTC-4)",
   ],
   // The hour that the clock leaves out, and midnight.
-  ["2026-03-29T00:45Z", "en", ownerZone, "Sunday, 29 March 2026, 01:45 to 03:15", "Munich, CET (UTC+1)"],
-  ["2026-12-31T23:00Z", "en", ownerZone, "Friday, 1 January 2027, 00:00 to 00:30", "Munich, CET (UTC+1)"],
+  ["2026-03-29T00:45Z", "en", timeZone, "Sunday, 29 March 2026, 01:45 to 03:15", "Munich, CET (UTC+1)"],
+  ["2026-12-31T23:00Z", "en", timeZone, "Friday, 1 January 2027, 00:00 to 00:30", "Munich, CET (UTC+1)"],
 ])("%s in %s and %s is %s, %s", ([start, locale, zone, when, where]) => {
   const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
   expect([formatAppointment(start, end, locale, zone), zoneName(zone, locale, start)]).toEqual([when, where]);
@@ -59,7 +58,7 @@ test.for<[start: string, locale: Locale, zone: string, when: string, where: stri
 
 test("lists have days and times alone", () => {
   const start = "2026-12-03T09:00:00.000Z";
-  expect([formatDay(start, "en", ownerZone), formatTime(start, "en", ownerZone)]).toEqual([
+  expect([formatDay(start, "en", timeZone), formatTime(start, "en", timeZone)]).toEqual([
     "Thursday, 3 December",
     "10:00",
   ]);
@@ -69,7 +68,7 @@ test("lists have days and times alone", () => {
 test.for([null, "", "Etc/Unknown", "Factory", "../etc", "+05:30", "Europe/Berlin\r\n", "x".repeat(1000)])(
   "what is no time zone is Munich: %j",
   (zone) => {
-    expect(knownZone(zone)).toBe(ownerZone);
+    expect(knownZone(zone)).toBe(timeZone);
     expect(knownZone("Asia/Kathmandu")).toBe("Asia/Kathmandu");
   },
 );

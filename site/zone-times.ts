@@ -1,6 +1,5 @@
-import { ownerZone } from "./booking.ts";
 import { formatDate } from "./format-date.ts";
-import type { Locale, Localized } from "./locale.ts";
+import { type Locale, type Localized, timeZone } from "./locale.ts";
 
 /** When an appointment is: `Thursday, 3 December 2026, 10:00 to 10:30`, `Donnerstag, 3. Dezember 2026, 10:00 bis 10:30 Uhr`. */
 export function formatAppointment(startIso: string, endIso: string, locale: Locale, zone: string): string {
@@ -14,7 +13,7 @@ export function formatAppointment(startIso: string, endIso: string, locale: Loca
 export function formatTime(iso: string, locale: Locale, zone: string): string {
   const time = clockOf(iso, zone).toISOString().slice(11, 16);
   if (!isShownTwice(iso, zone)) return time;
-  return `${time} ${zone === ownerZone ? ownerZoneName(iso, locale) : offsetName(iso, zone)}`;
+  return `${time} ${zone === timeZone ? ownerZoneName(iso, locale) : offsetName(iso, zone)}`;
 }
 
 /** `Thursday, 3 December`, `Donnerstag, 3. Dezember`. */
@@ -25,20 +24,25 @@ export function formatDay(iso: string, locale: Locale, zone: string): string {
 /** A time zone with its offset at that time: `Munich, CET (UTC+1)` for the owner's, `Kathmandu (UTC+5:45)` for others. */
 export function zoneName(zone: string, locale: Locale, iso: string): string {
   const offset = offsetName(iso, zone);
-  if (zone === ownerZone) return `${ownerCity[locale]}, ${ownerZoneName(iso, locale)} (${offset})`;
+  if (zone === timeZone) return `${ownerCity[locale]}, ${ownerZoneName(iso, locale)} (${offset})`;
+  const city = cityOf(zone, locale);
+  return zone.startsWith("Etc/") || city === offset ? offset : `${city} (${offset})`;
+}
+
+/** The city that a zone is named after: `Kathmandu`, `Buenos Aires`, `Wien`. */
+export function cityOf(zone: string, locale: Locale): string {
   const place = zone.split("/").at(-1) ?? zone;
-  if (zone.startsWith("Etc/") || place === offset) return offset;
-  return `${cities[place]?.[locale] ?? place.replaceAll("_", " ")} (${offset})`;
+  return cities[place]?.[locale] ?? place.replaceAll("_", " ");
 }
 
 /** The zone, if this is the name of one (IANA); the owner's otherwise. Offsets, which Intl takes as well, do not know the clock changes. */
 export function knownZone(zone: string | null | undefined): string {
-  if (!zone || !/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return ownerZone;
+  if (!zone || !/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return timeZone;
   try {
     clocks(zone);
     return zone;
   } catch {
-    return ownerZone;
+    return timeZone;
   }
 }
 
@@ -87,8 +91,8 @@ function ownerZoneName(iso: string, locale: Locale): string {
 }
 
 const ownerZoneNames: Localized<Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat("en-GB", { timeZone: ownerZone, timeZoneName: "short" }),
-  de: new Intl.DateTimeFormat("de-DE", { timeZone: ownerZone, timeZoneName: "short" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: timeZone, timeZoneName: "short" }),
+  de: new Intl.DateTimeFormat("de-DE", { timeZone: timeZone, timeZoneName: "short" }),
 };
 
 /** The Swedish locale formats dates as ISO 8601. @throws RangeError for what is no time zone */

@@ -27,7 +27,7 @@ const layers: readonly Layer[] = [
   {
     files:
       "server/{consent-proof,durations,control-characters,escape-html,format-date-time,log,mail-retries,munich-day,shared-environment,spreadsheet,terminal-text}.ts",
-    types: ["server/store/types.ts"],
+    types: ["server/store/{types,values}.ts"],
   },
   { files: "server/store/**", code: ["server/{durations,mail-retries,munich-day}.ts"] },
   // What settings mean is known by those who need them: addresses by the mail, keys and periods by the store.
@@ -38,11 +38,11 @@ const layers: readonly Layer[] = [
       "server/mail/addresses.ts",
       "server/store/{issues,retention,secret-file}.ts",
     ],
-    types: ["server/store/types.ts"],
+    types: ["server/store/{types,values}.ts"],
   },
   {
     files: "server/jobs/**",
-    code: ["server/{durations,log}.ts", "server/store/{retention,types}.ts"],
+    code: ["server/{durations,log}.ts", "server/store/{retention,types,values}.ts"],
     types: ["server/store/bookings/types.ts"],
   },
   {
@@ -51,7 +51,7 @@ const layers: readonly Layer[] = [
       "server/{durations,control-characters,escape-html,format-date-time,log,mail-retries}.ts",
       "server/jobs/background.ts",
     ],
-    types: ["server/config.ts", "server/store/types.ts", "server/store/bookings/types.ts"],
+    types: ["server/config.ts", "server/store/{types,values}.ts", "server/store/bookings/types.ts"],
   },
   {
     files: "server/bookings/**",
@@ -59,7 +59,7 @@ const layers: readonly Layer[] = [
       "server/{control-characters,durations,escape-html,format-date-time,log,mail-retries,munich-day}.ts",
       "server/desk/{download,input}.ts",
       "server/{http,jobs,mail}/**",
-      "server/store/{types,bookings/*}.ts",
+      "server/store/{types,values,bookings/*}.ts",
     ],
     types: ["server/config.ts"],
   },
@@ -70,7 +70,7 @@ const layers: readonly Layer[] = [
       "server/{consent-proof,durations,escape-html,log,munich-day,spreadsheet}.ts",
       "server/checks/issue.ts",
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
-      "server/store/types.ts",
+      "server/store/{types,values}.ts",
     ],
     types: ["server/config.ts", "server/jobs/background.ts", "server/checks/finding.ts"],
   },
@@ -79,7 +79,7 @@ const layers: readonly Layer[] = [
     code: [
       "server/{durations,format-date-time,terminal-text}.ts",
       "server/mail/{addresses,email-body,emails,failures,markdown}.ts",
-      "server/store/types.ts",
+      "server/store/{types,values}.ts",
     ],
     types: ["server/config.ts", "server/store/bookings/types.ts"],
   },

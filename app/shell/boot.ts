@@ -6,6 +6,7 @@ import { enhancePage } from "../ui/page-enhancements.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
 import { holdForms } from "./hold-forms.ts";
 import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";
+import { applyTheme, followStoredTheme } from "./theme.ts";
 
 /**
  * The only inline script, the same on every page. It runs before the first paint, so it is small and imports no other file.
@@ -15,32 +16,13 @@ import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-
 const root = document.documentElement;
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
-function applyTheme(stored: string | null) {
-  const theme = stored === "light" || stored === "dark" ? stored : null;
-  if (theme) root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  // Colours the address bar of mobile browsers.
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("[data-scheme]")) {
-    const { scheme } = meta.dataset;
-    meta.media = theme ? (theme === scheme ? "all" : "not all") : `(prefers-color-scheme: ${scheme})`;
-  }
-}
-
-function storedTheme(): string | null {
-  try {
-    return localStorage.getItem(themeKey);
-  } catch {
-    return null; // Storage may be blocked: then the theme lasts as long as the page.
-  }
-}
-
 function chooseTheme(theme: "light" | "dark" | "system") {
   afterPaint(() => applyTheme(theme));
   try {
     if (theme === "system") localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage may be blocked, as above.
+    // Storage may be blocked: then the theme lasts as long as the page.
   }
 }
 
@@ -51,16 +33,7 @@ function scrollToSection(id = "") {
   heading.closest("section")?.scrollIntoView();
 }
 
-applyTheme(storedTheme());
-addEventListener("storage", (event) => {
-  // The key is null if all of the storage was cleared.
-  if (event.key === themeKey || event.key === null) applyTheme(event.newValue);
-});
-
-// Pages in the back/forward cache get no storage events.
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) applyTheme(storedTheme());
-});
+followStoredTheme();
 
 addEventListener("click", (event) => {
   const target = event.target as Element;

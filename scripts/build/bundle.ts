@@ -23,24 +23,29 @@ export interface Application {
   css: { pages: string; calendarDocument: string };
   /** See `BuildManifest`. */
   desk: BuildManifest["desk"];
+  documents: BuildManifest["documents"];
 }
 
 /** Bundles the application, the stylesheets, the boot script and the page renderer into the build folder. */
-export async function bundleApplication(dir: string, hasDesk: boolean): Promise<Application> {
+export async function bundleApplication(dir: string, hasServer: boolean): Promise<Application> {
   const client = await bundleClient(join(dir, clientFolder));
-  const desk = hasDesk ? await bundleDesk(join(dir, clientFolder)) : null;
+  const desk = hasServer ? await bundleDesk(join(dir, clientFolder)) : null;
+  const documents = hasServer ? await bundleDocuments(join(dir, clientFolder)) : null;
   const prerenderDir = join(dir, "prerender");
   await bundlePrerender(prerenderDir);
   const entry = entryOf(client, "entry");
   const tooltips = entryOf(client, "tooltips");
   return {
-    assets: [...client, ...(desk?.files ?? [])].map(({ fileName }) => servedFile(fileName)),
+    assets: [...client, ...(desk?.files ?? []), ...(documents?.files ?? [])].map(({ fileName }) =>
+      servedFile(fileName),
+    ),
     prerender: await import(pathToFileURL(join(prerenderDir, "entry.prerender.js")).href),
     boot: await bundleBoot(entry, tooltips.fileName, join(dir, clientFolder)),
     modulesOf: (page) => pageModules(client, page),
     speculation: JSON.stringify(speculationRules),
     css: { pages: stylesheetOf(client, "pages"), calendarDocument: stylesheetOf(client, "calendarDocument") },
-    desk: desk && { script: desk.script, style: desk.style, issueStyle: desk.issueStyle },
+    desk: desk && { script: desk.script, style: desk.style },
+    documents: documents?.addresses ?? null,
   };
 }
 
@@ -113,31 +118,42 @@ async function bundleClient(outDir: string) {
 
 /** A separate build, so that the desk and the site share no chunks, only the font. */
 async function bundleDesk(outDir: string) {
-  const files = outputOf(
-    await build({
-      logLevel: "warn",
-      build: {
-        outDir,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        assetsDir: assetsFolder,
-        rolldownOptions: { input: { desk: "desk/main.tsx", issue: "app/styles/issue.css" } },
-      },
-    }),
-  );
-  const styleOf = (name: string) => {
-    const style = files.find(
-      ({ fileName }) => fileName.startsWith(`${assetsFolder}/${name}-`) && fileName.endsWith(".css"),
-    );
-    if (!style) throw new Error(`The bundle of the desk lacks the stylesheet ${name}`);
-    return `/${style.fileName}`;
-  };
+  const files = await bundleBeside(outDir, { input: { desk: "desk/main.tsx" } });
+  return { files, script: `/${entryOf(files, "desk").fileName}`, style: addressOf(files, "desk", "css") };
+}
+
+/** What the documents that the server writes load: newsletter issues on the web, and everything about bookings. */
+async function bundleDocuments(outDir: string) {
+  const styles = { issue: "app/styles/issue.css", booking: "app/styles/booking.css" };
+  const files = [
+    ...(await bundleBeside(outDir, { input: styles })),
+    // A classic script, since it must run before the first paint.
+    ...(await bundleBeside(outDir, {
+      input: { booking: "app/shell/booking-document.ts" },
+      output: { format: "iife" },
+    })),
+  ];
   return {
     files,
-    script: `/${entryOf(files, "desk").fileName}`,
-    style: styleOf("desk"),
-    issueStyle: styleOf("issue"),
+    addresses: {
+      issueStyle: addressOf(files, "issue", "css"),
+      bookingStyle: addressOf(files, "booking", "css"),
+      bookingScript: addressOf(files, "booking", "js"),
+    },
   };
+}
+
+async function bundleBeside(outDir: string, rolldownOptions: Rolldown.RolldownOptions) {
+  const beside = { outDir, emptyOutDir: false, copyPublicDir: false, assetsDir: assetsFolder };
+  return outputOf(await build({ logLevel: "warn", build: { ...beside, rolldownOptions } }));
+}
+
+function addressOf(files: Output[], name: string, extension: "css" | "js"): string {
+  const file = files.find(
+    ({ fileName }) => fileName.startsWith(`${assetsFolder}/${name}-`) && fileName.endsWith(`.${extension}`),
+  );
+  if (!file) throw new Error(`The bundle lacks ${name}.${extension}`);
+  return `/${file.fileName}`;
 }
 
 async function bundlePrerender(outDir: string) {

@@ -61,6 +61,7 @@ export async function writeManifest(built: Built, dir: string) {
       frames: calendarOrigins(calendar),
     },
     desk: application.desk,
+    documents: application.documents,
   };
   await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 1));
 }

@@ -14,7 +14,7 @@ export interface CalendarRoutesDependencies {
   /** Reads the owner's other calendars. */
   calendars: Pick<FeedReader, "test" | "readNow">;
   /** Told after everything that may change which times are free. */
-  bookingsChanged?: () => void;
+  timesChanged: () => void;
   now: () => Date;
 }
 
@@ -31,7 +31,7 @@ const unknown = { error: "unknown" } as const;
 
 /** The owner's other calendars, whose times are busy; the private feed of the bookings; public holidays. */
 export function createCalendarRoutes(deps: CalendarRoutesDependencies) {
-  const { siteOrigin, calendars, bookingsChanged, now } = deps;
+  const { siteOrigin, calendars, timesChanged, now } = deps;
   const { bookings, busyFeeds } = deps.store;
   return (
     new Hono<Env>()
@@ -46,17 +46,17 @@ export function createCalendarRoutes(deps: CalendarRoutesDependencies) {
         const reading = await calendars.test(added.address);
         if (typeof reading === "string") return c.json({ outcome: "not-read", failure: reading } as const);
         await busyFeeds.add(added, reading);
-        bookingsChanged?.();
+        timesChanged();
         return c.json({ outcome: "added", times: reading.busy.length, skipped: reading.skipped } as const);
       })
       .post("/read", async (c) => {
         await calendars.readNow();
-        bookingsChanged?.();
+        timesChanged();
         return c.json({ calendars: await busyFeeds.list() });
       })
       .post("/:id/remove", async (c) => {
         if (!(await busyFeeds.remove(c.req.param("id")))) return c.json(unknown, 404);
-        bookingsChanged?.();
+        timesChanged();
         return c.json({ outcome: "removed" } as const);
       })
       // The only time that the secret is shown: the store keeps its hash.

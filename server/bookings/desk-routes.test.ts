@@ -82,7 +82,7 @@ describe("the owner's bookings", () => {
   test("one is moved to any time with a line to the visitor, who gets it by mail", async () => {
     const { id } = await bookedByVisitor();
     await sendAll(site.store);
-    const [wakes, changes] = [site.wakes(), site.bookingChanges()];
+    const [wakes, changes] = [site.wakes(), site.refreshes()];
     const saturday = "2026-11-28T17:15:00.000Z";
     const moved = await post(`/${id}/move`, { starts_at: saturday, sequence: 0, line: "My train is late." });
     expect(moved).toEqual({ status: 200, body: { outcome: "moved" } });
@@ -91,7 +91,7 @@ describe("the owner's bookings", () => {
       changed_by: "owner",
       owner_line: "My train is late.",
     });
-    expect([site.wakes(), site.bookingChanges()]).toEqual([wakes + 1, changes + 1]);
+    expect([site.wakes(), site.refreshes()]).toEqual([wakes + 1, changes + 1]);
     expect((await sendAll(site.store)).find(({ kind }) => kind === "booking")).toMatchObject({
       booking: { owner_line: "My train is late." },
     });
@@ -113,11 +113,11 @@ describe("the owner's bookings", () => {
   ])("a move %s is refused, and nothing changes", async (_, over, status, error) => {
     const { id } = await bookedByVisitor();
     await bookedByVisitor(monday("13:00"), { email: "bob@example.org" });
-    const changes = site.bookingChanges();
+    const changes = site.refreshes();
     const body = { starts_at: monday("15:00"), sequence: 0, line: "", ...over };
     expect(await post(`/${id}/move`, body)).toEqual({ status, body: { error } });
     expect(await site.store.bookings.find(id)).toMatchObject({ starts_at: monday("09:00"), sequence: 0 });
-    expect(site.bookingChanges()).toBe(changes);
+    expect(site.refreshes()).toBe(changes);
   });
 
   test("one that has begun is neither moved nor cancelled", async () => {
@@ -132,7 +132,7 @@ describe("the owner's bookings", () => {
     const { id } = await bookedByVisitor();
     await send("POST", "/erase-person", { email: ada.email }, "/desk/api/messages");
     expect((await get(`/${id}`)).status).toBe(404);
-    expect(site.bookingChanges()).toBe(1);
+    expect(site.refreshes()).toBe(1);
     expect((await (await get("/free")).json()).times[0]).toBe(monday("09:00"));
   });
 
@@ -180,7 +180,7 @@ describe("the hours", () => {
     const rules = { ...defaultRules, absences: [{ from: "2026-11-23", until: "2026-11-25" }] };
     const saved = await send("PUT", "/rules", { rules, since: null });
     expect(saved.body).toMatchObject({ outcome: "kept", rules, changed_at: site.clock.now().toISOString() });
-    expect(site.bookingChanges()).toBe(1);
+    expect(site.refreshes()).toBe(1);
     expect((await (await get("/free")).json()).times[0]).toBe("2026-11-26T09:00:00.000Z");
   });
 
@@ -234,7 +234,7 @@ describe("the owner's other calendars", () => {
     site.calendarReadings.set(address, found);
     const added = await post("/calendars", { name: "Work", address });
     expect(added.body).toEqual({ outcome: "added", times: 1, skipped: 1 });
-    expect(site.bookingChanges()).toBe(1);
+    expect(site.refreshes()).toBe(1);
     expect((await (await get("/free")).json()).times[0]).toBe("2026-11-23T10:30:00.000Z");
     const listed = await get("/calendars");
     const text = await listed.text();

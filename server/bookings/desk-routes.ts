@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { appointmentPath, consultationMinutes, ownerZone } from "../../site/booking.ts";
+import { appointmentPath, consultationMinutes } from "../../site/booking.ts";
 import { contactRules, violationOf } from "../../site/forms.ts";
+import { timeZone } from "../../site/locale.ts";
 import { download } from "../desk/download.ts";
 import { instant, json, query } from "../desk/input.ts";
 import type { Env } from "../http/request-context.ts";
@@ -56,12 +57,12 @@ type BookingEnv = Env & { Variables: Env["Variables"] & { booking: Booking } };
 
 /** What visitors have booked and when they can, and the owner's other calendars. */
 export function createBookingRoutes(deps: BookingRoutesDependencies) {
-  const { store, siteOrigin, mailer, now, bookingsChanged } = deps;
+  const { store, siteOrigin, mailer, now, timesChanged } = deps;
   const { bookings, people } = store;
   const isPast = (time: string) => Date.parse(time) <= now().getTime();
   const noteChange = () => {
     mailer?.wake();
-    bookingsChanged?.();
+    timesChanged();
   };
   const withBooking: MiddlewareHandler<BookingEnv> = async (c, next) => {
     const booking = await bookings.find(c.req.param("id") ?? "");
@@ -82,7 +83,7 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       )
       .get("/free", query(z.object({ moving: z.uuid().optional() })), async (c) => {
         const { moving } = c.req.valid("query");
-        const time = { now: now().getTime(), minutes: consultationMinutes, zone: ownerZone };
+        const time = { now: now().getTime(), minutes: consultationMinutes, zone: timeZone };
         const free = freeTimes(await bookings.calendar(), { ...time, ...(moving && { moving }) });
         return c.json({ times: free.map((start) => new Date(start).toISOString()) });
       })
@@ -90,14 +91,14 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
       .put("/rules", json(z.object({ rules: bookingRulesSchema, since: instant.nullable() })), async (c) => {
         const { rules, since } = c.req.valid("json");
         const isKept = await bookings.setRules(rules, since);
-        if (isKept) bookingsChanged?.();
+        if (isKept) timesChanged();
         const outcome = isKept ? ("kept" as const) : ("changed" as const);
         return c.json({ outcome, ...(await bookings.rules()) });
       })
       .post("/", json(byHand), async (c) => {
         const { id, phone, ...asked } = c.req.valid("json");
         if (isPast(asked.starts_at)) return c.json(over, 409);
-        const where = { zone: ownerZone, phone: asked.place === "phone" ? phone : null };
+        const where = { zone: timeZone, phone: asked.place === "phone" ? phone : null };
         const result = await bookings.bookByHand({ ...asked, ...where, request_key: id });
         if (!("booking" in result)) return c.json({ error: result.outcome }, 409);
         noteChange();

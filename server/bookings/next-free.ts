@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { consultationMinutes, ownerZone } from "../../site/booking.ts";
-import { type Locale, type Localized, localized } from "../../site/locale.ts";
+import { consultationMinutes } from "../../site/booking.ts";
+import { type Locale, type Localized, localized, timeZone } from "../../site/locale.ts";
 import { day, minute, second } from "../durations.ts";
 import { withLiveFacts } from "../http/live-facts.ts";
 import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
@@ -25,7 +25,7 @@ export function createNextFree({ bookings, built, now, findFree = freeTimes }: N
   async function find(): Promise<Localized | null> {
     if (built().calendar !== "own") return null;
     const time = now().getTime();
-    const [start] = findFree(await bookings.calendar(), { now: time, minutes: consultationMinutes, zone: ownerZone });
+    const [start] = findFree(await bookings.calendar(), { now: time, minutes: consultationMinutes, zone: timeZone });
     return start === undefined ? null : nextFreeText(start, time);
   }
 
@@ -85,11 +85,11 @@ const words: Localized<(day: string, time: string) => string> = {
 
 function format(time: number, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const language = { en: "en-GB", de: "de-DE" }[locale];
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: ownerZone }).format(time);
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: timeZone }).format(time);
 }
 
 /** Days on the owner's calendar, from a fixed one. The Swedish locale formats dates as ISO 8601. */
 function dayNumber(time: number): number {
-  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: ownerZone }).format(time);
+  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: timeZone }).format(time);
   return Date.parse(date) / day;
 }

@@ -26,7 +26,7 @@ export interface DeskDependencies {
   inspect: SiteDependencies["inspect"];
   mailIssueTest: Parameters<typeof createIssueRoutes>[0]["mailIssueTest"];
   calendars: BookingRoutesDependencies["calendars"];
-  bookingsChanged?: BookingRoutesDependencies["bookingsChanged"];
+  timesChanged: BookingRoutesDependencies["timesChanged"];
   now: () => Date;
 }
 

@@ -8,7 +8,8 @@ import type { Background } from "../jobs/background.ts";
 import { issueEmail } from "../mail/emails.ts";
 import { causeOf } from "../mail/failures.ts";
 import { munichDay } from "../munich-day.ts";
-import type { Issue, MailError, Store } from "../store/types.ts";
+import type { Issue, Store } from "../store/types.ts";
+import type { MailError } from "../store/values.ts";
 import { instant, json, query } from "./input.ts";
 
 interface IssueDependencies {

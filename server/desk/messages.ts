@@ -13,7 +13,7 @@ interface MessagesDependencies {
   /** Woken when a mail was queued; null without mail settings: then the desk sends nothing. */
   mailer: Pick<Background, "wake"> | null;
   /** Told when a person was erased, whose booked time is free. */
-  bookingsChanged?: () => void;
+  timesChanged: () => void;
 }
 
 const filter = z.object({
@@ -36,7 +36,7 @@ const answer = z.object({
 const unknown = { error: "unknown" } as const;
 
 /** Messages of visitors, and the data of a person as by the commands `data`. */
-export function createMessageRoutes({ store, mailer, bookingsChanged }: MessagesDependencies) {
+export function createMessageRoutes({ store, mailer, timesChanged }: MessagesDependencies) {
   const { inbox, answers, people } = store;
   return (
     new Hono<Env>()
@@ -92,7 +92,7 @@ export function createMessageRoutes({ store, mailer, bookingsChanged }: Messages
       .post("/erase-person", json(z.object({ email: z.string().min(3).max(254) })), async (c) => {
         try {
           const erased = await people.erase(c.req.valid("json").email);
-          bookingsChanged?.();
+          timesChanged();
           return c.json({ outcome: "erased", erased } as const);
         } catch (error) {
           if (!(error instanceof TracesLeft)) throw error;

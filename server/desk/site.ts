@@ -5,7 +5,8 @@ import type { Localized } from "../../site/locale.ts";
 import type { Finding } from "../checks/finding.ts";
 import type { Env } from "../http/request-context.ts";
 import type { CurrentSite } from "../http/site-files.ts";
-import type { Day, Store } from "../store/types.ts";
+import type { Store } from "../store/types.ts";
+import type { Day } from "../store/values.ts";
 import { json, query } from "./input.ts";
 
 export interface SiteDependencies {

@@ -5,7 +5,9 @@ import type { FormsStatus } from "../../site/forms.ts";
 import { pageAt } from "../../site/pages.ts";
 import { pageViewPath, viewedPageParameter } from "../../site/visits.ts";
 import type { FeedReader } from "../bookings/feeds/read-feeds.ts";
+import { createOffers } from "../bookings/offers.ts";
 import { createPrivateFeed } from "../bookings/private-feed.ts";
+import { createVisitorRoutes } from "../bookings/visitor-routes.ts";
 import type { Config } from "../config.ts";
 import { createDeskRoutes, type DeskDependencies } from "../desk/desk.ts";
 import type { Background } from "../jobs/background.ts";
@@ -43,22 +45,25 @@ export interface AppDependencies {
   mailIssueTest: DeskDependencies["mailIssueTest"];
   /** Reads the owner's other calendars. */
   calendars: Pick<FeedReader, "refreshBefore" | "test" | "readNow">;
-  /** Told when free times may have changed. */
-  bookingsChanged?: DeskDependencies["bookingsChanged"];
   now: () => Date;
-  /** What pages say of the next time that can be booked; to be refreshed after each change. */
+  /** What pages say of the next time that can be booked. */
   nextFree: { current(): FormsStatus["nextFree"]; refresh(): void };
   visits: Omit<VisitCounter, "take" | "putBack">;
 }
 
 /** The whole application, as a web-standard fetch handler. */
 export function createApp(deps: AppDependencies): Hono<Env> {
-  const { config, store, site, log, elapsedMs, mailer, visits } = deps;
+  const { config, store, site, log, elapsedMs, now, mailer, nextFree, visits } = deps;
   const { trustedProxies } = config;
   const sendsMail = mailer !== null;
   const files = createFiles(site, trustedProxies, visits);
   const pages = createFormPages(site);
   const submissions = createSubmissions(deps);
+  const offers = createOffers({ bookings: store.bookings, now, elapsedMs });
+  const timesChanged = () => {
+    offers.invalidate();
+    nextFree.refresh();
+  };
 
   const routes = new Hono<Env>();
   // Length 0 ignores the client's own X-Request-Id, which would reach the log and the answer.
@@ -68,13 +73,15 @@ export function createApp(deps: AppDependencies): Hono<Env> {
   routes.route("/", createNewsletterLinks({ store, pages, site }));
   routes.route("/", createIssuePages({ store, site, siteOrigin: config.siteOrigin }));
   routes.route("/", createPrivateFeed({ store, siteOrigin: config.siteOrigin }));
-  routes.route("/", createStatus({ store, submissions, sendsMail, nextFree: deps.nextFree.current, elapsedMs, log }));
+  routes.route("/", createStatus({ store, submissions, sendsMail, nextFree: nextFree.current, elapsedMs, log }));
   routes.route("/", createMoves({ ...config, site, visits }));
   // Signing in belongs to hosted projects; clients take an answer without a JSON object for success.
   routes.all("/auth/v1/*", (c) => c.json({ code: 404, error_code: "not_found", msg: "Not found" }, 404, dataHeaders));
   const methods = methodsByPath(routes);
+  // After the list of methods: with another calendar than our own there are none of these.
+  routes.route("/", createVisitorRoutes({ ...deps, ...config, presses: submissions, offers, timesChanged }));
   // After the list of methods: before an invitation, no 405 may reveal the desk.
-  routes.route("/desk", createDeskRoutes({ ...deps, mailLink: deps.mailDeskLink }));
+  routes.route("/desk", createDeskRoutes({ ...deps, mailLink: deps.mailDeskLink, timesChanged }));
   routes.notFound((c) => files.answerUnrouted(c, methods));
   routes.onError(errorAnswer);
   // Nearly all requests are for files, and Hono is fastest with a single handler without middleware.

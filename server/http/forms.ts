@@ -85,8 +85,8 @@ async function submit<Name extends FormName>(c: RequestContext, form: Name, deps
 /** More than any of our forms has. */
 const mostFields = 20;
 
-/** The fields of a form's body. Ignores fields beyond the 20th. */
-function fieldsIn(body: Uint8Array): Record<string, string> {
+/** The fields of a form's body. Ignores fields beyond the 20th; of two with the same name the last one counts. */
+export function fieldsIn(body: Uint8Array): Record<string, string> {
   const fields = new TextDecoder().decode(body).split("&", mostFields);
   return Object.fromEntries(new URLSearchParams(fields.join("&")));
 }

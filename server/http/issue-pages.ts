@@ -29,11 +29,11 @@ export function createIssuePages({ store, site, siteOrigin }: IssuePagesDependen
       const { pathname } = new URL(c.req.url);
       const meant = meantPath(pathname);
       const name = meant.slice(meant.lastIndexOf("/") + 1);
-      const { desk } = site();
-      const issue = desk && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
-      if (!issue || !desk) return c.notFound();
+      const { documents } = site();
+      const issue = documents && /^[\d-]{10,14}$/.test(name) ? await store.issues.onWeb(name) : null;
+      if (!issue || !documents) return c.notFound();
       if (meant !== pathname) return c.redirect(issuePath(name, locale), 301);
-      const html = pageOf(issue, { name, locale, siteOrigin, style: desk.issueStyle });
+      const html = pageOf(issue, { name, locale, siteOrigin, style: documents.issueStyle });
       return c.html(html, 200, issue.web === "index" ? headers : { ...headers, "X-Robots-Tag": "noindex" });
     });
   }

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import type { FormName } from "../../site/forms.ts";
 import { isIndexed, pageAt } from "../../site/pages.ts";
-import type { Day, Device, VisitCount } from "../store/types.ts";
+import type { Device, VisitCount } from "../store/types.ts";
+import type { Day } from "../store/values.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { appointmentPath, ownerZone } from "../../site/booking.ts";
-import type { Locale } from "../../site/locale.ts";
+import { appointmentPath } from "../../site/booking.ts";
+import { type Locale, timeZone } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { formatAppointment, knownZone, zoneName } from "../../site/zone-times.ts";
 import { minute } from "../durations.ts";
@@ -37,8 +37,8 @@ export function timesOf({ starts_at, ends_at, locale, zone }: Booking) {
   const named = (each: string) => `${timeIn(each)}, ${zoneName(each, locale, starts_at)}`;
   return {
     visitors: named(visitorZone),
-    owners: named(ownerZone),
-    isSameClock: timeIn(visitorZone) === timeIn(ownerZone),
+    owners: named(timeZone),
+    isSameClock: timeIn(visitorZone) === timeIn(timeZone),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { NodemailerError } from "nodemailer";
 import type { Localized } from "../../site/locale.ts";
-import type { DueMail, MailError } from "../store/types.ts";
+import type { DueMail } from "../store/types.ts";
+import type { MailError } from "../store/values.ts";
 
 /**
  * What the outbox keeps of a failed attempt, such as `EENVELOPE 550 RCPT TO` or `ESOCKET CONN ECONNREFUSED`: the library's

@@ -1,6 +1,7 @@
 import { locales } from "../../site/locale.ts";
 import type { Config } from "../config.ts";
-import type { Issue, MailError } from "../store/types.ts";
+import type { Issue } from "../store/types.ts";
+import type { MailError } from "../store/values.ts";
 import { issueEmail } from "./emails.ts";
 import { createSmtpTransport } from "./transport.ts";
 

@@ -2,7 +2,8 @@ import { minute } from "../durations.ts";
 import { type Background, inBackground } from "../jobs/background.ts";
 import type { Log } from "../log.ts";
 import { retryJitter, retryMinutes } from "../mail-retries.ts";
-import type { DueMail, MailError, Outbox, Refusals } from "../store/types.ts";
+import type { DueMail, Outbox, Refusals } from "../store/types.ts";
+import type { MailError } from "../store/values.ts";
 import type { Email, EmailContext } from "./email.ts";
 import { renderEmail } from "./emails.ts";
 import {

@@ -1,4 +1,4 @@
-import { ownerZone } from "../../site/booking.ts";
+import { timeZone } from "../../site/locale.ts";
 import { formatDay, formatTime } from "../../site/zone-times.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import type { BusyFeed, FeedFailure } from "../store/bookings/types.ts";
@@ -41,7 +41,7 @@ export function ownerBookingEmail(
     { kind: "text", text: canReply ? texts.reply(name) : texts.noReply },
     toDesk(hasDesk, texts.desk, deskLink(context.siteOrigin, "bookings", booking.id), texts.noDesk),
   ];
-  const start = `${formatDay(starts_at, locale, ownerZone)}, ${formatTime(starts_at, locale, ownerZone)}`;
+  const start = `${formatDay(starts_at, locale, timeZone)}, ${formatTime(starts_at, locale, timeZone)}`;
   return {
     to: context.ownerAddress,
     ...(canReply ? { replyTo: { name, address: booking.email } } : {}),

@@ -4,7 +4,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
 import { owner } from "../../site/owner.ts";
 import { minute } from "../durations.ts";
-import type { MailError } from "../store/types.ts";
+import type { MailError } from "../store/values.ts";
 import { isPlainAddress, needsSmtpUtf8 } from "./addresses.ts";
 import type { Email } from "./email.ts";
 import { codesOf } from "./failures.ts";

@@ -1,5 +1,5 @@
 import { minute } from "../durations.ts";
-import type { Instant } from "./types.ts";
+import type { Instant } from "./values.ts";
 
 /** Clocks of servers may differ by so much. */
 const tolerance = minute;

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "./engine/engine.ts";
-import { ConstraintViolation, type Instant } from "./types.ts";
+import { ConstraintViolation } from "./types.ts";
+import type { Instant } from "./values.ts";
 
 /** Dependencies of the parts of the store. */
 export interface StoreContext {

@@ -7,7 +7,8 @@ import type { Db } from "./engine/engine.ts";
 import { isUuid } from "./messages.ts";
 import { isUnclaimed } from "./outbox/due.ts";
 import { waitingUntil } from "./outbox/enqueue.ts";
-import type { Instant, Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
+import type { Issue, IssueProgress, Issues, IssueText, Tables } from "./types.ts";
+import type { Instant } from "./values.ts";
 
 type Row = Tables["issues"];
 

@@ -7,7 +7,8 @@ import type { Db } from "./engine/engine.ts";
 import { isUnclaimed } from "./outbox/due.ts";
 import { enqueue } from "./outbox/enqueue.ts";
 import { containing, isAfter, pageOf, pageSize } from "./paging.ts";
-import type { Inbox, Instant, Message, MessageFilter, MessageStatus, Messages, Tables } from "./types.ts";
+import type { Inbox, Message, MessageFilter, MessageStatus, Messages, Tables } from "./types.ts";
+import type { Instant } from "./values.ts";
 
 const repetitionWindow = 10 * minute;
 

@@ -1,7 +1,8 @@
 import { longestNotice } from "../../site/forms.ts";
 import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "./context.ts";
-import type { Day, Notice, NoticeBoard, NoticeProblem } from "./types.ts";
+import type { Notice, NoticeBoard, NoticeProblem } from "./types.ts";
+import type { Day } from "./values.ts";
 
 export function createNoticeBoard({ database, now }: StoreContext): NoticeBoard {
   return {

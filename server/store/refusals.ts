@@ -2,7 +2,8 @@ import { newsletterTable } from "../../site/forms.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { waitingUntil } from "./outbox/enqueue.ts";
-import type { Instant, MailError, Refusals, RefusedReader, Tables } from "./types.ts";
+import type { Refusals, RefusedReader, Tables } from "./types.ts";
+import type { Instant, MailError } from "./values.ts";
 
 /** So many readers refused in a row for one reason make it a reason that may concern them all. */
 const suspiciousRun = 3;

@@ -6,7 +6,8 @@ import { deleteExpired } from "./bookings/booking-rows.ts";
 import type { StoreContext } from "./context.ts";
 import type { Db } from "./engine/engine.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "./messages.ts";
-import type { Day, Instant, MessageStatus, PurgeReport, Retention, RetentionSettings } from "./types.ts";
+import type { MessageStatus, PurgeReport, Retention, RetentionSettings } from "./types.ts";
+import type { Day, Instant } from "./values.ts";
 import { monthsBefore } from "./visits.ts";
 
 /** Between two purges, in milliseconds. */

@@ -10,6 +10,7 @@ import type {
   OwnerBookingMailContent,
   ReminderMailContent,
 } from "./bookings/types.ts";
+import type { Day, Instant, MailError } from "./values.ts";
 
 /**
  * Everything that the product keeps, over SQLite or PostgreSQL alike; `openStore` in `open.ts` makes one.
@@ -52,9 +53,6 @@ export interface Store {
   /** Waits for running work, then closes file or connections. The store is useless afterwards. */
   close(): Promise<void>;
 }
-
-/** A point in time as text: ISO 8601, UTC, milliseconds (`2026-11-21T09:30:00.000Z`). Sorts as it reads. */
-export type Instant = string;
 
 /** The program is from this day, so a clock that shows an earlier one is wrong. */
 export const earliestPlausibleTime: Instant = "2026-11-21T00:00:00.000Z";
@@ -496,9 +494,6 @@ export interface Outbox {
   failures(): Promise<FailureGroup[]>;
 }
 
-/** A short code such as `EENVELOPE 550` or `ECONNREFUSED`; never the peer's own words, which may hold addresses. */
-export type MailError = string;
-
 /** A mail to write and send now. Its text is made from this at delivery; the queue holds no personal data before. */
 export type DueMail = {
   /** UUID, the same at each attempt: the left part of the Message-ID, before the state of a booking. */
@@ -568,9 +563,6 @@ export interface Unanswered {
   /** Queues the mail that reminds the owner, when a message has come to its 20 hours since the last one; once a day at most. */
   remind(): Promise<void>;
 }
-
-/** A day in Munich as text: `2026-11-24`. */
-export type Day = `${number}-${number}-${number}`;
 
 /**
  * How often something happened on a day. Sums only: nothing tells which of them belong to the same visitor.

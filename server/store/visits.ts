@@ -1,7 +1,8 @@
 import { localeOf } from "../../site/pages.ts";
 import { munichDay } from "../munich-day.ts";
 import type { StoreContext } from "./context.ts";
-import type { Day, VisitCount, VisitReport, Visits } from "./types.ts";
+import type { VisitCount, VisitReport, Visits } from "./types.ts";
+import type { Day } from "./values.ts";
 
 const rowsPerStatement = 500;
 

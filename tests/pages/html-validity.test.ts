@@ -1,30 +1,12 @@
 import { globSync } from "node:fs";
-import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../server/http/site-files.ts";
 import { formPaths, pageParameter } from "../../site/forms.ts";
 import { locales } from "../../site/locale.ts";
 import { openBuild } from "../support/build/built-pages.ts";
+import { complaintsAbout } from "../support/build/html-complaints.ts";
 import { localizePath, pathOf } from "../support/content.ts";
 import { openTestApp, type TestApp } from "../support/server/app.ts";
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ["html-validate:recommended"],
-  rules: {
-    // One h1, and no level left out.
-    "heading-level": "error",
-    // Spellings between which HTML makes no difference, and which React's renderer decides.
-    "attr-case": "off",
-    "attribute-boolean-style": "off",
-    "doctype-style": "off",
-    "void-style": "off",
-    // HTML asks of an id only that it has no white space; those of `useId` begin with an underscore.
-    "valid-id": ["error", { relaxed: true }],
-    // The style sheet holds telephone numbers together; their characters stay plain for people who copy them.
-    "tel-non-breaking": "off",
-  },
-});
 
 const build = openBuild();
 const documents = globSync("**/*.html", { cwd: "build/client" });
@@ -70,11 +52,4 @@ test.each(locales)("in %s the server's own answers are valid HTML", async (local
 async function expectValid(answer: Response, status: number, what: string) {
   expect(answer.status, what).toBe(status);
   expect(await complaintsAbout(await answer.text(), what)).toEqual([]);
-}
-
-async function complaintsAbout(html: string, file: string): Promise<string[]> {
-  const { results } = await validator.validateString(html, file);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, line, column, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`),
-  );
 }

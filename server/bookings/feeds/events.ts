@@ -94,7 +94,7 @@ export function busyTimesOf(
   const first = isDate ? start.date.toZonedDateTime("UTC") : start.time;
   // Whole days in UTC are up to 14 hours from those of any zone.
   const earliest = window.from - length.total({ unit: "milliseconds", relativeTo: first }) - dayMs;
-  const search = { window: { from: earliest, until: window.until + dayMs }, isDate, ownerZone: zone };
+  const search = { window: { from: earliest, until: window.until + dayMs }, isDate, timeZone: zone };
   const slots = new Set([
     first.epochMilliseconds,
     ...rules.flatMap((rule) => startsByRule(rule, first, search)),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ownerZone } from "../../../site/booking.ts";
+import { timeZone } from "../../../site/locale.ts";
 import { day, minute, second } from "../../durations.ts";
 import { type Background, inBackground } from "../../jobs/background.ts";
 import { errorFacts, type Log, originOf } from "../../log.ts";
@@ -51,7 +51,7 @@ export function createFeedReader({ busyFeeds, log, now, allowsPrivate }: FeedRea
     const fetched = await fetchCalendar(feed, policy, stopping.signal);
     if (fetched.outcome !== "read") return fetched;
     const { body, etag, last_modified } = fetched;
-    const options = { window: windowAt(now()), zone: ownerZone, ownIds: await busyFeeds.ownIds() };
+    const options = { window: windowAt(now()), zone: timeZone, ownIds: await busyFeeds.ownIds() };
     const parsed = await inTurn(() => parseInWorker(body, options, { stopping: stopping.signal })).catch((error) => {
       // Its message might quote the calendar.
       log.error(originOf(error), "the reader of calendars broke down");

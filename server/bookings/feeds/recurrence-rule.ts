@@ -8,13 +8,13 @@ import { Unreadable } from "./times.ts";
  * times a day are refused.
  *
  * @param start of the series; whole days are given as their midnights in UTC, which has no day without one
- * @param options.ownerZone where a series of whole days that wrongly ends at a time ends
+ * @param options.timeZone where a series of whole days that wrongly ends at a time ends
  * @throws Unreadable, or an error of the library
  */
 export function startsByRule(
   rule: string,
   start: Temporal.ZonedDateTime,
-  { window, isDate, ownerZone }: { window: Period; isDate: boolean; ownerZone: string },
+  { window, isDate, timeZone }: { window: Period; isDate: boolean; timeZone: string },
 ): number[] {
   const parts = new Map(
     rule.split(";").map((part): [string, string] => {
@@ -32,7 +32,7 @@ export function startsByRule(
     freq: parts.get("FREQ") as Freq,
     interval: number("INTERVAL"),
     count: number("COUNT"),
-    until: until ? lastTime(until, start, isDate ? ownerZone : null) : undefined,
+    until: until ? lastTime(until, start, isDate ? timeZone : null) : undefined,
     byHour: numbers("BYHOUR"),
     byMinute: numbers("BYMINUTE"),
     bySecond: numbers("BYSECOND"),

@@ -1,7 +1,7 @@
 import { contactTable } from "../../../site/forms.ts";
 import { emailKey } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
-import type { Instant } from "../types.ts";
+import type { Instant } from "../values.ts";
 import type { selectBookings } from "./booking-rows.ts";
 import type { Booking, BookingMail, Bookings, PastCursor } from "./types.ts";
 

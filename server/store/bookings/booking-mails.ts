@@ -5,7 +5,8 @@ import type { Secrets } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { isUnclaimed } from "../outbox/due.ts";
 import { enqueue, waitingUntil } from "../outbox/enqueue.ts";
-import type { Instant, MailContent, Tables } from "../types.ts";
+import type { MailContent, Tables } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { readRules, selectBookings } from "./booking-rows.ts";
 import type { Booking } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../engine/engine.ts";
-import type { Instant } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { defaultRules, parseRules } from "./rules.ts";
 import type { StoredRules } from "./types.ts";
 

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { consultationMinutes, ownerZone } from "../../../site/booking.ts";
+import { consultationMinutes } from "../../../site/booking.ts";
+import { timeZone } from "../../../site/locale.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { assertStorable, emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { isUuid } from "../messages.ts";
-import { ConstraintViolation, type Instant } from "../types.ts";
+import { ConstraintViolation } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { listNext, listOthers, listPast, mailOf } from "./booking-lists.ts";
 import { dropBookingMails, queueBookingMails, remindVisitors } from "./booking-mails.ts";
 import { deleteExpired, readRules, selectBookings } from "./booking-rows.ts";
@@ -174,7 +176,7 @@ async function calendarState(db: Db, now: Instant, around?: Instant): Promise<Ca
 
 async function isFree(db: Db, starts_at: Instant, now: Instant, moving?: string): Promise<boolean> {
   const state = await calendarState(db, now, starts_at);
-  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: ownerZone };
+  const options = { now: Date.parse(now), minutes: consultationMinutes, zone: timeZone };
   return freeTimes(state, { ...options, ...(moving && { moving }) }).includes(Date.parse(starts_at));
 }
 

@@ -6,7 +6,7 @@ import type { Db } from "../engine/engine.ts";
 import { isUuid } from "../messages.ts";
 import { isUnclaimed } from "../outbox/due.ts";
 import { enqueue } from "../outbox/enqueue.ts";
-import type { Instant } from "../types.ts";
+import type { Instant } from "../values.ts";
 import type {
   BookingTables,
   BusyFeed,

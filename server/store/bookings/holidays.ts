@@ -1,5 +1,5 @@
 import type { Localized } from "../../../site/locale.ts";
-import type { Day } from "../types.ts";
+import type { Day } from "../values.ts";
 import type { BookingRules, HolidayRegion } from "./types.ts";
 import { addDays, weekdayOf } from "./zone-time.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingLimits as limits } from "../../../site/booking-limits.ts";
-import type { Day } from "../types.ts";
+import type { Day } from "../values.ts";
 import { holidayRegions } from "./holidays.ts";
 import type { BookingRules, TimeRange } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { hour, minute } from "../../durations.ts";
-import type { Day } from "../types.ts";
+import type { Day } from "../values.ts";
 import { holidaysOf } from "./holidays.ts";
 import type { BookingRules, CalendarState, Period, TimeRange } from "./types.ts";
 import { addDays, dayAt, offsetsBetween, periodsOf, weekdayOf } from "./zone-time.ts";

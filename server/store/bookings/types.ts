@@ -1,5 +1,5 @@
 import type { Locale } from "../../../site/locale.ts";
-import type { Day, Instant, MailError } from "../types.ts";
+import type { Day, Instant, MailError } from "../values.ts";
 
 /** Minutes of a day on the owner's clock, from 0 to 1440. `until` is 1440 at the day's end. */
 export interface TimeRange {
@@ -19,7 +19,7 @@ export type HolidayRegion =
 /** How consultations can be held. */
 export type Place = "video" | "phone";
 
-/** When and how the owner can be booked. All days and times are on the owner's clock (`ownerZone` in `site/booking.ts`). */
+/** When and how the owner can be booked. All days and times are on the owner's clock (`timeZone` in `site/locale.ts`). */
 export interface BookingRules {
   /** Hours of a week; a day without ranges is closed. */
   hours: Record<Weekday, TimeRange[]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Day } from "../types.ts";
+import type { Day } from "../values.ts";
 import { addDays, dayAt, instantsOf, knownZone, offsetsBetween, periodsOf, weekdayOf } from "./zone-time.ts";
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { day as dayMs, minute, second } from "../../durations.ts";
-import type { Day } from "../types.ts";
+import type { Day } from "../values.ts";
 import type { Period, TimeRange, Weekday } from "./types.ts";
 
 /**

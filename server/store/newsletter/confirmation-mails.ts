@@ -2,7 +2,8 @@ import { day, hour } from "../../durations.ts";
 import { after, isToCome, latest } from "../clock-errors.ts";
 import type { Db } from "../engine/engine.ts";
 import { enqueue, waitingUntil } from "../outbox/enqueue.ts";
-import type { Instant, Tables } from "../types.ts";
+import type { Tables } from "../types.ts";
+import type { Instant } from "../values.ts";
 
 /** At most one confirmation mail per address in this time, however often it is typed in. */
 const mailPause = day;

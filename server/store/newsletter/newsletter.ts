@@ -4,7 +4,8 @@ import { type NewsletterRow, newsletterTable } from "../../../site/forms.ts";
 import { assertStorable, emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { isUnclaimed } from "../outbox/due.ts";
-import type { HoldReason, Instant, Newsletter, SignedUp, SignUpContext, Tables } from "../types.ts";
+import type { HoldReason, Newsletter, SignedUp, SignUpContext, Tables } from "../types.ts";
+import type { Instant } from "../values.ts";
 import {
   isMailQuotaExhausted,
   isPendingOrRecentlySent,

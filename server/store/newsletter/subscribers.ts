@@ -5,7 +5,8 @@ import { munichDay } from "../../munich-day.ts";
 import { emailKey, type StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { containing, isAfter, pageOf, pageSize } from "../paging.ts";
-import type { Instant, Subscriber, SubscriberState, Subscribers, SubscriptionStatus } from "../types.ts";
+import type { Subscriber, SubscriberState, Subscribers, SubscriptionStatus } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { mailsTo, queueConfirmation } from "./confirmation-mails.ts";
 import { endConsent } from "./newsletter.ts";
 

@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from "kysely";
 import { day, hour, minute } from "../../durations.ts";
 import { retryJitter, retryMinutes } from "../../mail-retries.ts";
 import { after, latest } from "../clock-errors.ts";
-import type { Instant, Tables } from "../types.ts";
+import type { Tables } from "../types.ts";
+import type { Instant } from "../values.ts";
 
 /**
  * The longest wait of a mail, in ms, by the number of its attempts. What waits longer was noted by a clock that ran ahead.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../engine/engine.ts";
-import type { Instant, Tables } from "../types.ts";
+import type { Tables } from "../types.ts";
+import type { Instant } from "../values.ts";
 
 type Subject =
   | { kind: "message"; message_id: string }

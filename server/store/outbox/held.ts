@@ -2,7 +2,8 @@ import { day } from "../../durations.ts";
 import { isRecent, isToCome } from "../clock-errors.ts";
 import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
-import type { Held, HeldCount, Instant } from "../types.ts";
+import type { Held, HeldCount } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { isUnclaimed } from "./due.ts";
 import { enqueue } from "./enqueue.ts";
 

@@ -15,7 +15,8 @@ import {
   withdrawFromFormerReaders,
 } from "../issues.ts";
 import { changeState, selectMessages, withdrawOfSpam } from "../messages.ts";
-import type { FailureGroup, Instant, MailContent, Outbox, Tables } from "../types.ts";
+import type { FailureGroup, MailContent, Outbox, Tables } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { isDue, isDueOrTried, isUnclaimed } from "./due.ts";
 import { waitingUntil } from "./enqueue.ts";
 import { countHeld, withdrawNotification } from "./held.ts";

@@ -3,7 +3,8 @@ import { after, isRecent, isToCome } from "../clock-errors.ts";
 import type { StoreContext } from "../context.ts";
 import type { Db } from "../engine/engine.ts";
 import { selectMessages, statusChangedAt, statusOfMessage } from "../messages.ts";
-import type { Instant, Message, Unanswered } from "../types.ts";
+import type { Message, Unanswered } from "../types.ts";
+import type { Instant } from "../values.ts";
 import { isUnclaimed } from "./due.ts";
 import { enqueue } from "./enqueue.ts";
 

@@ -37,7 +37,12 @@ export function sampleSite({ calendar = "own" as BuiltSite["calendar"] } = {}): 
       connect: ["https://project.example"],
       frames: calendar === "third-party" ? ["https://en.calendar.example", "https://de.calendar.example"] : [],
     },
-    desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css", issueStyle: "/assets/issue-1a2b.css" },
+    desk: { script: "/assets/desk-1a2b.js", style: "/assets/desk-1a2b.css" },
+    documents: {
+      issueStyle: "/assets/issue-1a2b.css",
+      bookingStyle: "/assets/booking-1a2b.css",
+      bookingScript: "/assets/booking-1a2b.js",
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export async function openTestApp(
   let takesMail = true;
   const issueTests: string[] = [];
   let wakes = 0;
-  let bookingChanges = 0;
+  let refreshes = 0;
   const calendarReadings = new Map<string, FeedReading>();
   const siteOrigin = "https://isarbridge.example";
   const visits = createVisitCounter(
@@ -61,10 +61,12 @@ export async function openTestApp(
       readNow: async () => {},
       refreshBefore: async () => {},
     },
-    bookingsChanged: () => {
-      bookingChanges += 1;
+    nextFree: {
+      current: () => null,
+      refresh: () => {
+        refreshes += 1;
+      },
     },
-    nextFree: { current: () => null, refresh: () => undefined },
     visits,
   };
   const app = createApp(deps);
@@ -88,7 +90,7 @@ export async function openTestApp(
     /** How often the mailer was told that there is something to send. */
     wakes: () => wakes,
     /** How often it was told that free times may have changed. */
-    bookingChanges: () => bookingChanges,
+    refreshes: () => refreshes,
     /** What other calendars say, by their address; no other one is found. */
     calendarReadings,
     /** Tokens of the links that were mailed to the owner. */

@@ -1,0 +1,33 @@
+import { followStoredTheme } from "./theme.ts";
+
+/**
+ * The script of the booking documents (server/bookings/): a file of its own, which blocks the first paint. It follows the
+ * site's theme, asks for the times of a new visitor in their time zone, moves the focus to what is wrong, and holds back the
+ * second press of a button. All documents work without it.
+ */
+const root = document.documentElement;
+
+followStoredTheme();
+
+// Only a list that was asked for without a zone names the one that it shows.
+const { shownZone } = root.dataset;
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+if (shownZone && timeZone && timeZone !== shownZone) {
+  const address = new URL(location.href);
+  address.searchParams.set("zone", timeZone);
+  location.replace(address);
+}
+
+// In a frame, browsers heed `autofocus` for the first document only.
+addEventListener("DOMContentLoaded", () => document.querySelector<HTMLElement>("[autofocus]")?.focus());
+
+addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  // The server would book once all the same, but the second answer would come later.
+  if (form.ariaBusy) event.preventDefault();
+  else if (form.method === "post") form.ariaBusy = "true";
+});
+// Back, to a document that was kept as it was left.
+addEventListener("pageshow", () => {
+  for (const form of document.forms) form.ariaBusy = null;
+});

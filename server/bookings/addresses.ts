@@ -1,0 +1,62 @@
+import { appointmentPath, calendarDocumentPath } from "../../site/booking.ts";
+import type { Locale } from "../../site/locale.ts";
+import type { Instant } from "../store/values.ts";
+
+/** Documents of the booking frame: free times, the form, what is booked or held, and the choice of a time zone. */
+export type FrameDocument = "list" | "time" | "booked" | "held" | "zones";
+
+export function framePath(document: FrameDocument, locale: Locale): string {
+  const list = calendarDocumentPath(locale);
+  return document === "list" ? list : `${list}/${document}`;
+}
+
+/** The same document in the other language. */
+export function otherFramePath(locale: Locale, document: FrameDocument, query: Query): string {
+  return withQuery(framePath(document, locale === "en" ? "de" : "en"), query);
+}
+
+/** The form for a time, in milliseconds since 1970. */
+export function timeAddress(locale: Locale, time: number, zone: string | null): string {
+  return withQuery(framePath("time", locale), { start: shortInstant(time), zone });
+}
+
+/** Where a list begins, or which day of it is opened. */
+export function placeQuery({ from, day }: { from?: number; day?: number }): Query {
+  return { from: from === undefined ? null : shortInstant(from), day: day === undefined ? null : shortInstant(day) };
+}
+
+type Query = Readonly<Record<string, string | null>>;
+
+/** The document that shows an appointment, and moves or cancels it. */
+export function appointmentAddress(locale: Locale, fields: Query): string {
+  return withQuery(appointmentPath(locale), fields);
+}
+
+/** The visitor's calendar entry, to download. */
+export function entryPath(locale: Locale): string {
+  return `${appointmentPath(locale)}.ics`;
+}
+
+export function entryAddress(locale: Locale, token: string): string {
+  return withQuery(entryPath(locale), { token });
+}
+
+/** Leaves out what is null. Not escaped for HTML. */
+export function withQuery(path: string, fields: Query): string {
+  const named = Object.entries(fields).filter((field): field is [string, string] => field[1] !== null);
+  // Slashes of zones, colons of times: both may stand in a query (RFC 3986, 3.4).
+  const query = String(new URLSearchParams(named)).replaceAll("%2F", "/").replaceAll("%3A", ":");
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** As it stands in addresses: `2026-12-03T09:00Z`. */
+export function shortInstant(time: number | Instant): string {
+  return `${new Date(time).toISOString().slice(0, 16)}Z`;
+}
+
+/** Null for what is no time of a whole minute. */
+export function parseInstant(text: string | null | undefined): Instant | null {
+  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::00(?:\.000)?)?Z$/.test(text)) return null;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,240 @@
+import { parse } from "node-html-parser";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { testSecret } from "../../tests/support/store/temporary-store.ts";
+import { day, hour, minute } from "../durations.ts";
+import type { BookingRequest } from "../store/bookings/types.ts";
+import { createSecrets } from "../store/context.ts";
+import { StoreUnavailable } from "../store/types.ts";
+
+/** Saturday, 21 November 2026, 10:30 in Munich; the appointment is on Monday at 10:00. */
+let site: TestApp;
+beforeEach(async () => {
+  site = await openTestApp();
+});
+afterEach(() => site.dispose());
+
+const tuesday = "2026-11-24T09:00Z";
+
+async function booked(more: Partial<BookingRequest> = {}, options: { isSuspicious?: boolean } = {}) {
+  const request = {
+    ...{
+      request_key: crypto.randomUUID(),
+      starts_at: "2026-11-23T09:00:00.000Z",
+      name: "Ada",
+      email: "ada@example.org",
+    },
+    ...{ zone: "Asia/Kathmandu", locale: "en", place: "video", phone: null, note: "Three <b>lines</b>" },
+    ...more,
+  } as BookingRequest;
+  const outcome = await site.store.bookings.book(request, options);
+  if (!("booking" in outcome)) throw new Error(outcome.outcome);
+  return { id: outcome.booking.id, token: site.store.bookings.tokenOf(outcome.booking.id) };
+}
+
+async function open(path: string) {
+  const response = await site.request(path);
+  const html = await response.text();
+  return { response, html, page: parse(html) };
+}
+
+async function press(token: string, fields: Record<string, string>, headers = {}) {
+  const body = new URLSearchParams(fields);
+  const response = await site.request(`/booking/appointment?token=${token}`, { method: "POST", body, headers });
+  const html = await response.text();
+  return { response, html, page: parse(html), location: response.headers.get("Location") ?? "" };
+}
+
+const pressable = ({ page }: { page: ReturnType<typeof parse> }) =>
+  page.querySelectorAll("button[name=action]").map((button) => button.getAttribute("value"));
+
+test("the link shows the appointment in the visitor's zone and Munich's, in no frame, and keeps its query in the other language", async () => {
+  const { token } = await booked();
+  const { response, page, html } = await open(`/booking/appointment?token=${token}&done=moved`);
+  expect(page.querySelector("dd")?.text).toMatch(
+    /Monday, 23 November 2026, 14:45 to 15:15.*Kathmandu.*10:00 in Munich/s,
+  );
+  expect(page.querySelector(".language")?.rawAttributes.href).toBe(
+    `/de/booking/appointment?token=${token}&#38;done=moved`,
+  );
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "content-security-policy": expect.stringMatching(/frame-ancestors 'none'$/),
+  });
+  expect(html).not.toMatch(/<b>|Three/);
+});
+
+describe("cancelling", () => {
+  test("takes one press; a second one tells that it is done, and mails nobody", async () => {
+    const { id, token } = await booked();
+    const [one, two] = [await press(token, { action: "cancel" }), await press(token, { action: "cancel" })];
+    expect([one.response.status, two.response.status, site.wakes()]).toEqual([303, 303, 1]);
+    expect(one.location).toContain("done=cancelled");
+    expect(two.location).not.toContain("done");
+    expect(await site.store.bookings.find(id)).toMatchObject({ status: "cancelled", changed_by: "visitor" });
+    const after = await open(two.location);
+    expect([after.response.status, pressable(after)]).toEqual([200, []]);
+    // The frame's confirmation knows it, too.
+    expect(
+      (await open(`/booking/calendar/booked?token=${token}`)).page.querySelector(".button")?.rawAttributes.target,
+    ).toBe("_top");
+  });
+
+  test("and moving end with the start", async () => {
+    const { id, token } = await booked();
+    site.clock.advance(day + 23 * hour + 30 * minute);
+    for (const action of ["cancel", "move"]) {
+      const { location } = await press(token, { action, start: tuesday });
+      const page = await open(location);
+      expect([page.response.status, pressable(page)]).toEqual([200, []]);
+    }
+    expect(await site.store.bookings.find(id)).toMatchObject({
+      status: "booked",
+      starts_at: "2026-11-23T09:00:00.000Z",
+    });
+    site.clock.advance(hour);
+    expect((await open(`/booking/appointment?token=${token}`)).response.status).toBe(200);
+  });
+});
+
+describe("moving", () => {
+  test("goes from the list, where the own time counts as free, over a page that asks, to one press", async () => {
+    await site.store.bookings.setRules({ ...(await site.store.bookings.rules()).rules, stepMinutes: 15 }, null);
+    const { id, token } = await booked();
+    const link = (await open(`/booking/appointment?token=${token}`)).page
+      .querySelector(".button.line")
+      ?.getAttribute("href");
+    const list = await open(link?.replaceAll("&#38;", "&") ?? "");
+    const quarterLater = list.page.querySelector('.times a[href*="start=2026-11-23T09:15Z"]')?.rawAttributes.href ?? "";
+    expect(list.html).not.toContain("start=2026-11-23T09:00Z");
+    const check = await open(quarterLater.replaceAll("&#38;", "&"));
+    expect(pressable(check)).toEqual(["move"]);
+    const { location } = await press(token, { action: "move", start: "2026-11-23T09:15Z" });
+    expect(location).toContain("done=moved");
+    expect(await site.store.bookings.find(id)).toMatchObject({ starts_at: "2026-11-23T09:15:00.000Z", sequence: 1 });
+  });
+
+  test("to a time that was just taken, shows the list again", async () => {
+    const { token } = await booked();
+    await booked({ starts_at: "2026-11-24T09:00:00.000Z", email: "eve@example.org" });
+    for (const answer of [
+      await press(token, { action: "move", start: tuesday }),
+      await open(`/booking/appointment?token=${token}&step=move&start=${tuesday}`),
+    ]) {
+      expect(answer.response.status).toBe(409);
+      expect(answer.page.querySelector(".times a")?.rawAttributes.href).toContain("step=move");
+    }
+  });
+
+  test("the same time again, or a cancelled one, changes nothing and mails nobody", async () => {
+    const { id, token } = await booked();
+    await press(token, { action: "move", start: "2026-11-23T09:00Z" });
+    await site.store.bookings.cancel(id, { by: "owner", line: "Sorry, <b>ill</b>" });
+    const { location } = await press(token, { action: "move", start: tuesday });
+    expect(site.wakes()).toBe(0);
+    const { html, page } = await open(location);
+    expect(page.querySelector("blockquote")?.text).toBe("Sorry, <b>ill</b>");
+    expect(html).not.toContain("<b>");
+  });
+});
+
+describe("a suspicious booking", () => {
+  test("is booked by the press in the mail, once", async () => {
+    const { id, token } = await booked({}, { isSuspicious: true });
+    expect(pressable(await open(`/booking/appointment?token=${token}`))).toEqual(["confirm", "cancel"]);
+    expect((await press(token, { action: "confirm" })).location).toContain("done=booked");
+    expect(await site.store.bookings.find(id)).toMatchObject({ status: "booked" });
+    const again = await press(token, { action: "confirm" });
+    expect([again.response.status, site.wakes()]).toEqual([303, 1]);
+  });
+
+  test("is gone after half an hour: 410", async () => {
+    const { token } = await booked({}, { isSuspicious: true });
+    site.clock.advance(31 * minute);
+    expect((await open(`/booking/appointment?token=${token}`)).response.status).toBe(410);
+    expect((await press(token, { action: "confirm" })).response.status).toBe(410);
+  });
+});
+
+test.each(["", "x", "A".repeat(43), `"><script>`])("a token that is not ours finds nothing: %j", async (token) => {
+  for (const path of ["/booking/appointment", "/de/booking/appointment", "/booking/appointment.ics"]) {
+    const { response, html } = await open(`${path}?token=${encodeURIComponent(token)}`);
+    expect([response.status, html.includes("><script>")]).toEqual([404, false]);
+  }
+  expect((await press(encodeURIComponent(token), { action: "cancel" })).response.status).toBe(404);
+});
+
+test("a newsletter's token is none of ours, with the same id and secret", async () => {
+  const { id } = await booked();
+  const token = createSecrets(testSecret).tokenOf("newsletter", id);
+  expect((await open(`/booking/appointment?token=${token}`)).response.status).toBe(404);
+});
+
+test("opened by a mail scanner, nothing changes, whatever the address says", async () => {
+  const { id, token } = await booked({}, { isSuspicious: true });
+  for (const method of ["GET", "HEAD"]) {
+    for (const action of ["confirm", "cancel", "move"]) {
+      for (const path of ["/booking/appointment", "/booking/appointment.ics"]) {
+        await site.request(`${path}?token=${token}&action=${action}&step=move&start=${tuesday}`, { method });
+      }
+    }
+  }
+  expect(await site.store.bookings.find(id)).toMatchObject({ status: "pending", sequence: 0 });
+});
+
+test("another site's press, one too many, a fault and an unknown action change nothing", async () => {
+  const { id, token } = await booked();
+  const cancel = { action: "cancel" };
+  expect((await press(token, cancel, { Origin: "https://evil.example" })).response.status).toBe(403);
+  expect((await press(token, { action: "delete" })).response.status).toBe(303);
+  expect((await press(token, { action: "move", start: "whenever" })).response.status).toBe(303);
+  vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new StoreUnavailable("away"));
+  expect((await press(token, cancel)).response.status).toBe(503);
+  vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new Error("broken"));
+  expect((await press(token, cancel)).response.status).toBe(500);
+  expect(await site.store.bookings.find(id)).toMatchObject({ status: "booked" });
+  await site.dispose();
+  site = await openTestApp({ rateLimit: { writes: 1, seconds: 60 } });
+  const other = await booked();
+  expect((await press(other.token, { action: "x" })).response.status).toBe(303);
+  const { response } = await press(other.token, cancel);
+  expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
+});
+
+test("the calendar entry is a file of the same appointment, until it is cancelled", async () => {
+  const { id, token } = await booked({ locale: "de" });
+  const entry = await open(`/de/booking/appointment.ics?token=${token}`);
+  expect(Object.fromEntries(entry.response.headers)).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+    "content-disposition": 'attachment; filename="termin.ics"',
+    "cache-control": "no-store",
+  });
+  expect(entry.html).toContain("METHOD:PUBLISH\r\n");
+  expect(entry.html).toContain("DTSTART:20261123T090000Z\r\n");
+  await site.store.bookings.cancel(id, { by: "visitor" });
+  expect((await open(`/booking/appointment.ics?token=${token}`)).response.status).toBe(404);
+});
+
+test("its documents are valid HTML", async () => {
+  const { id, token } = await booked();
+  const pending = await booked(
+    { starts_at: "2026-11-25T09:00:00.000Z", place: "phone", phone: "12345" },
+    { isSuspicious: true },
+  );
+  const at = `/de/booking/appointment?token=${token}`;
+  const documents = [
+    at,
+    `${at}&done=moved`,
+    `${at}&step=move`,
+    `${at}&step=move&start=${tuesday}`,
+    `${at}&step=move&day=${tuesday}`,
+  ];
+  documents.push("/booking/appointment", `/booking/appointment?token=${pending.token}`);
+  for (const path of documents) expect(await complaintsAbout((await open(path)).html, path)).toEqual([]);
+  await site.store.bookings.cancel(id, { by: "owner", line: "Sorry" });
+  expect(await complaintsAbout((await open(at)).html, "cancelled")).toEqual([]);
+  site.clock.advance(4 * day + 23 * hour);
+  expect(await complaintsAbout((await open(at)).html, "over")).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { appointmentPath } from "../../site/booking.ts";
+import { locales } from "../../site/locale.ts";
+import { fieldsIn } from "../http/forms.ts";
+import { dataHeaders } from "../http/guards/security-headers.ts";
+import { type Env, isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
+import { errorFacts } from "../log.ts";
+import { downloadOf } from "../mail/invitation.ts";
+import type { Booking, Bookings } from "../store/bookings/types.ts";
+import type { Instant } from "../store/values.ts";
+import { appointmentAddress, entryPath, parseInstant } from "./addresses.ts";
+import {
+  type AppointmentChange,
+  type AppointmentView,
+  appointmentPage,
+  checkPage,
+  movePage,
+  stateOf,
+  type Trouble,
+  troublePage,
+} from "./appointment-page.ts";
+import { type BookDependencies, ownCalendarOf, statusOf } from "./book.ts";
+import { pageHeaders } from "./documents.ts";
+
+export interface AppointmentRoutesDependencies
+  extends Pick<BookDependencies, "offers" | "timesChanged" | "site" | "siteOrigin" | "calendars" | "mailer"> {
+  store: { bookings: Pick<Bookings, "find" | "idOf" | "rules" | "confirm" | "move" | "cancel"> };
+  limits: Pick<BookDependencies["limits"], "presses">;
+  now: () => Date;
+}
+
+/** The document that mails about a booking lead to. Mail scanners open every link: only its buttons change something. */
+export function createAppointmentRoutes(deps: AppointmentRoutesDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+  for (const locale of locales) {
+    const path = appointmentPath(locale);
+    const answer = (c: RequestContext, work: (view: AppointmentView) => Promise<Response>) => {
+      const documents = ownCalendarOf(deps.site());
+      if (!documents) return c.notFound();
+      const query = c.req.query();
+      const view = { locale, files: documents, token: query.token ?? "", query };
+      return work(view).catch((error) => {
+        c.var.log.error(errorFacts(error), "an appointment failed");
+        return trouble(c, view, c.req.method === "POST" ? "failed" : "unavailable", statusOf(error));
+      });
+    };
+    routes.get(path, compress(), (c) => answer(c, (view) => show(c, view, deps)));
+    routes.post(path, compress(), (c) => answer(c, (view) => change(c, view, deps)));
+    routes.get(entryPath(locale), (c) => answer(c, (view) => download(c, view, deps)));
+  }
+  return routes;
+}
+
+async function show(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies): Promise<Response> {
+  const booking = await bookingOf(view, deps);
+  if (typeof booking === "string") return trouble(c, view, booking);
+  const state = stateOf(booking, deps.now());
+  const { step, start, from, day, done } = view.query;
+  if (step === "move" && state === "booked") {
+    const wanted = parseInstant(start);
+    const offer = await deps.offers.forMove(booking.id);
+    if (wanted && offer.free.includes(Date.parse(wanted)))
+      return c.html(checkPage(view, booking, wanted), 200, pageHeaders);
+    const place = { from: parseInstant(from), day: parseInstant(day), isTaken: wanted !== null };
+    return c.html(movePage(view, booking, offer, place), wanted ? 409 : 200, pageHeaders);
+  }
+  const { rules } = await deps.store.bookings.rules();
+  const isMailed = deps.mailer !== null;
+  const shown = { booking, state, videoLink: rules.video.link, done: changeNamed(done), isMailed };
+  return c.html(appointmentPage(view, shown), 200, pageHeaders);
+}
+
+/** Enough for an action and a start. */
+const mostBytes = 4096;
+
+async function change(
+  c: RequestContext,
+  view: AppointmentView,
+  deps: AppointmentRoutesDependencies,
+): Promise<Response> {
+  const body = await readBody(c, mostBytes);
+  const wait = deps.limits.presses.take(c.var.client.address);
+  if (wait > 0) {
+    c.header("Retry-After", String(wait));
+    return trouble(c, view, "too-fast");
+  }
+  if (isCrossSite(c, deps.siteOrigin)) return trouble(c, view, "failed", 403);
+  const booking = await bookingOf(view, deps);
+  if (typeof booking === "string") return trouble(c, view, booking);
+  const { action, start } = body ? fieldsIn(body) : {};
+  const outcome = await act(booking, action, parseInstant(start), deps);
+  deps.timesChanged();
+  c.var.log.info({ action: outcome }, "appointment pressed");
+  if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
+  if (outcome === "too-many") return trouble(c, view, "too-many-moves");
+  if (outcome === "taken") {
+    const offer = await deps.offers.forMove(booking.id);
+    return c.html(movePage(view, booking, offer, { from: null, day: null, isTaken: true }), 409, pageHeaders);
+  }
+  const done = changeNamed(outcome);
+  if (done) deps.mailer?.wake();
+  // Whatever else has become of it meanwhile, the page tells.
+  return c.redirect(appointmentAddress(view.locale, { token: view.token, done }), 303);
+}
+
+async function act(
+  { id, status }: Booking,
+  action: string | undefined,
+  start: Instant | null,
+  { store: { bookings }, calendars }: AppointmentRoutesDependencies,
+) {
+  if (action === "confirm") return bookings.confirm(id);
+  if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
+  if (action !== "move" || !start || status !== "booked") return "same";
+  await calendars.refreshBefore();
+  return bookings.move(id, start, { by: "visitor" });
+}
+
+async function download(c: RequestContext, view: AppointmentView, deps: AppointmentRoutesDependencies) {
+  const booking = await bookingOf(view, deps);
+  if (typeof booking === "string" || booking.status !== "booked") return trouble(c, view, "unknown");
+  const { rules } = await deps.store.bookings.rules();
+  const text = downloadOf(booking, { siteOrigin: deps.siteOrigin, token: view.token, videoLink: rules.video.link });
+  const filename = view.locale === "de" ? "termin.ics" : "appointment.ics";
+  return c.body(text, 200, {
+    ...dataHeaders,
+    "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
+    "Content-Disposition": `attachment; filename="${filename}"`,
+    "X-Robots-Tag": "noindex",
+  });
+}
+
+async function bookingOf({ token }: AppointmentView, { store: { bookings } }: AppointmentRoutesDependencies) {
+  const id = bookings.idOf(token);
+  return id === null ? "unknown" : ((await bookings.find(id)) ?? "gone");
+}
+
+const statuses: Record<Trouble, ContentfulStatusCode> = {
+  unknown: 404,
+  gone: 410,
+  "too-fast": 429,
+  "too-many-moves": 429,
+  failed: 500,
+  unavailable: 503,
+};
+
+function trouble(c: RequestContext, view: AppointmentView, what: Trouble, status = statuses[what]) {
+  return c.html(troublePage(view, what), status, pageHeaders);
+}
+
+function changeNamed(text: string | undefined): AppointmentChange | null {
+  return text === "moved" || text === "cancelled" || text === "booked" ? text : null;
+}

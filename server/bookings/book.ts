@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { honeypotField } from "../../site/forms.ts";
+import { type Locale, timeZone } from "../../site/locale.ts";
+import type { Config } from "../config.ts";
+import { fieldsIn } from "../http/forms.ts";
+import type { RateLimiter } from "../http/guards/rate-limit.ts";
+import { isCrossSite, type RequestContext, readBody } from "../http/request-context.ts";
+import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
+import { holdReasonOf } from "../http/submissions.ts";
+import type { Background } from "../jobs/background.ts";
+import { errorFacts } from "../log.ts";
+import type { BookingRequest, Bookings } from "../store/bookings/types.ts";
+import { StoreUnavailable } from "../store/types.ts";
+import type { Instant } from "../store/values.ts";
+import { framePath, parseInstant, shortInstant, withQuery } from "./addresses.ts";
+import { offeredPlaces, parseBooking } from "./booking-form.ts";
+import type { FrameView } from "./calendar-documents.ts";
+import { frameHeaders } from "./documents.ts";
+import { type FormView, formDocument } from "./form-document.ts";
+import { nearTimes, type Offers } from "./offers.ts";
+import type { FormFailure } from "./words.ts";
+import { zoneIn } from "./zones.ts";
+
+export interface BookDependencies {
+  store: { bookings: Pick<Bookings, "book" | "tokenOf"> };
+  offers: Offers;
+  /** Told after everything that may change which times are free. */
+  timesChanged: () => void;
+  /** Whether the limits that ward off robots hold. */
+  rateLimit: Config["rateLimit"];
+  site: CurrentSite;
+  siteOrigin: string;
+  /** For each press of a button, and for bookings alone. */
+  limits: { presses: RateLimiter; bookings: RateLimiter };
+  /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
+  calendars: { refreshBefore(): Promise<void> };
+  /** Woken when a mail was queued; null without mail settings. */
+  mailer: Pick<Background, "wake"> | null;
+}
+
+/** What the form has sent: parsed as far as an answer needs that repeats it. */
+interface Attempt {
+  view: FrameView;
+  start: Instant;
+  requestKey: string;
+  /** Null where it was too long to read. */
+  typed: Readonly<Record<string, string>> | null;
+}
+
+type Outcome =
+  | { booked: Extract<Awaited<ReturnType<Bookings["book"]>>, { booking: unknown }> }
+  | ({ failure: FormFailure } & Pick<FormView, "places" | "problems" | "near">);
+
+const statuses: Record<FormFailure, 403 | 409 | 413 | 422 | 429 | 500 | 503> = {
+  invalid: 422,
+  taken: 409,
+  "rate-limit": 429,
+  "too-many": 429,
+  refused: 403,
+  "too-long": 413,
+  unavailable: 503,
+  failed: 500,
+};
+
+/** Fits the longest valid form, even one of emoji: twelve bytes each. */
+const mostBytes = 32_768;
+
+/** Answers the press of the form's button. Every answer but a booking is the form again, with what was typed. */
+export async function book(c: RequestContext, locale: Locale, deps: BookDependencies): Promise<Response> {
+  const files = ownCalendarOf(deps.site());
+  if (!files) return c.notFound();
+  const body = await readBody(c, mostBytes);
+  const typed = body && fieldsIn(body);
+  const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
+  const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
+  if (!start) return c.redirect(withQuery(framePath("list", locale), { zone: view.zone }), 303);
+  const attempt: Attempt = { view, start, requestKey: uuidIn(typed?.key) ?? randomUUID(), typed };
+  const outcome = await tryToBook(c, attempt, deps).catch((error): Outcome => {
+    c.var.log.error(errorFacts(error), "booking failed");
+    return { failure: statusOf(error) === 503 ? "unavailable" : "failed", places: ["video", "phone"] };
+  });
+  if ("booked" in outcome) return c.redirect(addressAfter(outcome.booked, view, deps), 303);
+  const { messages } = deps.site();
+  const form = {
+    ...view,
+    start,
+    requestKey: attempt.requestKey,
+    typed: typed ?? {},
+    messages,
+    isSent: true,
+    ...outcome,
+  };
+  return c.html(formDocument(form), statuses[outcome.failure], frameHeaders);
+}
+
+async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependencies): Promise<Outcome> {
+  const { start, requestKey, typed, view } = attempt;
+  const { limits, offers, mailer } = deps;
+  const { address } = c.var.client;
+  const wait = limits.presses.take(address);
+  if (wait > 0) c.header("Retry-After", String(wait));
+  const places = offeredPlaces((await offers.current()).state.rules);
+  const fail = (failure: FormFailure, more: Pick<FormView, "problems" | "near"> = {}) => ({ failure, places, ...more });
+  if (wait > 0) return fail("rate-limit");
+  if (!typed) return fail("too-long");
+  if (isCrossSite(c, deps.siteOrigin)) return fail("refused");
+  const parsed = parseBooking(typed, places);
+  if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
+  const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
+  // Without mail nobody could press the button that such a booking waits for.
+  if (!limits.bookings.hasRoom(address) || (isSuspicious && !mailer)) return fail("too-many");
+  await deps.calendars.refreshBefore();
+  const zone = view.zone ?? timeZone;
+  const request = { ...parsed.typed, request_key: requestKey, starts_at: start, locale: view.locale, zone };
+  const booked = await deps.store.bookings.book(request, { isSuspicious, ...(deps.rateLimit ? {} : noLimit) });
+  deps.timesChanged();
+  c.var.log.info({ outcome: booked.outcome }, "booking asked for");
+  if ("booking" in booked) {
+    if (!booked.isRepeated) limits.bookings.take(address);
+    mailer?.wake();
+    return { booked };
+  }
+  if (booked.outcome === "too-many") return fail("too-many");
+  return fail("taken", { near: nearTimes(await offers.current(), Date.parse(start)) });
+}
+
+const noLimit = { mailsPerHour: Number.POSITIVE_INFINITY };
+
+/** By what holds a message of the contact form. */
+function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "note">, honeypotFilled: boolean) {
+  return holdReasonOf("contact", { honeypotFilled }, { name, email, company: null, message: note ?? "" }) !== null;
+}
+
+/** What waits for the mail must not be confirmed without it: its address has no token. */
+function addressAfter(
+  { outcome, booking }: Extract<Outcome, { booked: unknown }>["booked"],
+  { locale, zone }: FrameView,
+  { store: { bookings } }: BookDependencies,
+): string {
+  return outcome === "pending"
+    ? withQuery(framePath("held", locale), { start: shortInstant(booking.starts_at), zone })
+    : withQuery(framePath("booked", locale), { token: bookings.tokenOf(booking.id) });
+}
+
+function uuidIn(text: string | undefined): string | undefined {
+  return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
+}
+
+/** The files of the documents; null where visitors book otherwise. */
+export function ownCalendarOf({ calendar, documents }: BuiltSite): BuiltSite["documents"] {
+  return calendar === "own" ? documents : null;
+}
+
+export function statusOf(error: unknown): 500 | 503 {
+  return error instanceof StoreUnavailable ? 503 : 500;
+}

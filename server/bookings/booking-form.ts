@@ -1,0 +1,51 @@
+import { contactRules, type FieldProblem, problemOf } from "../../site/forms.ts";
+import type { BookingRequest, BookingRules, Place } from "../store/bookings/types.ts";
+
+/** Fields that a visitor types into. */
+export type BookingField = "name" | "email" | "phone" | "note";
+export type BookingProblem = FieldProblem | "not-a-phone-number";
+export type BookingProblems = Partial<Record<BookingField, BookingProblem>>;
+
+/** In characters. */
+export const longestNote = 1000;
+
+type Typed = Pick<BookingRequest, BookingField | "place">;
+export type ParsedBooking = { ok: true; typed: Typed } | { ok: false; problems: BookingProblems };
+
+/** Trims and checks what the form has sent. A number counts only where the two talk by phone. */
+export function parseBooking(fields: Readonly<Record<string, string>>, places: readonly Place[]): ParsedBooking {
+  const place = chosenPlace(fields.place, places);
+  const name = (fields.name ?? "").trim();
+  const email = (fields.email ?? "").trim();
+  const phone = place === "phone" ? (fields.phone ?? "").trim() : "";
+  // Browsers submit text areas with CRLF; stored text always uses LF.
+  const note = (fields.note ?? "").replaceAll("\r\n", "\n").trim();
+  const found: Record<BookingField, BookingProblem | null> = {
+    name: problemOf(contactRules.name, name),
+    email: problemOf(contactRules.email, email),
+    phone: place === "phone" ? problemOfPhone(phone) : null,
+    note: problemOf({ required: false, minLength: 1, maxLength: longestNote, kind: "text" }, note),
+  };
+  const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, typed: { name, email, place, phone: phone || null, note: note || null } };
+}
+
+/** How the owner can be met. */
+export function offeredPlaces({ video, phone }: BookingRules): Place[] {
+  const places: Place[] = [
+    ...(video.isOffered ? ["video" as const] : []),
+    ...(phone.isOffered ? ["phone" as const] : []),
+  ];
+  return places.length > 0 ? places : ["video"];
+}
+
+/** The first one where the form has not said another that is offered. */
+export function chosenPlace(place: string | undefined, places: readonly Place[]): Place {
+  return places.find((offered) => offered === place) ?? places[0] ?? "video";
+}
+
+function problemOfPhone(typed: string): BookingProblem | null {
+  if (typed === "") return "missing";
+  return /^[\d+()\-/ ]{5,40}$/.test(typed) && /\d{2}/.test(typed) ? null : "not-a-phone-number";
+}

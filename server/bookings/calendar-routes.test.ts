@@ -1,0 +1,413 @@
+import { gzipSync } from "node:zlib";
+import { parse } from "node-html-parser";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { honeypotField } from "../../site/forms.ts";
+import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
+import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
+import { createApp } from "../http/app.ts";
+import { defaultRules } from "../store/bookings/rules.ts";
+import type { BookingRequest, BookingRules } from "../store/bookings/types.ts";
+import { StoreUnavailable } from "../store/types.ts";
+
+/** Saturday, 21 November 2026, 10:30 in Munich. The first free time is Monday at 10:00, the steps are 45 minutes. */
+let site: TestApp;
+beforeEach(async () => {
+  site = await openTestApp();
+});
+afterEach(() => site.dispose());
+
+const monday = "2026-11-23T09:00Z";
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const fields = {
+  key: uuid(1),
+  start: monday,
+  name: "Ada Lovelace",
+  email: "ada@example.org",
+  place: "video",
+  note: "",
+};
+
+function bookingOf(more: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    ...{ request_key: crypto.randomUUID(), starts_at: "2026-11-23T09:00:00.000Z", name: "Eve" },
+    ...{ email: `${crypto.randomUUID()}@example.org`, zone: "Europe/Berlin", locale: "en", place: "video" },
+    ...{ phone: null, note: null },
+    ...more,
+  } as BookingRequest;
+}
+
+async function setRules(more: Partial<BookingRules>) {
+  await site.store.bookings.setRules({ ...defaultRules, ...more }, null);
+}
+
+async function open(path: string) {
+  const response = await site.request(path);
+  const html = await response.text();
+  return { response, html, page: parse(html) };
+}
+
+async function post(more: Record<string, string> = {}, path = `/booking/calendar/time?start=${monday}`, peer?: string) {
+  const body = new URLSearchParams({ ...fields, ...more });
+  const response = await site.request(path, { method: "POST", body }, peer);
+  const html = await response.text();
+  return { response, html, page: parse(html), location: response.headers.get("Location") ?? "" };
+}
+
+const timesOn = ({ page }: Awaited<ReturnType<typeof open>>) =>
+  page.querySelectorAll(".days > li").map((day) => ({
+    day: `${day.querySelector("h2")?.firstChild?.text} ${day.querySelector("small")?.text}`,
+    times: day.querySelectorAll(".times li:not(.more) a").map((time) => time.firstChild?.text),
+  }));
+
+describe("the list of free times", () => {
+  test("begins with the first free day, and is for the frame of our own page only", async () => {
+    const list = await open("/booking/calendar");
+    expect(timesOn(list)[0]).toEqual({
+      day: "Monday 23 November",
+      times: ["10:00", "10:45", "11:30", "14:00", "14:45", "15:30"],
+    });
+    expect(list.page.querySelector(".next a")?.getAttribute("href")).toBe(`/booking/calendar/time?start=${monday}`);
+    expect(Object.fromEntries(list.response.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'self'$/),
+    });
+    expect(list.html).not.toMatch(/ style=| on\w+=/);
+  });
+
+  test.each([
+    ["en", "", "10:00", "Munich, CET (UTC+1)"],
+    ["en", "?zone=Asia/Kathmandu", "14:45", "Kathmandu (UTC+5:45)"],
+    ["de", "?zone=asia/katmandu", "14:45", "Kathmandu (UTC+5:45)"],
+    ["en", "?zone=", "10:00", "Munich, CET (UTC+1)"],
+    ["en", "?zone=Etc/Unknown", "10:00", "Munich, CET (UTC+1)"],
+    ["en", "?zone=Factory", "10:00", "Munich, CET (UTC+1)"],
+    ["de", "?zone=../etc", "10:00", "München, MEZ (UTC+1)"],
+    ["en", "?zone=%2B05:30", "10:00", "Munich, CET (UTC+1)"],
+  ])("in %s with %j begins at %s and names its zone: %s", async (locale, query, time, zone) => {
+    const list = await open(`${locale === "de" ? "/de" : ""}/booking/calendar${query}`);
+    expect(list.response.status).toBe(200);
+    expect(timesOn(list)[0]?.times[0]).toBe(time);
+    expect(list.page.querySelector(".zone")?.text).toContain(zone);
+  });
+
+  test("asks for the visitor's zone only where the address names none, so that no script asks for ever", async () => {
+    const asks = async (query: string) => (await open(`/booking/calendar${query}`)).html.includes("data-shown-zone");
+    expect([await asks(""), await asks("?zone=Etc/Unknown"), await asks("?zone=Asia/Tokyo")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test("regroups the same instants under the days of another zone, none of them lost", async () => {
+    const of = async (zone: string) => {
+      const list = await open(`/booking/calendar?zone=${zone}&from=2026-11-24T09:00Z`);
+      const hrefs = list.page.querySelectorAll(".times li:not(.more) a").map((a) => a.getAttribute("href") ?? "");
+      return {
+        days: timesOn(list),
+        starts: hrefs.map((href) => new URL(href, "https://x.test").searchParams.get("start")),
+      };
+    };
+    const [berlin, pagoPago] = [await of("Europe/Berlin"), await of("Pacific/Pago_Pago")];
+    expect(berlin.days[0]).toMatchObject({ day: "Tuesday 24 November" });
+    // 10:00 in Munich is 22:00 of the day before.
+    expect(pagoPago.days[0]).toEqual({ day: "Monday 23 November", times: expect.arrayContaining(["22:00"]) });
+    expect(berlin.starts[0]).toBe("2026-11-24T09:00Z");
+    expect(pagoPago.starts).toContain(berlin.starts[0]);
+  });
+
+  test("says which days are fully booked, and opens one day with all of its times", async () => {
+    await setRules({ mostPerDay: 1, stepMinutes: 15 });
+    await site.store.bookings.book(bookingOf({ starts_at: "2026-11-24T09:00:00.000Z" }));
+    const list = await open("/booking/calendar");
+    expect(timesOn(list)[1]).toEqual({ day: "Tuesday 24 November", times: [] });
+    const day = await open(list.page.querySelector(".more a")?.getAttribute("href")?.replaceAll("&#38;", "&") ?? "");
+    expect(day.page.querySelectorAll(".day .times a")).toHaveLength(14);
+  });
+
+  test("each width has a link that goes on after the last day that it shows, and back", async () => {
+    const list = await open("/booking/calendar");
+    const days = timesOn(list).map(({ day }) => day);
+    for (const [width, shown] of [
+      ["narrow", 6],
+      ["wide", 7],
+    ] as const) {
+      const href = list.page.querySelector(`.steps.${width} a`)?.getAttribute("href") ?? "";
+      const next = await open(href);
+      expect(days.slice(0, shown)).not.toContain(timesOn(next)[0]?.day);
+      const [earlier] = next.page.querySelectorAll(`.steps.${width} a`);
+      expect(timesOn(await open(earlier?.getAttribute("href") ?? "")).map(({ day }) => day)).toEqual(days);
+    }
+  });
+
+  test("is read from the store once a second, and again after each booking", async () => {
+    const read = vi.spyOn(site.store.bookings, "calendar");
+    await open("/booking/calendar");
+    await open("/de/booking/calendar?zone=Asia/Tokyo");
+    expect(read).toHaveBeenCalledTimes(1);
+    await post();
+    expect((await open("/booking/calendar")).html).not.toContain(`start=${monday}`);
+    const before = read.mock.calls.length;
+    site.clock.advance(1000);
+    await open("/booking/calendar");
+    expect(read).toHaveBeenCalledTimes(before + 1);
+  });
+
+  test("without any free time offers phone and mail, and so does a store that does not answer, with 503", async () => {
+    await setRules({ absences: [{ from: "2026-11-01", until: "2027-11-01" }] });
+    const nothing = await open("/booking/calendar");
+    expect(nothing.response.status).toBe(200);
+    site.clock.advance(1000);
+    vi.spyOn(site.store.bookings, "calendar").mockRejectedValue(new StoreUnavailable("away"));
+    const away = await open("/de/booking/calendar");
+    expect(away.response.status).toBe(503);
+    for (const { page } of [nothing, away]) {
+      expect(page.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).toHaveLength(2);
+    }
+  });
+
+  test("keeps its query in the other language and in the choice of a zone", async () => {
+    const { page } = await open("/booking/calendar?zone=Asia/Tokyo&from=2026-11-24T09:00Z");
+    const kept = "zone=Asia/Tokyo&#38;from=2026-11-24T09:00Z";
+    expect(page.querySelector(".language")?.rawAttributes.href).toBe(`/de/booking/calendar?${kept}`);
+    expect(page.querySelector(".zone a")?.rawAttributes.href).toBe(`/booking/calendar/zones?${kept}`);
+    const zones = await open("/booking/calendar/zones?zone=Asia/Tokyo&from=2026-11-24T09:00Z");
+    expect(zones.page.querySelector("option[selected]")?.getAttribute("value")).toBe("Asia/Tokyo");
+    expect(zones.page.querySelector("[name=from]")?.getAttribute("value")).toBe("2026-11-24T09:00Z");
+    expect(zones.page.querySelectorAll("option").length).toBeGreaterThan(400);
+  });
+});
+
+describe("the form", () => {
+  test("books with two fields and one press, and shows what was booked", async () => {
+    const refresh = vi.spyOn(site.deps.calendars, "refreshBefore");
+    const form = await open(`/booking/calendar/time?start=${monday}&zone=Asia/Kathmandu`);
+    const key = form.page.querySelector("[name=key]")?.getAttribute("value") ?? "";
+    const { response, location } = await post({ key }, form.page.querySelector("form")?.getAttribute("action"));
+    expect([response.status, site.wakes(), refresh.mock.calls.length]).toEqual([303, 1, 1]);
+    const [booking] = await site.store.bookings.next();
+    expect(booking).toMatchObject({
+      status: "booked",
+      name: "Ada Lovelace",
+      zone: "Asia/Kathmandu",
+      note: null,
+      phone: null,
+    });
+    const done = await open(location);
+    expect(done.page.querySelector("dd")?.text).toMatch(/14:45 to 15:15.*Kathmandu.*10:00 in Munich/s);
+    expect(done.page.querySelector("[target=_top]")?.getAttribute("href")).toMatch(/^\/booking\/appointment\?token=/);
+    expect(done.page.querySelector(".button")?.getAttribute("href")).toMatch(/^\/booking\/appointment\.ics\?token=/);
+  });
+
+  test("a second press, or Back and the same form again, books once and answers alike", async () => {
+    const [one, two] = [await post(), await post()];
+    expect(two.location).toBe(one.location);
+    expect(await site.store.bookings.next()).toHaveLength(1);
+  });
+
+  test("for a time that is taken or never offered tells so and links near ones; without a time it is the list", async () => {
+    await site.store.bookings.book(bookingOf());
+    for (const start of [monday, "2026-11-22T03:00Z"]) {
+      const { response, page } = await open(`/booking/calendar/time?start=${start}`);
+      expect(response.status).toBe(409);
+      expect(page.querySelectorAll(".near a")).toHaveLength(4);
+      expect(page.querySelector("form")).toBeNull();
+    }
+    for (const start of ["", "tomorrow", "2026-13-45T10:00Z", "2026-11-23T09:00:01Z"]) {
+      const response = await site.request(`/booking/calendar/time?start=${start}&zone=Asia/Tokyo`);
+      expect([response.status, response.headers.get("Location")]).toEqual([303, "/booking/calendar?zone=Asia/Tokyo"]);
+    }
+  });
+
+  const hostile = `"><script>alert('1')</script>&amp;`;
+
+  test("comes back with everything typed, escaped, and a message at each field that is wrong", async () => {
+    const typed = {
+      name: "",
+      email: hostile,
+      place: "phone",
+      phone: hostile,
+      note: `\n${hostile}\n${"x".repeat(1000)}`,
+    };
+    const { response, page, html } = await post(typed);
+    expect(response.status).toBe(422);
+    const marked = page.querySelectorAll("[aria-invalid=true]").map((field) => {
+      const described = field.getAttribute("aria-describedby")?.split(" ").at(-1);
+      return [
+        field.getAttribute("name"),
+        page.querySelector(`#${described}`)?.text !== "",
+        field.hasAttribute("autofocus"),
+      ];
+    });
+    expect(marked).toEqual([
+      ["name", true, true],
+      ["email", true, false],
+      ["phone", true, false],
+      ["note", true, false],
+    ]);
+    expect(page.querySelector("#email")?.getAttribute("value")).toBe(hostile);
+    expect(page.querySelector("#phone")?.getAttribute("value")).toBe(hostile);
+    expect(page.querySelector("textarea")?.text).toContain(hostile);
+    expect(page.querySelector("[value=phone]")?.hasAttribute("checked")).toBe(true);
+    expect(page.querySelector("[name=key]")?.getAttribute("value")).toBe(fields.key);
+    expect(html).not.toContain("<script>alert");
+  });
+
+  test.each([
+    ["+49 (89) 123-45/6", 303],
+    ["12345", 303],
+    ["1234", 422],
+    ["", 422],
+    ["()-/ +", 422],
+    ["call 12345", 422],
+    ["1".repeat(41), 422],
+  ])("asks for a number where the two talk by phone: %j is %s", async (phone, status) => {
+    expect((await post({ place: "phone", phone })).response.status).toBe(status);
+  });
+
+  test("drops a number where they do not, and takes a place only that is offered", async () => {
+    await setRules({ phone: { isOffered: false } });
+    const { page } = await open(`/booking/calendar/time?start=${monday}`);
+    expect([page.querySelector("fieldset"), page.querySelector("#phone")]).toEqual([null, null]);
+    await post({ place: "phone", phone: "12345" });
+    expect(await site.store.bookings.next()).toMatchObject([{ place: "video", phone: null }]);
+  });
+
+  test("keeps the words when its time was just taken, and a press on a near one books that", async () => {
+    await site.store.bookings.book(bookingOf());
+    const { response, page } = await post({ note: "One\nTwo" });
+    expect(response.status).toBe(409);
+    expect(page.querySelector("#name")?.getAttribute("value")).toBe(fields.name);
+    expect(page.querySelector("textarea")?.text).toContain("One\nTwo");
+    const buttons = page.querySelectorAll("button[name=start]").map((button) => button.getAttribute("value"));
+    expect(buttons).toEqual(["2026-11-23T09:45Z", "2026-11-23T10:30Z", "2026-11-23T13:00Z", "2026-11-23T13:45Z"]);
+    // Enter in a field would press the first button.
+    expect(page.querySelector("form button")?.hasAttribute("disabled")).toBe(true);
+    expect(page.querySelectorAll("[name=start]")).toHaveLength(4);
+    const pressed = await post({ start: buttons[1] ?? "" }, page.querySelector("form")?.getAttribute("action"));
+    expect(pressed.response.status).toBe(303);
+    expect((await site.store.bookings.next())[1]?.starts_at).toBe("2026-11-23T10:30:00.000Z");
+  });
+
+  test.each([
+    ["another site's", 403, { Origin: "https://evil.example" }, {}],
+    ["too long", 413, {}, { note: "x".repeat(40_000) }],
+    ["one while the store is away", 503, {}, {}],
+    ["one that meets a fault", 500, {}, {}],
+  ])("%s is answered with %s, and books nothing", async (_what, status, headers, more) => {
+    if (status >= 500) {
+      const error = status === 503 ? new StoreUnavailable("away") : new Error("broken");
+      vi.spyOn(site.store.bookings, "book").mockRejectedValue(error);
+    }
+    const body = new URLSearchParams({ ...fields, ...more });
+    const response = await site.request(`/booking/calendar/time?start=${monday}`, { method: "POST", body, headers });
+    const page = parse(await response.text());
+    expect(response.status).toBe(status);
+    if (status !== 413) expect(page.querySelector("#name")?.getAttribute("value")).toBe(fields.name);
+    expect(page.querySelector("[role=alert]")?.hasAttribute("autofocus")).toBe(true);
+    expect(await site.store.bookings.next()).toEqual([]);
+  });
+
+  test("opened by a mail scanner, or with its fields in the address, changes nothing", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      for (const path of ["/booking/calendar/time", "/booking/calendar/held", "/booking/calendar/booked"]) {
+        await site.request(`${path}?${new URLSearchParams(fields)}`, { method });
+      }
+    }
+    expect(await site.store.bookings.next()).toEqual([]);
+  });
+});
+
+describe("strangers", () => {
+  test.each([
+    ["the honeypot", { [honeypotField]: "x" }],
+    ["advertising", { note: "<a href=x>viagra</a> http://a http://b http://c http://d" }],
+  ])("whoever fills in %s waits for the press in the mail, and gets no token from us", async (_what, more) => {
+    const { response, location } = await post(more);
+    expect(response.status).toBe(303);
+    expect(location).toBe(`/booking/calendar/held?start=${monday}`);
+    expect(await site.store.bookings.next()).toMatchObject([{ status: "pending" }]);
+    expect((await open(location)).html).not.toMatch(/token/);
+    expect((await open("/booking/calendar")).html).not.toContain(`start=${monday}`);
+  });
+
+  test("but without mail settings nobody could press there: then the answer offers phone and mail", async () => {
+    const app = createApp({ ...site.deps, mailer: null });
+    const send = (more: object) =>
+      app.request(`/booking/calendar/time?start=${monday}`, {
+        method: "POST",
+        body: new URLSearchParams({ ...fields, ...more }),
+      });
+    const held = await send({ [honeypotField]: "x" });
+    expect([held.status, (await held.text()).includes("tel:")]).toEqual([429, true]);
+    expect((await send({})).status).toBe(303);
+    expect(await site.store.bookings.next()).toMatchObject([{ status: "booked" }]);
+  });
+
+  test("book five times an hour from one network at most, and press as often as with other forms", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 7, seconds: 60 } });
+    await setRules({ stepMinutes: 60, pauseMinutes: 0 });
+    const statuses = [];
+    for (const [i, hour] of [9, 10, 13, 14].entries()) {
+      const key = { key: uuid(i), email: `${i}@example.org`, start: `2026-11-23T${String(hour).padStart(2, "0")}:00Z` };
+      statuses.push((await post(key)).response.status);
+    }
+    for (const i of [5, 6, 7, 8]) {
+      const { response, page } = await post({
+        key: uuid(i),
+        email: `${i}@example.org`,
+        start: `2026-11-24T${i + 4}:00Z`,
+      });
+      statuses.push(response.status);
+      expect(page.querySelector("#email")?.getAttribute("value") ?? `${i}@example.org`).toBe(`${i}@example.org`);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 429, 429]);
+    const elsewhere = await post(
+      { key: uuid(9), email: "9@example.org", start: "2026-11-25T09:00Z" },
+      undefined,
+      "192.0.2.1",
+    );
+    expect(elsewhere.response.status).toBe(303);
+  });
+
+  test("who guess a token of a booking find none", async () => {
+    const { response, html } = await open(`/booking/calendar/booked?token=${"<b>".repeat(20)}`);
+    expect([response.status, html.includes("<b>")]).toEqual([404, false]);
+  });
+});
+
+test.each(["third-party", "none"] as const)(
+  "where the calendar is %s there are no documents of our own",
+  async (calendar) => {
+    const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
+    for (const path of ["/booking/calendar", "/de/booking/calendar/time", "/booking/appointment"]) {
+      expect((await app.request(path)).status).toBe(404);
+      expect((await app.request(path, { method: "POST" })).status).toBe(404);
+    }
+  },
+);
+
+test("the documents are valid HTML, and at most 12 KiB on the wire", async () => {
+  await setRules({ stepMinutes: 5, hours: { ...defaultRules.hours, 5: [{ from: 0, until: 1440 }] } });
+  const { location } = await post();
+  const documents = [
+    await open("/booking/calendar?zone=Asia/Kathmandu"),
+    await open("/de/booking/calendar?from=2026-11-25T09:00Z"),
+    await open("/booking/calendar?day=2026-11-27T09:00Z"),
+    await open("/de/booking/calendar/zones?zone=America/Argentina/Buenos_Aires"),
+    await open("/booking/calendar/time?start=2026-11-24T09:00Z"),
+    await open(`/booking/calendar/time?start=${monday}`),
+    await open(`/booking/calendar/held?start=${monday}`),
+    await open(location),
+    await open("/de/booking/calendar/booked"),
+    await post({ key: uuid(2) }),
+    await post({ key: uuid(3), name: "", email: "<b>", place: "phone", phone: "", note: "x".repeat(2000) }),
+  ];
+  for (const [i, { html }] of documents.entries()) {
+    expect(await complaintsAbout(html, `document ${i}`)).toEqual([]);
+    expect(gzipSync(html).length, `document ${i}`).toBeLessThan(12 * 1024);
+  }
+});

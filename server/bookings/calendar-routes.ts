@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { locales, timeZone } from "../../site/locale.ts";
+import type { Env, RequestContext } from "../http/request-context.ts";
+import { errorFacts } from "../log.ts";
+import type { Bookings } from "../store/bookings/types.ts";
+import { type FrameDocument, framePath, parseInstant, withQuery } from "./addresses.ts";
+import { type BookDependencies, book, ownCalendarOf, statusOf } from "./book.ts";
+import { offeredPlaces } from "./booking-form.ts";
+import {
+  bookedDocument,
+  changedDocument,
+  type FrameView,
+  heldDocument,
+  listDocument,
+  noBookingDocument,
+  unavailableDocument,
+  zonesDocument,
+} from "./calendar-documents.ts";
+import { frameHeaders } from "./documents.ts";
+import { formDocument } from "./form-document.ts";
+import { nearTimes, type Offer, type Offers } from "./offers.ts";
+import { zoneIn, zoneOptions } from "./zones.ts";
+
+export interface CalendarRoutesDependencies extends BookDependencies {
+  store: { bookings: Pick<Bookings, "calendar" | "book" | "find" | "idOf" | "tokenOf" | "rules" | "mailOf"> };
+}
+
+/** The documents of the booking page's frame. Opening one changes nothing; only the form's button books. */
+export function createCalendarRoutes(deps: CalendarRoutesDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+  for (const locale of locales) {
+    const get = (
+      document: FrameDocument,
+      answer: (c: RequestContext, view: FrameView) => Promise<Response> | Response,
+    ) =>
+      routes.get(framePath(document, locale), compress(), async (c) => {
+        const documents = ownCalendarOf(deps.site());
+        if (!documents) return c.notFound();
+        const view = { locale, files: documents, zone: zoneIn(c.req.query("zone")) };
+        try {
+          return await answer(c, view);
+        } catch (error) {
+          c.var.log.error(errorFacts(error), "a booking document failed");
+          return c.html(unavailableDocument(view), statusOf(error), frameHeaders);
+        }
+      });
+    get("list", (c, view) => listAnswer(c, view, deps.offers));
+    get("zones", (c, view) => {
+      const options = zoneOptions(locale, view.zone ?? timeZone);
+      return c.html(zonesDocument(view, parseInstant(c.req.query("from")), options), 200, frameHeaders);
+    });
+    get("time", (c, view) => formAnswer(c, view, deps));
+    get("held", (c, view) => {
+      const start = parseInstant(c.req.query("start"));
+      if (!start) return c.redirect(framePath("list", locale), 303);
+      return c.html(heldDocument(view, start), 200, frameHeaders);
+    });
+    get("booked", (c, view) => bookedAnswer(c, view, deps));
+    routes.post(framePath("time", locale), compress(), (c) => book(c, locale, deps));
+  }
+  return routes;
+}
+
+async function listAnswer(c: RequestContext, view: FrameView, offers: Offers): Promise<Response> {
+  const { from, day } = c.req.query();
+  const place = { from: parseInstant(from), day: parseInstant(day) };
+  const offer = await offers.current();
+  const html = documentOnce(offer, JSON.stringify([view, place]), () => listDocument(view, offer, place));
+  return c.html(html, 200, frameHeaders);
+}
+
+/** Visitors at the same time mostly look at the same document: it is written once for an offer, which lasts for a second. */
+function documentOnce(offer: Offer, key: string, write: () => string): string {
+  const written = documentsOf.get(offer) ?? new Map<string, string>();
+  documentsOf.set(offer, written);
+  const html = written.get(key) ?? write();
+  // Whoever asks for many different ones in a second does not fill the memory.
+  if (written.size < 100) written.set(key, html);
+  return html;
+}
+const documentsOf = new WeakMap<Offer, Map<string, string>>();
+
+async function formAnswer(c: RequestContext, view: FrameView, deps: CalendarRoutesDependencies): Promise<Response> {
+  const start = parseInstant(c.req.query("start"));
+  if (!start) return c.redirect(withQuery(framePath("list", view.locale), { zone: view.zone }), 303);
+  const offer = await deps.offers.current();
+  const places = offeredPlaces(offer.state.rules);
+  const form = { ...view, start, requestKey: randomUUID(), places, messages: deps.site().messages, typed: {} };
+  if (offer.free.includes(Date.parse(start))) return c.html(formDocument(form), 200, frameHeaders);
+  return c.html(
+    formDocument({ ...form, failure: "taken", near: nearTimes(offer, Date.parse(start)) }),
+    409,
+    frameHeaders,
+  );
+}
+
+async function bookedAnswer(
+  c: RequestContext,
+  view: FrameView,
+  { store: { bookings }, mailer }: CalendarRoutesDependencies,
+): Promise<Response> {
+  const token = c.req.query("token") ?? "";
+  const id = bookings.idOf(token);
+  const booking = id && (await bookings.find(id));
+  if (!booking) return c.html(noBookingDocument(view, token), 404, frameHeaders);
+  if (booking.status !== "booked") return c.html(changedDocument(view, booking.status, token), 200, frameHeaders);
+  const [{ rules }, mail] = await Promise.all([bookings.rules(), mailer && bookings.mailOf(booking.id)]);
+  const isMailed = mail !== null && mail.status !== "failed";
+  const shown = { ...view, booking, token, videoLink: rules.video.link, isMailed };
+  return c.html(bookedDocument(shown), 200, frameHeaders);
+}

@@ -1,0 +1,106 @@
+import { consultationMinutes } from "../../site/booking.ts";
+import { timeZone } from "../../site/locale.ts";
+import { day, second } from "../durations.ts";
+import { freeTimes } from "../store/bookings/slots.ts";
+import type { Bookings, CalendarState } from "../store/bookings/types.ts";
+import { offsetsBetween } from "../store/bookings/zone-time.ts";
+
+/** What can be booked at a moment. */
+export interface Offer {
+  state: CalendarState;
+  /** Starts of the free times, in milliseconds since 1970, in order. */
+  free: readonly number[];
+  /** Those of all times within the owner's hours, taken or not. */
+  hours: readonly number[];
+}
+
+export interface Offers {
+  /** The free times of the last second: visitors cannot keep the store busy. @throws StoreUnavailable */
+  current(): Promise<Offer>;
+  /** The same for whom a booking's own time is free. */
+  forMove(id: string): Promise<Offer>;
+  /** After a booking, a move or a cancellation: the next one who asks gets the new times. */
+  invalidate(): void;
+}
+
+interface OffersDependencies {
+  bookings: Pick<Bookings, "calendar">;
+  now: () => Date;
+  elapsedMs: () => number;
+}
+
+export function createOffers({ bookings, now, elapsedMs }: OffersDependencies): Offers {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let latest: Promise<Offer>;
+
+  async function read() {
+    return offerOf(await bookings.calendar());
+  }
+
+  function offerOf(state: CalendarState, moving?: string): Offer {
+    const options = { now: now().getTime(), minutes: consultationMinutes, zone: timeZone };
+    return {
+      state,
+      free: freeTimes(state, { ...options, ...(moving && { moving }) }),
+      hours: freeTimes({ ...state, busy: [], taken: [], isClosed: false }, options),
+    };
+  }
+
+  function current() {
+    const time = elapsedMs();
+    if (time - readAt >= second) {
+      readAt = time;
+      latest = read();
+    }
+    return latest;
+  }
+
+  return {
+    current,
+    forMove: async (id) => offerOf((await current()).state, id),
+    invalidate() {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** A day of the visitor on which the owner can be booked at all. */
+export interface OfferedDay {
+  /** Starts of its free times; none when it is fully booked. */
+  free: number[];
+  /** Its first and its last time, free or not. */
+  first: number;
+  last: number;
+}
+
+/** The days in the visitor's zone, from the first with a free time to the last. */
+export function offeredDays({ free, hours }: Offer, zone: string): OfferedDay[] {
+  const [first, last] = [free[0], free.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const numberOf = dayNumbers(first - day, last + day, zone);
+  const days = new Map<number, OfferedDay>();
+  for (const time of hours) {
+    const number = numberOf(time);
+    if (number < numberOf(first) || number > numberOf(last)) continue;
+    const known = days.get(number);
+    if (known) known.last = time;
+    else days.set(number, { free: [], first: time, last: time });
+  }
+  for (const time of free) days.get(numberOf(time))?.free.push(time);
+  return [...days.values()];
+}
+
+/** Numbers the days of a zone's calendar. Each time with `Intl` would take too long where a visitor can choose among thousands. */
+function dayNumbers(from: number, until: number, zone: string): (time: number) => number {
+  const periods = offsetsBetween(from, until, zone);
+  return (time) => {
+    const { offset = 0 } = periods.findLast((period) => period.from <= time) ?? periods[0] ?? {};
+    return Math.floor((time + offset) / day);
+  };
+}
+
+/** The free times next to one that is not, in order. */
+export function nearTimes({ free }: Offer, wanted: number, most = 4): number[] {
+  const near = free.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
+  return near.slice(0, most).sort((one, other) => one - other);
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { createRateLimiter, type RateLimiter } from "../http/guards/rate-limit.ts";
+import type { Env } from "../http/request-context.ts";
+import { type AppointmentRoutesDependencies, createAppointmentRoutes } from "./appointment-routes.ts";
+import { type CalendarRoutesDependencies, createCalendarRoutes } from "./calendar-routes.ts";
+
+export interface VisitorRoutesDependencies extends Omit<RoutesDependencies, "limits"> {
+  /** The limit of all forms together. */
+  presses: RateLimiter;
+  elapsedMs: () => number;
+}
+
+type RoutesDependencies = CalendarRoutesDependencies & AppointmentRoutesDependencies;
+
+/** Bookings from one network: a household, or a small company. */
+const bookingsPerNetwork = { writes: 5, seconds: 3600 };
+
+/** Everything that visitors open and press to book with our own calendar, and to move or cancel what they have booked. */
+export function createVisitorRoutes({ presses, ...deps }: VisitorRoutesDependencies): Hono<Env> {
+  const bookings = createRateLimiter(deps.rateLimit && bookingsPerNetwork, deps.elapsedMs);
+  const parts = {
+    ...deps,
+    limits: { presses, bookings },
+  };
+  return new Hono<Env>().route("/", createCalendarRoutes(parts)).route("/", createAppointmentRoutes(parts));
+}
