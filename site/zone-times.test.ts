@@ -65,10 +65,32 @@ test("lists have days and times alone", () => {
   expect(formatDay(start, "de", "Pacific/Pago_Pago")).toBe("Mittwoch, 2. Dezember");
 });
 
-test.for([null, "", "Etc/Unknown", "Factory", "../etc", "+05:30", "Europe/Berlin\r\n", "x".repeat(1000)])(
-  "what is no time zone is Munich: %j",
-  (zone) => {
-    expect(knownZone(zone)).toBe(timeZone);
-    expect(knownZone("Asia/Kathmandu")).toBe("Asia/Kathmandu");
-  },
-);
+test.for([
+  "",
+  "Europe/Berlin\r\n",
+  "x".repeat(1000),
+  " ",
+  "Etc/Unknown",
+  "Factory",
+  "../etc",
+  "+05:30",
+  "-00",
+  "PST",
+  "SystemV/AST4",
+  "Europe/Berlin ",
+  "Europe/Atlantis",
+])("%j is no zone", (text) => {
+  expect(knownZone(text)).toBeNull();
+});
+
+test.for([
+  ["Europe/Berlin", "Europe/Berlin"],
+  ["Asia/Kathmandu", "Asia/Kathmandu"],
+  ["America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"],
+  ["UTC", "UTC"],
+  ["Etc/GMT+5", "Etc/GMT+5"],
+  ["eUROPE/bERLIN", "Europe/Berlin"],
+  ["US/Pacific", "America/Los_Angeles"],
+] as const)("%s is a zone, and its name is %s", ([text, name]) => {
+  expect(knownZone(text)).toBe(name);
+});

@@ -35,14 +35,18 @@ export function cityOf(zone: string, locale: Locale): string {
   return cities[place]?.[locale] ?? place.replaceAll("_", " ");
 }
 
-/** The zone, if this is the name of one (IANA); the owner's otherwise. Offsets, which Intl takes as well, do not know the clock changes. */
-export function knownZone(zone: string | null | undefined): string {
-  if (!zone || !/^[A-Za-z][\w+/-]{0,63}$/.test(zone)) return timeZone;
+/**
+ * The IANA name of a zone; null for everything else that `Intl` may take: offsets, and names that only ICU knows. Each name comes
+ * back in one spelling, so that what is cached by it stays small whatever strangers send. A city keeps its present name, which
+ * `Intl` would turn from Kyiv into Kiev.
+ */
+export function knownZone(text: string): string | null {
+  if (!/^(?:UTC|GMT|(?!SystemV)[A-Z]+\/[A-Z0-9_+/-]+)$/i.test(text)) return null;
   try {
-    clocks(zone);
-    return zone;
+    const canonical = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+    return /^[A-Z][a-z]+(?:[/_-][A-Z][a-z]+)+$/.test(text) ? text : canonical;
   } catch {
-    return timeZone;
+    return null;
   }
 }
 

@@ -1,7 +1,6 @@
 import { type Locale, localized, timeZone } from "../../site/locale.ts";
-import { cityOf } from "../../site/zone-times.ts";
+import { cityOf, knownZone } from "../../site/zone-times.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { knownZone } from "../store/bookings/zone-time.ts";
 import { words } from "./words.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from "../../site/locale.ts";
+import { type Locale, timeZone } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { pathOf } from "../../site/pages.ts";
 import { formatDay, formatTime, knownZone, zoneName } from "../../site/zone-times.ts";
@@ -50,7 +50,7 @@ export function bookingReminderEmail(mail: Queued<"booking-reminder">, context: 
 function confirmBookingEmail(mail: Queued<"booking">, context: EmailContext): Email {
   const { booking } = mail;
   const texts = confirmTexts[booking.locale];
-  const zone = knownZone(booking.zone);
+  const zone = knownZone(booking.zone) ?? timeZone;
   const heldUntil = booking.expires_at ?? booking.starts_at;
   const until = `${formatTime(heldUntil, booking.locale, zone)}, ${zoneName(zone, booking.locale, heldUntil)}`;
   const blocks: Block[] = [
@@ -126,7 +126,7 @@ function linkOf({ booking, token }: Queued<"booking" | "booking-reminder">, site
 
 /** For a subject: `Thursday, 3 December, 10:00`. */
 function startOf({ starts_at, locale, zone }: Booking): string {
-  const [day, time] = [formatDay, formatTime].map((format) => format(starts_at, locale, knownZone(zone)));
+  const [day, time] = [formatDay, formatTime].map((format) => format(starts_at, locale, knownZone(zone) ?? timeZone));
   return `${day}, ${time}`;
 }
 

@@ -26,9 +26,7 @@ export async function parseInWorker(
   const timer = setTimeout(giveUp, ms);
   stopping?.addEventListener("abort", giveUp, { once: true });
   worker.once("message", resolve);
-  worker.once("error", (error: NodeJS.ErrnoException) =>
-    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? giveUp() : reject(error),
-  );
+  worker.once("error", (error: NodeJS.ErrnoException) => (isOutOfRoom(error) ? giveUp() : reject(error)));
   try {
     return await promise;
   } finally {
@@ -36,6 +34,11 @@ export async function parseInWorker(
     stopping?.removeEventListener("abort", giveUp);
     await worker.terminate();
   }
+}
+
+/** Of the heap or of the stack, which ends first where both are short. */
+function isOutOfRoom({ code, name }: NodeJS.ErrnoException): boolean {
+  return code === "ERR_WORKER_OUT_OF_MEMORY" || name === "RangeError";
 }
 
 export interface WorkerTask {

@@ -1,24 +1,8 @@
 import { expect, test } from "vitest";
 import type { Day } from "../values.ts";
-import { addDays, dayAt, instantsOf, knownZone, offsetsBetween, periodsOf, weekdayOf } from "./zone-time.ts";
+import { addDays, dayAt, offsetsBetween, periodsOf, weekdayOf } from "./zone-time.ts";
 
 const hour = 3_600_000;
-
-test.for<[string, Day, number, string, string[]]>([
-  ["an ordinary time", "2026-06-02", 9 * 60, "Europe/Berlin", ["2026-06-02T07:00Z"]],
-  ["the end of a day", "2026-06-02", 1440, "Europe/Berlin", ["2026-06-02T22:00Z"]],
-  ["a time before the clock is set forward", "2026-03-29", 119, "Europe/Berlin", ["2026-03-29T00:59Z"]],
-  ["a time that the clock skips", "2026-03-29", 150, "Europe/Berlin", []],
-  ["the first time after", "2026-03-29", 180, "Europe/Berlin", ["2026-03-29T01:00Z"]],
-  ["a time that the clock reads twice", "2026-10-25", 150, "Europe/Berlin", ["2026-10-25T00:30Z", "2026-10-25T01:30Z"]],
-  ["the first time that it reads once again", "2026-10-25", 180, "Europe/Berlin", ["2026-10-25T02:00Z"]],
-  ["a midnight that the clock skips", "2026-03-29", 0, "Asia/Beirut", []],
-  ["half an hour twice", "2026-04-05", 105, "Australia/Lord_Howe", ["2026-04-04T14:45Z", "2026-04-04T15:15Z"]],
-  ["an offset of quarters", "2026-06-02", 0, "Asia/Kathmandu", ["2026-06-01T18:15Z"]],
-  ["a day that was skipped", "2011-12-30", 720, "Pacific/Apia", []],
-])("%s has as many instants as clocks show it", ([, day, minutes, zone, instants]) => {
-  expect(instantsOf(day, minutes, zone)).toEqual(instants.map((instant) => Date.parse(instant)));
-});
 
 test.for<[string, string, Day]>([
   ["2026-06-01T22:00:00.000Z", "Europe/Berlin", "2026-06-02"],
@@ -65,32 +49,4 @@ test("offsets follow one another without a gap from the first to the last instan
   expect(offsets.map(({ offset }) => offset / hour)).toEqual([1, 2, 1]);
   expect(offsets.map((period) => period.from)).toEqual([Date.parse("2026-01-01"), ...summer]);
   expect(offsets.map((period) => period.until)).toEqual([...summer, until]);
-});
-
-test.for([
-  "",
-  " ",
-  "Etc/Unknown",
-  "Factory",
-  "../etc",
-  "+05:30",
-  "-00",
-  "PST",
-  "SystemV/AST4",
-  "Europe/Berlin ",
-  "Europe/Atlantis",
-])("%j is no zone", (text) => {
-  expect(knownZone(text)).toBeNull();
-});
-
-test.for([
-  ["Europe/Berlin", "Europe/Berlin"],
-  ["Asia/Kathmandu", "Asia/Kathmandu"],
-  ["America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"],
-  ["UTC", "UTC"],
-  ["Etc/GMT+5", "Etc/GMT+5"],
-  ["eUROPE/bERLIN", "Europe/Berlin"],
-  ["US/Pacific", "America/Los_Angeles"],
-] as const)("%s is a zone, and its name is %s", ([text, name]) => {
-  expect(knownZone(text)).toBe(name);
 });

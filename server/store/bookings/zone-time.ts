@@ -2,18 +2,6 @@ import { day as dayMs, minute, second } from "../../durations.ts";
 import type { Day } from "../values.ts";
 import type { Period, TimeRange, Weekday } from "./types.ts";
 
-/**
- * The instants at which a zone's wall clock reads a day and minutes of it (0 to 1440), in milliseconds since 1970: none where
- * the clock skips that time, two where it reads it twice.
- * @param zone an IANA name, as {@link knownZone} returns it
- */
-export function instantsOf(day: Day, minutes: number, zone: string): number[] {
-  const reading = readingOf(day, minutes);
-  return offsetsBetween(reading - dayMs, reading + dayMs, zone)
-    .filter(({ from, until, offset }) => from <= reading - offset && reading - offset < until)
-    .map(({ offset }) => reading - offset);
-}
-
 /** The day on a zone's wall clock. */
 export function dayAt(instant: number, zone: string): Day {
   return isoDay(readingAt(instant, zone));
@@ -25,21 +13,6 @@ export function weekdayOf(day: Day): Weekday {
 
 export function addDays(day: Day, count: number): Day {
   return isoDay(Date.parse(day) + count * dayMs);
-}
-
-/**
- * The IANA name of a zone; null for everything else that `Intl` may take: offsets, and names that only ICU knows. Each name comes
- * back in one spelling, so that what is cached by it stays small whatever strangers send. A city keeps its present name, which
- * `Intl` would turn from Kyiv into Kiev.
- */
-export function knownZone(text: string): string | null {
-  if (!/^(?:UTC|GMT|(?!SystemV)[A-Z]+\/[A-Z0-9_+/-]+)$/i.test(text)) return null;
-  try {
-    const canonical = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-    return /^[A-Z][a-z]+(?:[/_-][A-Z][a-z]+)+$/.test(text) ? text : canonical;
-  } catch {
-    return null;
-  }
 }
 
 /** A period in which a zone's wall clock is ahead of UTC by the same milliseconds. */
