@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { use, useState } from "react";
+import { type FormsStatus, formPaths } from "../../site/forms.ts";
 import { liveFactAttribute } from "../../site/live-facts.ts";
 import { type Localized, locales } from "../../site/locale.ts";
 import { shownCalendar } from "../../site/shown-calendar.ts";
-import { useFormsStatus } from "../backend/load-forms-backend.ts";
 import { useHydrated } from "../ui/rendering.tsx";
 import { useUiStrings } from "../ui/ui-strings.tsx";
 
@@ -11,59 +11,68 @@ export function NextFree() {
   return shownCalendar === "own" && <Line />;
 }
 
-/**
- * The server has written the time into the document, in both languages; React leaves the inside of that place alone, and the
- * stylesheet shows the page's language. On a page that the application shows, it is the time of the page before, until the
- * status of the forms has come.
- */
 function Line() {
   const { nextFree: label } = useUiStrings();
-  const place = useRef<HTMLSpanElement>(null);
-  const [isPrerendered] = useState(!useHydrated());
-  const status = useFormsStatus(!isPrerendered);
-  const news = status?.nextFree;
-  useLayoutEffect(() => {
-    if (!place.current) return;
-    if (news !== undefined) known = news;
-    else if (isPrerendered) known = timeIn(place.current);
-    showTime(place.current, known);
-  }, [news, isPrerendered]);
+  const isPrerendered = !useHydrated();
+  const [asked] = useState(() => (isPrerendered ? null : latestTime()));
   return (
-    <p data-waiting={!isPrerendered && known === undefined && !status ? "" : undefined} className={line}>
+    <p className={line}>
       <span className={mark} />
       {`${label} `}
-      <span
-        ref={place}
-        {...{ [liveFactAttribute]: "next-free" }}
-        className="font-semibold text-ink tabular-nums max-tablet:block max-tablet:min-h-[1lh]"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React does not touch what the server wrote
-        dangerouslySetInnerHTML={nothing}
-      />
+      {asked ? <Time {...asPlace}>{use(asked)}</Time> : <span {...asPlace} {...leftAlone} />}
     </p>
   );
 }
 
-/** The time that was shown last. Undefined is not known, null is none. */
-let known: Localized | null | undefined;
-
-const nothing = { __html: "" };
-
-function timeIn(place: Element): Localized | null {
-  const [en, de] = locales.map((locale) => place.querySelector(`[lang=${locale}]`)?.textContent);
-  return en && de ? { en, de } : null;
-}
-
-function showTime(place: Element, time: Localized | null = null) {
-  if (timeIn(place)?.en === time?.en) return;
-  const texts = locales.map((lang) =>
-    Object.assign(document.createElement("span"), { lang, textContent: time?.[lang] }),
+/** In both languages; the stylesheet shows the page's. */
+function Time({ children: time, ...place }: { children: Localized | null } & typeof asPlace) {
+  return (
+    <span {...place}>
+      {time &&
+        locales.map((locale) => (
+          <span key={locale} lang={locale}>
+            {time[locale]}
+          </span>
+        ))}
+    </span>
   );
-  place.replaceChildren(...(time ? texts : []));
 }
 
-/** Hidden without a time, but not while it is awaited: then it keeps its room, so that nothing moves. */
-const line =
-  "relative pl-6.5 text-small text-ink-2 data-waiting:invisible not-data-waiting:has-[>:empty:last-child]:hidden";
+/** How long a time that was asked for is told on further pages, in ms. */
+const freshMs = 5 * 60_000;
+/** A page does not wait longer for it, in ms. */
+const patienceMs = 1000;
+
+let latest: { time: Promise<Localized | null>; at: number } | undefined;
+
+/** For a page that the application shows, which waits for it, so that nothing moves: that of the page before, or the server's. */
+function latestTime(): Promise<Localized | null> {
+  if (!latest || Date.now() - latest.at > freshMs) latest = { time: findTime(), at: Date.now() };
+  return latest.time;
+}
+
+async function findTime(): Promise<Localized | null> {
+  const [en, de] = locales.map(
+    (locale) => document.querySelector(`[${liveFactAttribute}=next-free] [lang=${locale}]`)?.textContent,
+  );
+  if (en && de) return { en, de };
+  try {
+    const answer = await fetch(formPaths.status, { signal: AbortSignal.timeout(patienceMs) });
+    return ((await answer.json()) as FormsStatus).nextFree;
+  } catch {
+    // No connection, or no server of ours: then the line is left out.
+    return null;
+  }
+}
+
+const asPlace = {
+  [liveFactAttribute]: "next-free",
+  className: "font-semibold text-ink tabular-nums max-tablet:block max-tablet:min-h-[1lh]",
+};
+/** The server writes the time into a document: React is given nothing for the place, and leaves its inside alone. */
+const leftAlone = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+
+/** Hidden without a time. */
+const line = "relative pl-6.5 text-small text-ink-2 has-[>:empty:last-child]:hidden";
 /** The sun on its bank, as in the hero's badges. */
 const mark = "absolute top-[0.4em] left-0.5 size-3 rounded-full bg-a-sun";
