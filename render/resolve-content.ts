@@ -1,0 +1,170 @@
+import { type Locale, type Localized, localized } from "../site/locale.ts";
+import { hiddenMark } from "../site/sample.ts";
+import type { SourceNames, SourceNode, SourcePage, SourceText } from "./content-files.ts";
+
+export interface ContentSources {
+  pages: ReadonlyMap<string, SourcePage>;
+  names: SourceNames;
+  /** Whether samples are replaced by `hiddenMark`. */
+  hidesSamples: boolean;
+}
+
+/** A page in one language: names are filled in, and what only editing needs is gone. */
+export interface ResolvedPage {
+  seo: { title: string; description: string };
+  sections: readonly ResolvedSection[];
+  essential?: string;
+}
+
+export interface ResolvedSection {
+  id: string;
+  kind: string;
+  [field: string]: unknown;
+}
+
+/** A name in braces that means nothing, or a place that does not exist. `path` is where it stands, as in `/sections/2/heading`. */
+export class UnknownName extends Error {
+  override name = "UnknownName";
+  readonly braces: string;
+
+  constructor(braces: string) {
+    super(`{${braces}} is no name: docs/content.md lists them`);
+    this.braces = braces;
+  }
+}
+
+/** The content of all pages in both languages. @throws UnknownName */
+export function resolveContent(sources: ContentSources): Map<string, Localized<ResolvedPage>> {
+  return new Map(
+    [...sources.pages].map(([id, page]) => [id, localized((locale) => resolvePage(page, locale, sources))] as const),
+  );
+}
+
+/** One page in one language. @throws UnknownName */
+export function resolvePage(page: SourcePage, locale: Locale, sources: ContentSources): ResolvedPage {
+  const resolver = createResolver(locale, sources);
+  const sections = page.sections.map((section) => {
+    // A section keeps its id, which is its anchor.
+    const resolved = resolver.resolve(section) as object;
+    return { id: section.id, ...resolved } as ResolvedSection;
+  });
+  const { essential } = page;
+  const seo = resolver.resolve(page.seo as unknown as SourceNode) as ResolvedPage["seo"];
+  return { seo, sections, ...(essential !== undefined && { essential }) };
+}
+
+function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentSources) {
+  function resolve(node: SourceNode): unknown {
+    if (typeof node === "string") return wholeName.test(node) ? valueOf(node.slice(1, -1)) : node;
+    if (typeof node !== "object" || node === null) return node;
+    if (Array.isArray(node)) return node.map(resolve);
+    const isHidden = hidesSamples && node.sample !== undefined;
+    if (isText(node)) {
+      if (!isHidden) return textOf(node);
+      return node.instead === undefined ? hiddenMark : textOf(node.instead);
+    }
+    const { id: _id, sample: _sample, instead, ...fields } = node;
+    if (isHidden && instead !== undefined) return resolve(instead);
+    const resolved = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, resolve(value)]));
+    return isHidden ? marked(resolved) : resolved;
+  }
+
+  function textOf(text: SourceText): string {
+    const counted = text.counts ? countIn(text, text.counts) : text;
+    return withNames(counted[locale]);
+  }
+
+  function withNames(text: string): string {
+    return text
+      .replaceAll(nameInBraces, (braces, name: string) => {
+        // What a component fills in itself.
+        if (!name.includes(".")) return braces;
+        const value = valueOf(name);
+        if (typeof value !== "string" && typeof value !== "number") throw new UnknownName(name);
+        return String(value);
+      });
+  }
+
+  /** `{count}` in words, capitalized at the start of the text. */
+  function countIn(text: SourceText, places: readonly string[]): Localized {
+    const count = places.reduce((sum, place) => sum + countAt(place), 0);
+    if (count === 1 && text.one) return text.one;
+    const word = numberWords[locale][count] ?? String(count);
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    const counted = text[locale].replace(/^\{count\}/, capital).replaceAll("{count}", word);
+    return { en: counted, de: counted };
+  }
+
+  function countAt(place: string): number {
+    const [pageId = "", sectionId, ...path] = place.split("/");
+    const section = pages.get(pageId)?.sections.find(({ id }) => id === sectionId);
+    if (!section) throw new UnknownName(place);
+    let nodes: SourceNode[] = [section];
+    for (const key of path) {
+      nodes = nodes.flatMap((node) => (key === "*" ? (node as SourceNode[]) : [(node as { [key: string]: SourceNode })[key] ?? null]));
+    }
+    if (path.length === 0) return 1;
+    return nodes.flatMap((node) => (Array.isArray(node) ? node : [])).filter((entry) => !hasMark(resolve(entry))).length;
+  }
+
+  const open = new Set<string>();
+
+  function valueOf(name: string): unknown {
+    // A name in its own value.
+    if (open.has(name)) throw new UnknownName(name);
+    open.add(name);
+    try {
+      return valueAt(name);
+    } finally {
+      open.delete(name);
+    }
+  }
+
+  function valueAt(name: string): unknown {
+    const keys = name.split(".");
+    let node: SourceNode | undefined = names as unknown as SourceNode;
+    let isHidden = false;
+    for (const key of keys) {
+      if (typeof node !== "object" || node === null) throw new UnknownName(name);
+      node = Array.isArray(node) ? node[Number(key)] : node[key];
+      if (hidesSamples && typeof node === "object" && node !== null && !Array.isArray(node) && node.sample) isHidden = true;
+    }
+    if (node === undefined) throw new UnknownName(name);
+    const value = resolve(node);
+    return isHidden && !isText(node) ? marked(value) : value;
+  }
+
+  return { resolve };
+}
+
+/** A string that is nothing but a name has its value, whatever that is. */
+const wholeName = /^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/;
+const nameInBraces = /\{([a-zA-Z]+(?:\.[\w-]+)*)\}/g;
+
+function isText(node: SourceNode | undefined): node is SourceNode & SourceText {
+  return typeof node === "object" && node !== null && !Array.isArray(node) && "en" in node && "de" in node;
+}
+
+/** Keeps the shape, with a mark at each leaf. */
+function marked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value !== "object" || value === null) return hiddenMark;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, marked(part)]));
+}
+
+/** A hidden sample hides the enclosing list entry, unless a nested list is closer. */
+function hasMark(entry: unknown): boolean {
+  if (typeof entry === "string") return entry.includes(hiddenMark);
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return false;
+  return Object.values(entry).some(hasMark);
+}
+
+/** Numbers from zero to twenty. */
+const numberWords: Localized<readonly string[]> = {
+  en: "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  ),
+  de: "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig".split(
+    " ",
+  ),
+};
