@@ -2,8 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { readBuildSettings } from "./scripts/build/settings.ts";
-import { photosInContent } from "./scripts/photos-in-content.ts";
-import { dropPreloadHelper, hideSamples, stripSampleTodos, treeShakeReactRouter } from "./scripts/vite-plugins.ts";
+import { contentModules } from "./scripts/content-modules.ts";
+import { dropPreloadHelper, stripSampleTodos, treeShakeReactRouter } from "./scripts/vite-plugins.ts";
 
 const { origin, backendUrl, anonKey, countsVisits, calendar, samples, year } = readBuildSettings(process.env);
 
@@ -14,9 +14,8 @@ export default defineConfig({
     tailwindcss(),
     treeShakeReactRouter(),
     dropPreloadHelper(),
-    samples === "hide" && hideSamples(),
     stripSampleTodos(),
-    photosInContent(),
+    contentModules({ hidesSamples: samples === "hide" }),
   ],
   // From the build settings. Vite's .env loading is off, since only Vite would see those values.
   define: {

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
-import { buttonLook } from "../app/ui/button.tsx";
+import { buttonLook } from "../kit/ui/button.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface ConfirmDialogProps {

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { buttonLook } from "../app/ui/button.tsx";
+import { buttonLook } from "../kit/ui/button.tsx";
 import { strings } from "./ui-strings.ts";
 
 interface FilterBarProps<Filter extends string> {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { brandLook } from "../app/ui/brand.ts";
-import { buttonLook } from "../app/ui/button.tsx";
+import { brandLook } from "../kit/ui/brand.ts";
+import { buttonLook } from "../kit/ui/button.tsx";
 import { calendar } from "../site/booking.ts";
 import { owner } from "../site/owner.ts";
 import { api, DeskError, jsonOf } from "./api.ts";

@@ -1,4 +1,5 @@
 import type { Localized } from "../site/locale.ts";
+import type { Owner } from "../site/owner.ts";
 
 /** A text in both languages, as content files have it. */
 export interface SourceText extends Localized {
@@ -34,9 +35,11 @@ export interface SourcePage {
 
 /** Everything in `content/` that names in braces can name, by their first word. */
 export interface SourceNames {
-  owner: SourceNode;
+  owner: Owner;
   consultation: { minutes: number };
   figures: { [group: string]: { [name: string]: SourceNode } };
   firstYears: { [name: string]: number };
   shared: { [name: string]: SourceNode };
+  /** Chapters that are made from the facts. */
+  legal: { imprint: SourceNode; privacy: SourceNode };
 }

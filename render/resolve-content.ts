@@ -1,4 +1,5 @@
 import { type Locale, type Localized, localized } from "../site/locale.ts";
+import { telephoneOf } from "../site/owner.ts";
 import { hiddenMark } from "../site/sample.ts";
 import type { SourceNames, SourceNode, SourcePage, SourceText } from "./content-files.ts";
 
@@ -53,12 +54,17 @@ export function resolvePage(page: SourcePage, locale: Locale, sources: ContentSo
   return { seo, sections, ...(essential !== undefined && { essential }) };
 }
 
+/** Any part of a content file in one language. @throws UnknownName */
+export function resolveNode(node: SourceNode, locale: Locale, sources: ContentSources): unknown {
+  return createResolver(locale, sources).resolve(node);
+}
+
 function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentSources) {
   function resolve(node: SourceNode): unknown {
-    if (typeof node === "string") return wholeName.test(node) ? valueOf(node.slice(1, -1)) : node;
+    if (typeof node === "string") return wholeName.test(node) ? lookUp(node.slice(1, -1)) : node;
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map(resolve);
-    const isHidden = hidesSamples && node.sample !== undefined;
+    const isHidden = isHiddenSample(node);
     if (isText(node)) {
       if (!isHidden) return textOf(node);
       return node.instead === undefined ? hiddenMark : textOf(node.instead);
@@ -75,14 +81,15 @@ function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentS
   }
 
   function withNames(text: string): string {
-    return text
-      .replaceAll(nameInBraces, (braces, name: string) => {
-        // What a component fills in itself.
-        if (!name.includes(".")) return braces;
-        const value = valueOf(name);
-        if (typeof value !== "string" && typeof value !== "number") throw new UnknownName(name);
-        return String(value);
-      });
+    const named = text.replaceAll(nameInBraces, (braces, name: string) => {
+      // What a component fills in itself.
+      if (!name.includes(".")) return braces;
+      const value = lookUp(name);
+      if (typeof value !== "string" && typeof value !== "number") throw new UnknownName(name);
+      return String(value);
+    });
+    const { email, phone } = names.owner;
+    return named.replaceAll("](mail)", `](mailto:${email})`).replaceAll("](phone)", `](${telephoneOf(phone)})`);
   }
 
   /** `{count}` in words, capitalized at the start of the text. */
@@ -101,15 +108,18 @@ function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentS
     if (!section) throw new UnknownName(place);
     let nodes: SourceNode[] = [section];
     for (const key of path) {
-      nodes = nodes.flatMap((node) => (key === "*" ? (node as SourceNode[]) : [(node as { [key: string]: SourceNode })[key] ?? null]));
+      nodes = nodes.flatMap((node) =>
+        key === "*" ? (node as SourceNode[]) : [(node as { [key: string]: SourceNode })[key] ?? null],
+      );
     }
     if (path.length === 0) return 1;
-    return nodes.flatMap((node) => (Array.isArray(node) ? node : [])).filter((entry) => !hasMark(resolve(entry))).length;
+    return nodes.flatMap((node) => (Array.isArray(node) ? node : [])).filter((entry) => !hasMark(resolve(entry)))
+      .length;
   }
 
   const open = new Set<string>();
 
-  function valueOf(name: string): unknown {
+  function lookUp(name: string): unknown {
     // A name in its own value.
     if (open.has(name)) throw new UnknownName(name);
     open.add(name);
@@ -123,15 +133,24 @@ function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentS
   function valueAt(name: string): unknown {
     const keys = name.split(".");
     let node: SourceNode | undefined = names as unknown as SourceNode;
-    let isHidden = false;
+    let isPartOfHidden = false;
     for (const key of keys) {
+      // A part of a sample is one, too.
+      if (isObject(node) && isHiddenSample(node)) {
+        if (isObject(node.instead)) node = node.instead;
+        else isPartOfHidden = true;
+      }
       if (typeof node !== "object" || node === null) throw new UnknownName(name);
       node = Array.isArray(node) ? node[Number(key)] : node[key];
-      if (hidesSamples && typeof node === "object" && node !== null && !Array.isArray(node) && node.sample) isHidden = true;
     }
     if (node === undefined) throw new UnknownName(name);
     const value = resolve(node);
-    return isHidden && !isText(node) ? marked(value) : value;
+    return isPartOfHidden ? marked(value) : value;
+  }
+
+  /** A quote that its author has not permitted is a sample as well. */
+  function isHiddenSample({ sample, permitted }: SourceObject): boolean {
+    return hidesSamples && (sample !== undefined || permitted === "pending");
   }
 
   return { resolve };
@@ -140,6 +159,12 @@ function createResolver(locale: Locale, { pages, names, hidesSamples }: ContentS
 /** A string that is nothing but a name has its value, whatever that is. */
 const wholeName = /^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/;
 const nameInBraces = /\{([a-zA-Z]+(?:\.[\w-]+)*)\}/g;
+
+type SourceObject = { [key: string]: SourceNode };
+
+function isObject(node: SourceNode | undefined): node is SourceObject {
+  return typeof node === "object" && node !== null && !Array.isArray(node);
+}
 
 function isText(node: SourceNode | undefined): node is SourceNode & SourceText {
   return typeof node === "object" && node !== null && !Array.isArray(node) && "en" in node && "de" in node;

@@ -21,7 +21,7 @@ export function developmentPages({ origin, boot, rendererOf }: DevelopmentAssets
   const assets: DocumentAssets = {
     origin,
     boot,
-    css: { href: "/app/styles/pages.css" },
+    css: { href: "/kit/styles/pages.css" },
     cardOf: () => "/icon-512.png",
   };
   return {
@@ -84,7 +84,7 @@ async function renderAddress(
   }
   const locale = localeOf(path);
   if (prerender.prerenderConsent && path === calendarDocumentPath(locale)) {
-    const css = { href: "/app/styles/calendar-document.css" };
+    const css = { href: "/kit/styles/calendar-document.css" };
     return { status: 200, html: await prerender.prerenderConsent(locale, { ...assets, css }) };
   }
   return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };

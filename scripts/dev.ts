@@ -32,7 +32,7 @@ const vite = await createServer({
     developmentPages({
       origin: `http://localhost:${port}`,
       // The boot script of the built pages, as a module with the unbundled entry.
-      boot: `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/app/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
+      boot: `globalThis.MODULES = [{ src: "/app/shell/entry.browser.tsx", integrity: "" }]; globalThis.TOOLTIPS = "/kit/ui/tooltips.ts"; import("/app/shell/boot.ts");`,
     }),
   ],
   server: {

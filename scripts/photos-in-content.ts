@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
-import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../app/ui/photo-variants.ts";
+import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../kit/ui/photo-variants.ts";
 import { cachedVariant, photosFolder, preparePhoto } from "./build/photos.ts";
 
 /**

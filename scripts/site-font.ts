@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 
 /** Made by `scripts/subset-font.ts`. */
-const folder = new URL("../app/styles/fonts/", import.meta.url);
+const folder = new URL("../kit/styles/fonts/", import.meta.url);
 
 /** The files of the site's font. The first has the characters of English and German text, the second all others. */
 export const fontFiles = ["instrument-sans.woff2", "instrument-sans-extended.woff2"].map(

@@ -1,5 +1,5 @@
 /*
- * Makes the two files of the site's font in app/styles/fonts/ and the style sheet that names their characters. Run manually after
+ * Makes the two files of the site's font in kit/styles/fonts/ and the style sheet that names their characters. Run manually after
  * a change of the font package or the character set: `node scripts/subset-font.ts`.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ const characters = [
 const arrows = "↑↓";
 
 const axes = { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } };
-const fonts = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
+const fonts = fileURLToPath(new URL("../kit/styles/fonts/", import.meta.url));
 const [latin, latinExt] = await Promise.all(["latin", "latin-ext"].map(packaged));
 if (!latin || !latinExt) throw new Error("The font package has changed.");
 

@@ -15,11 +15,11 @@ interface Layer {
 const layers: readonly Layer[] = [
   { files: "site/**" },
 
-  { files: "app/ui/**" },
-  { files: "app/backend/**" },
-  { files: "app/sections/**", code: ["app/ui/**", "app/backend/**"] },
-  { files: "app/content/**", types: ["app/shell/**", "app/sections/**", "app/ui/**"] },
-  { files: "app/pages/**", code: ["app/content/**", "app/sections/**"] },
+  { files: "kit/ui/**" },
+  { files: "backend/**" },
+  { files: "kit/sections/**", code: ["kit/ui/**", "backend/**"] },
+  { files: "app/content/**", types: ["app/shell/**", "kit/sections/**", "kit/ui/**"] },
+  { files: "app/pages/**", code: ["app/content/**", "kit/sections/**"] },
   { files: "app/shell/**", code: ["app/{pages,content,sections,ui,backend,styles}/**"] },
 
   { files: "desk/**", code: ["app/{ui,styles}/**"], types: ["server/desk/desk.ts"] },
@@ -96,7 +96,7 @@ const layers: readonly Layer[] = [
     files: "scripts/build/**",
     code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/{file-encodings,site-files}}.ts"],
   },
-  { files: "scripts/cards/**", code: ["app/ui/**", "scripts/build/cache.ts", "scripts/site-font.ts"] },
+  { files: "scripts/cards/**", code: ["kit/ui/**", "scripts/build/cache.ts", "scripts/site-font.ts"] },
   {
     files: "scripts/launch-check/**",
     code: [
@@ -113,7 +113,7 @@ const layers: readonly Layer[] = [
   { files: "editor/**", code: ["app/**", "scripts/**", "vite.config.ts"], types: ["server/checks/finding.ts"] },
   { files: "tests/support/content.ts", code: ["app/content/**"] },
   { files: "tests/support/**", code: ["scripts/**", "server/**"] },
-  { files: "tests/**", code: ["app/ui/**", "scripts/**", "server/**", "editor/**"] },
+  { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**", "editor/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"] },
 ];

@@ -38,7 +38,7 @@ const writeManifest = (manifest: object) =>
 /** A copy of the site as it looks when the owner has done all: no mark left, real data in the owner's file, built. */
 beforeAll(() => {
   finished = mkdtempSync(join(tmpdir(), "isarbridge-finished-"));
-  for (const path of ["package.json", "site", "app/content", "app/styles/fonts", "server", "scripts"])
+  for (const path of ["package.json", "site", "app/content", "kit/styles/fonts", "server", "scripts"])
     cpSync(path, join(finished, path), { recursive: true });
   symlinkSync(realpathSync("node_modules"), join(finished, "node_modules"));
   for (const folder of ["site", "app/content"]) {

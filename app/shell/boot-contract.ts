@@ -1,7 +1,7 @@
+import { resubmitHeldForm } from "../../kit/ui/held-form.ts";
 import { type Locale, locales } from "../../site/locale.ts";
 import { product } from "../../site/owner.ts";
 import { localizePath, stripLocale } from "../../site/pages.ts";
-import { resubmitHeldForm } from "../ui/held-form.ts";
 
 /** Storage key of the theme (spec section 1). Written only if the visitor uses the toggle. */
 export const themeKey = `${product}-theme`;

@@ -1,8 +1,8 @@
+import { isOwnServer } from "../../backend/settings.ts";
+import { afterPaint, focusWithoutScrolling } from "../../kit/ui/interaction.ts";
+import { enhanceMenus } from "../../kit/ui/menus.ts";
+import { enhancePage } from "../../kit/ui/page-enhancements.ts";
 import { type FormsStatus, formPaths } from "../../site/forms.ts";
-import { isOwnServer } from "../backend/settings.ts";
-import { afterPaint, focusWithoutScrolling } from "../ui/interaction.ts";
-import { enhanceMenus } from "../ui/menus.ts";
-import { enhancePage } from "../ui/page-enhancements.ts";
 import { pageShownEvent, themeKey } from "./boot-contract.ts";
 import { holdForms } from "./hold-forms.ts";
 import { followHistory, holdClicks, loadOnDemand, whenPageIsIdle } from "./load-on-demand.ts";

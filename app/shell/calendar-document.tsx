@@ -1,10 +1,10 @@
+import { buttonLook } from "../../kit/ui/button.tsx";
+import { ExternalLink } from "../../kit/ui/external-link.tsx";
+import { PageLink } from "../../kit/ui/page-link.tsx";
+import { Picture } from "../../kit/ui/picture.tsx";
 import { type CalendarProvider, calendarDocumentPath } from "../../site/booking.ts";
 import { type Locale, languageNames } from "../../site/locale.ts";
-import type { CalendarConsent } from "../content/booking-calendar.ts";
-import { buttonLook } from "../ui/button.tsx";
-import { ExternalLink } from "../ui/external-link.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { Picture } from "../ui/picture.tsx";
+import type { CalendarConsent } from "../legal/calendar-consent.ts";
 
 interface CalendarDocumentProps {
   locale: Locale;

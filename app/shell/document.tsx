@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pageGround } from "../../kit/ui/artwork/palette.ts";
 import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
-import type { PageContent } from "../content/page-content.ts";
-import { pageGround } from "../ui/artwork/palette.ts";
 import { fullTitle } from "./head.ts";
+import type { PageContent } from "./page-content.ts";
 import type { ShownPage } from "./page-modules.ts";
 import { structuredData } from "./structured-data.ts";
 

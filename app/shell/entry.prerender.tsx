@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
+import { loadDrawing } from "../../kit/ui/artwork/drawing-cache.ts";
+import { withEagerPhoto } from "../../kit/ui/picture.tsx";
+import { TemplateContext } from "../../kit/ui/rendering.tsx";
+import { UiStringsProvider } from "../../kit/ui/ui-strings.tsx";
 import { type CalendarProvider, calendarDocumentPath } from "../../site/booking.ts";
 import type { Locale, Localized } from "../../site/locale.ts";
 import { placeholderOf } from "../../site/page-template.ts";
 import { notFoundPath, type PageId, pageIds, pathOf } from "../../site/pages.ts";
 import { calendarProvider, shownCalendar } from "../../site/shown-calendar.ts";
-import { consentTo } from "../content/booking-calendar.ts";
-import { chrome } from "../content/chrome.ts";
-import type { PageContent } from "../content/page-content.ts";
-import { loadDrawing } from "../ui/artwork/drawing-cache.ts";
-import { withEagerPhoto } from "../ui/picture.tsx";
-import { TemplateContext } from "../ui/rendering.tsx";
-import { UiStringsProvider } from "../ui/ui-strings.tsx";
+import { consentTo } from "../legal/calendar-consent.ts";
 import { CalendarDocument } from "./calendar-document.tsx";
+import { chrome } from "./chrome.ts";
 import { type DocumentAssets, documentMarkup } from "./document.tsx";
 import { isShown } from "./hidden-samples.ts";
+import type { PageContent } from "./page-content.ts";
 import { findHiddenPlaces, loadPage, type ShownPage } from "./page-modules.ts";
 import { Root } from "./root.tsx";
 
@@ -71,7 +71,7 @@ function consentRenderer(provider: CalendarProvider) {
         </UiStringsProvider>
       </StaticRouter>
     );
-    const content = words[locale];
+    const content = { seo: words[locale].seo, sections: [] };
     return documentMarkup({ page: null, locale, content, app: await markupOf(consent), assets, hydrates: false });
   };
 }

@@ -1,8 +1,8 @@
+import { ExternalLink } from "../../kit/ui/external-link.tsx";
+import { useLanguage } from "../../kit/ui/language.tsx";
 import type { Locale } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import { type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
-import { ExternalLink } from "../ui/external-link.tsx";
-import { useLanguage } from "../ui/language.tsx";
 import { isShown } from "./hidden-samples.ts";
 import { MenuLink } from "./menus.tsx";
 

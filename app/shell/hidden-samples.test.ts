@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Bilingual, bilingual } from "../../site/locale.ts";
 import { hiddenMark } from "../../site/sample.ts";
-import type { PageContent } from "../content/page-content.ts";
+import type { PageContent } from "./page-content.ts";
 
 vi.stubEnv("SAMPLES", "hide");
 const { findHidden, isShown, shownContent } = await import("./hidden-samples.ts");

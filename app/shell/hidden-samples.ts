@@ -1,8 +1,8 @@
+import type { PageTarget } from "../../kit/ui/page-link.tsx";
 import { type Localized, localized } from "../../site/locale.ts";
 import { type PageId, pageAt } from "../../site/pages.ts";
 import { hiddenMark } from "../../site/sample.ts";
-import type { PageContent } from "../content/page-content.ts";
-import type { PageTarget } from "../ui/page-link.tsx";
+import type { PageContent, SectionContent } from "./page-content.ts";
 
 /** Whether this build hides samples. If not, the bundler drops the code that depends on it. */
 export const hidesSamples = import.meta.env.SAMPLES === "hide";
@@ -37,36 +37,26 @@ export function findHidden(contents: ReadonlyMap<PageId, Localized<PageContent>>
 }
 
 function hiddenPlacesOf(page: PageId, content: PageContent): string[] {
-  const shown = withoutSamples(page, content);
-  const essential = content.essential as keyof PageContent | undefined;
-  if (essential && !hasEntries(shown[essential])) return [page];
-  const left = sectionsWithId(shown);
-  const isGone = (id: string, section: object) => !left.has(id) || (hasEntries(section) && !hasEntries(left.get(id)));
-  return [...sectionsWithId(content)].flatMap(([id, section]) => (isGone(id, section) ? [`${page}#${id}`] : []));
-}
-
-/** Sections that links may target. On pages of the kit they are entries of a list. */
-function sectionsWithId(content: PageContent): Map<string, object> {
-  const sections: readonly { id?: string }[] = Object.values(content as object).flat();
-  return new Map(sections.flatMap((section) => (section.id ? [[section.id, section] as const] : [])));
+  const left = new Map(withoutSamples(page, content).sections.map((section) => [section.id, section]));
+  const isGone = (section: SectionContent) =>
+    !left.has(section.id) || (hasEntries(section) && !hasEntries(left.get(section.id)));
+  const gone = content.sections.filter(isGone).map(({ id }) => id);
+  const { essential } = content;
+  return essential !== undefined && gone.includes(essential) ? [page] : gone.map((id) => `${page}#${id}`);
 }
 
 type ShownPage = PageId | "not-found";
 
-/**
- * A hidden sample removes the enclosing list entry. Outside lists it empties the section: sections of the kit render nothing
- * without texts and entries.
- */
+/** A hidden sample removes the enclosing list entry or, outside of lists, the section. */
 function withoutSamples(page: ShownPage, content: PageContent): PageContent {
-  const sections = Object.entries(content).map(([name, section]) => {
-    const shown = prune(section, page);
-    if (shown !== gone) return [name, shown];
-    if (name === "seo" || name === "hero") {
-      throw new Error(`\`${name}\` cannot be left out: give its sample() a third argument, which is shown instead`);
-    }
-    return [name, emptied(section)];
-  });
-  return Object.fromEntries(sections) as PageContent;
+  if (prune(content.seo, page) === gone) throw cannotGo("seo");
+  const sections = content.sections.map((section) => prune(section, page));
+  if (sections[0] === gone) throw cannotGo(content.sections[0]?.id ?? "");
+  return { ...content, sections: sections.filter((section) => section !== gone) as SectionContent[] };
+}
+
+function cannotGo(part: string): Error {
+  return new Error(`\`${part}\` cannot be left out: say in \`instead\` what is shown in place of the sample`);
 }
 
 /** Marks a removed node. */
@@ -108,11 +98,4 @@ function hasEntries(node: unknown): boolean {
 
 function isLink(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && ["to", "scrollsTo", "does"].some((key) => key in entry);
-}
-
-function emptied(node: unknown): unknown {
-  if (typeof node === "string") return "";
-  if (Array.isArray(node)) return [];
-  if (typeof node !== "object" || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, emptied(part)]));
 }

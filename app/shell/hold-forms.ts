@@ -1,4 +1,4 @@
-import { serverAnswers } from "../backend/server-answers.ts";
+import { serverAnswers } from "../../backend/server-answers.ts";
 import { dependents, loadApplication } from "./load-on-demand.ts";
 
 /*

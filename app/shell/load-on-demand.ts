@@ -1,8 +1,8 @@
+import { authNeeded } from "../../backend/auth-needed.ts";
+import { backend, isOwnServer, storageKeyOf } from "../../backend/settings.ts";
+import { afterPaint, isPlainClick } from "../../kit/ui/interaction.ts";
 import type { Locale } from "../../site/locale.ts";
 import { localizePath, stripLocale } from "../../site/pages.ts";
-import { authNeeded } from "../backend/auth-needed.ts";
-import { backend, isOwnServer, storageKeyOf } from "../backend/settings.ts";
-import { afterPaint, isPlainClick } from "../ui/interaction.ts";
 import { fallBackToStatic, isTranslated } from "./boot-contract.ts";
 
 /*

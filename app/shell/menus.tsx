@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { buttonLook } from "../../kit/ui/button.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
+import { useLanguage } from "../../kit/ui/language.tsx";
+import { PageLink } from "../../kit/ui/page-link.tsx";
 import { type Menu, menuIds, menus, type PageId, pages, pagesInMenu } from "../../site/pages.ts";
-import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { useLanguage } from "../ui/language.tsx";
-import { PageLink } from "../ui/page-link.tsx";
 import { isShown, shownPageAt } from "./hidden-samples.ts";
 
 /** One line about each menu. */

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { reportPageView } from "../../backend/visits.ts";
+import { focusWithoutScrolling, isPlainClick } from "../../kit/ui/interaction.ts";
+import { useLanguage } from "../../kit/ui/language.tsx";
+import { closeMenus } from "../../kit/ui/menus.ts";
 import { localizePath, pageAt, stripLocale } from "../../site/pages.ts";
-import { reportPageView } from "../backend/visits.ts";
-import { focusWithoutScrolling, isPlainClick } from "../ui/interaction.ts";
-import { useLanguage } from "../ui/language.tsx";
-import { closeMenus } from "../ui/menus.ts";
 import { pageShownEvent } from "./boot-contract.ts";
 import { loadPage, pageShownAt } from "./page-modules.ts";
 import { hideLoadingBar } from "./page-view.tsx";

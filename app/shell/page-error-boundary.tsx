@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useLanguage, usePathLocale } from "../../kit/ui/language.tsx";
 import { pathOf } from "../../site/pages.ts";
-import { chrome } from "../content/chrome.ts";
-import { useLanguage, usePathLocale } from "../ui/language.tsx";
+import { chrome } from "./chrome.ts";
 import { useDocumentHead } from "./head.ts";
 
 /** Keeps header and footer if a page throws while rendering. Resets on navigation. */

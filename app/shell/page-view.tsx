@@ -1,5 +1,5 @@
-import { use } from "react";
-import { useLanguage } from "../ui/language.tsx";
+import { type ComponentType, use } from "react";
+import { useLanguage } from "../../kit/ui/language.tsx";
 import { loadDocument } from "./boot-contract.ts";
 import { useDocumentHead } from "./head.ts";
 import { loadedPage, loadPage, type PageModule, pageShownAt, type ShownPage } from "./page-modules.ts";
@@ -9,10 +9,14 @@ export function PageView({ id }: { id: ShownPage }) {
   return <LoadedPage {...usePageModule(id)} />;
 }
 
-function LoadedPage({ content, Page }: PageModule) {
+function LoadedPage({ content, kinds }: PageModule) {
   const { locale } = useLanguage();
-  useDocumentHead(locale, content[locale].seo.title);
-  return <Page {...content[locale]} />;
+  const { seo, sections } = content[locale];
+  useDocumentHead(locale, seo.title);
+  return sections.map(({ kind, ...section }) => {
+    const Section = kinds[kind] as ComponentType<typeof section>;
+    return <Section key={section.id} {...section} />;
+  });
 }
 
 /**

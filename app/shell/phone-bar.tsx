@@ -1,6 +1,6 @@
+import { buttonLook } from "../../kit/ui/button.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
 import { owner, telephoneOf } from "../../site/owner.ts";
-import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { MenuLink } from "./menus.tsx";
 
 export interface PhoneBarProps {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { chrome } from "../content/chrome.ts";
-import { resubmitHeldForm } from "../ui/held-form.ts";
-import { LanguageProvider, useLanguage } from "../ui/language.tsx";
-import { HydratedProvider } from "../ui/rendering.tsx";
-import { UiStringsProvider } from "../ui/ui-strings.tsx";
+import { resubmitHeldForm } from "../../kit/ui/held-form.ts";
+import { LanguageProvider, useLanguage } from "../../kit/ui/language.tsx";
+import { HydratedProvider } from "../../kit/ui/rendering.tsx";
+import { UiStringsProvider } from "../../kit/ui/ui-strings.tsx";
 import { takePendingLanguage } from "./boot-contract.ts";
+import { chrome } from "./chrome.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationEffects } from "./navigation.tsx";

@@ -9,34 +9,28 @@ import type {
   Thing,
   WebSite,
 } from "schema-dts";
-import { bilingual, type Locale } from "../../site/locale.ts";
+import type { FaqProps } from "../../kit/sections/faq/faq.tsx";
+import type { PortraitProps } from "../../kit/sections/portrait.tsx";
+import { photoAddress } from "../../kit/ui/picture.tsx";
+import type { Locale } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
-import type { PageContent } from "../content/page-content.ts";
-import { portrait } from "../content/portrait.ts";
-import type { PortraitProps } from "../sections/portrait.tsx";
-import { photoAddress } from "../ui/picture.tsx";
+import type { PageContent } from "./page-content.ts";
 
 /**
  * Structured data of a page, as one linked graph (schema.org). Every fact is also visible on the page: search engines treat
  * hidden facts as deception. No self-serving reviews, no deprecated types.
  */
 export function structuredData(page: PageId, locale: Locale, origin: string, content: PageContent): Graph {
-  const { hero } = content;
-  const faq = faqOf(content);
-  const things: Thing[] = [person(page, locale, origin), business(page, locale, origin), website(origin)];
+  const [hero] = content.sections;
+  const faq = content.sections.find(({ kind }) => kind === "faq") as FaqProps | undefined;
+  const things: Thing[] = [person(page, locale, origin, content), business(page, locale, origin), website(origin)];
   const trail = breadcrumbs(page, locale, origin);
   if (trail) things.push(trail);
-  if (isService(page)) things.push(service(page, locale, origin, hero?.lead));
+  if (isService(page)) things.push(service(page, locale, origin, hero?.lead as string | undefined));
   if (faq && faq.questions.length > 0) things.push(questions(faq));
   if (page === "about") things.push(profile(locale, origin));
   return { "@context": "https://schema.org", "@graph": things };
-}
-
-/** Pages of the kit have the questions in their list of sections. */
-function faqOf({ faq, sections }: PageContent): PageContent["faq"] {
-  const section = sections?.find(({ kind }) => kind === "faq") as PageContent["faq"];
-  return faq ?? section;
 }
 
 /** Talks and events count as services: only dated ones would be events. */
@@ -48,22 +42,20 @@ function isService(page: PageId): boolean {
 /** Pages whose text states the owner's working languages, and pages that state the service area. */
 const pagesStatingLanguages: readonly PageId[] = ["services", "nlp-coaching", "speeches", "about"];
 const pagesStatingArea: readonly PageId[] = ["nlp-coaching"];
-/** Pages with the portrait and its caption. */
-const pagesWithPortrait: readonly PageId[] = ["home", "about", "contact", "booking", "speeches"];
 
 function idOf(what: "person" | "business" | "website", origin: string) {
   return { "@id": `${origin}/#${what}` } as const;
 }
 
-function person(page: PageId, locale: Locale, origin: string): Person {
-  const { image } = bilingual<PortraitProps>(portrait)[locale];
-  const isPortrayed = pagesWithPortrait.includes(page);
+function person(page: PageId, locale: Locale, origin: string, { sections }: PageContent): Person {
+  const { portrait } = (sections.find((section) => "portrait" in section) ?? {}) as { portrait?: PortraitProps };
   return {
     "@type": "Person",
     ...idOf("person", origin),
     name: owner.name,
-    ...(isPortrayed && { jobTitle: owner.jobTitle[locale] }),
-    ...(isPortrayed && image !== "drawn" && { image: origin + photoAddress(image) }),
+    // Both are shown with the portrait.
+    ...(portrait && { jobTitle: owner.jobTitle[locale] }),
+    ...(portrait && portrait.image !== "drawn" && { image: origin + photoAddress(portrait.image) }),
     worksFor: idOf("business", origin),
     ...(pagesStatingLanguages.includes(page) && { knowsLanguage: ["de", "en"] }),
     ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
@@ -135,7 +127,7 @@ function profile(locale: Locale, origin: string): ProfilePage {
   return { "@type": "ProfilePage", url: origin + pathOf("about", locale), mainEntity: idOf("person", origin) };
 }
 
-function questions({ questions }: NonNullable<PageContent["faq"]>): FAQPage {
+function questions({ questions }: FaqProps): FAQPage {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

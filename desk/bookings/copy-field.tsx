@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { Field } from "../field.tsx";
 import { strings } from "./ui-strings.ts";
 

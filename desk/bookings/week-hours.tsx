@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "../../app/ui/icon.tsx";
+import { Icon } from "../../kit/ui/icon.tsx";
 import { bookingLimits } from "../../site/booking-limits.ts";
 import { controlLook } from "../field.tsx";
 import {

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
 import { type Answer, api, jsonOf, type Message, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, DeskError, jsonOf, type Message, type MessageDetails } from "../api.ts";
 import { ErasePerson } from "../erase-person.tsx";
 import { type FactList, Facts } from "../facts.tsx";

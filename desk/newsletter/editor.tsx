@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { failureText } from "../failure-text.ts";

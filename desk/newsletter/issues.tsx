@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";

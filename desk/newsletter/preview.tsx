@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { owner } from "../../site/owner.ts";
 import { locale as interfaceLocale } from "../language.ts";
 import type { Issue } from "./draft.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { formatNumber, formatTime, locale } from "../language.ts";

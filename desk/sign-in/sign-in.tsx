@@ -6,7 +6,7 @@ import {
 } from "@simplewebauthn/browser";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, DeskError, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { locale } from "../language.ts";

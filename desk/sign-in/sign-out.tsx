@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf, type Me, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";
 import { deleteUnsavedDrafts, hasUnsavedDrafts } from "../unsaved-drafts.ts";

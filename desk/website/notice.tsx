@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
-import { NoticeLine } from "../../app/ui/notice-line.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
+import { NoticeLine } from "../../kit/ui/notice-line.tsx";
 import { longestNotice } from "../../site/forms.ts";
 import { api, jsonOf, queries } from "../api.ts";
 import { failureText } from "../failure-text.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { failureText } from "../failure-text.ts";
 import { formatTime, locale } from "../language.ts";
 import { stateQuery } from "./state-query.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonLook } from "../../app/ui/button.tsx";
+import { buttonLook } from "../../kit/ui/button.tsx";
 import { api, jsonOf } from "../api.ts";
 import { type Bar, Chart } from "../chart.tsx";
 import { failureText } from "../failure-text.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
 import type * as Prerender from "../../app/shell/entry.prerender.tsx";
@@ -69,18 +69,11 @@ function entryOf(client: Output[], name: string): Rolldown.OutputChunk {
   return file;
 }
 
-/** A page's module. For a page of the kit, its content and the module that all of these share (app/shell/page-modules.ts). */
+/** A page's module (scripts/content-modules.ts). */
 function pageModules(client: Output[], page: ShownPage): string[] {
-  const words = chunkOf(client, `app/content/pages/${page}.ts`);
-  const files = words ? [words, chunkOf(client, "app/pages/kit-page.tsx")] : [chunkOf(client, `app/pages/${page}.tsx`)];
-  return files.map((file) => {
-    if (!file) throw new Error(`The bundle lacks the page ${page}`);
-    return `/${file.fileName}`;
-  });
-}
-
-function chunkOf(client: Output[], source: string): Output | undefined {
-  return client.find((file) => file.type === "chunk" && file.facadeModuleId === resolve(source));
+  const file = client.find((file) => file.type === "chunk" && file.facadeModuleId === `\0virtual:page/${page}`);
+  if (!file) throw new Error(`The bundle lacks the page ${page}`);
+  return [`/${file.fileName}`];
 }
 
 function stylesheetOf(client: Output[], name: string): string {
@@ -99,9 +92,9 @@ async function bundleClient(outDir: string) {
         rolldownOptions: {
           input: {
             entry: "app/shell/entry.browser.tsx",
-            tooltips: "app/ui/tooltips.ts",
-            pages: "app/styles/pages.css",
-            calendarDocument: "app/styles/calendar-document.css",
+            tooltips: "kit/ui/tooltips.ts",
+            pages: "kit/styles/pages.css",
+            calendarDocument: "kit/styles/calendar-document.css",
           },
           output: {
             // One chunk for all code shared by pages: fewer requests and better compression than a chunk per section.
@@ -124,7 +117,7 @@ async function bundleDesk(outDir: string) {
 
 /** What the documents that the server writes load: newsletter issues on the web, and everything about bookings. */
 async function bundleDocuments(outDir: string) {
-  const styles = { issue: "app/styles/issue.css", booking: "app/styles/booking.css" };
+  const styles = { issue: "kit/styles/issue.css", booking: "kit/styles/booking.css" };
   const files = [
     ...(await bundleBeside(outDir, { input: styles })),
     // A classic script, since it must run before the first paint.

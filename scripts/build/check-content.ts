@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { bilingual, type Locale, type Localized, locales } from "../../site/locale.ts";
-import { contentFileOf, isKitPage, menus, type PageId, pageIds, pages, pathOf } from "../../site/pages.ts";
+import { join } from "node:path";
+import type { SourceNode } from "../../render/content-files.ts";
+import { resolveNode, UnknownName } from "../../render/resolve-content.ts";
+import { type Localized, locales } from "../../site/locale.ts";
+import { menus, pageIds, pages, pathOf } from "../../site/pages.ts";
 import { redirectProblems, redirects } from "../../site/redirects.ts";
 import { BuildError } from "./build-error.ts";
 import { publicFiles, type ServedFile } from "./files.ts";
+import { jsonLineOf } from "./json-line.ts";
 import { photosFolder } from "./photos.ts";
-import { sourceLineOf } from "./source-line.ts";
+import { contentFolder, readContent } from "./read-content.ts";
 
 /** @throws BuildError listing all problems of the content */
 export async function assertContentIsComplete() {
@@ -17,23 +19,24 @@ export async function assertContentIsComplete() {
 }
 
 /**
- * All problems of the content, with file and, if possible, line: `app/content/home.ts:412: voices.more.to names no page:
+ * All problems of the content, with file, line and place: `content/pages/home.json:412: sections/3/more/to names no page:
  * succes-stories`. Needs no build, only Node.
  */
-export async function contentProblems(folder = "app/content"): Promise<string[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+export async function contentProblems(folder = contentFolder): Promise<string[]> {
+  const problems = [...problemsOfPageTable(), ...(await problemsOfRedirects())];
+  try {
+    return [...problems, ...problemsOfFiles(readContent(folder), folder)];
+  } catch (error) {
+    // One that cannot be read.
+    if (error instanceof BuildError) return [...problems, error.message];
+    throw error;
+  }
+}
+
+function problemsOfPageTable(): string[] {
+  return [menus, pages].flatMap((texts) =>
+    [...oddTexts(texts)].map(({ place, problem }) => `site/pages.ts: ${place.join(".")} ${problem}`),
   );
-  const inContent = await Promise.all(files.sort().map((file) => problemsOfModule(join(folder, file))));
-  const inPageTable = [menus, pages].flatMap((texts) => problemsIn("site/pages.ts", bilingual<object>(texts)));
-  const withoutWords = pageIds.filter((id) => isKitPage(id) && !existsSync(join(folder, contentFileOf(id))));
-  inPageTable.push(
-    ...withoutWords.map((id) => `site/pages.ts: ${id} has no words: ${join(folder, contentFileOf(id))}`),
-  );
-  const extra = files.filter((file) => file.startsWith("pages/") && !isKitPage(file.slice(6, -3) as PageId));
-  inPageTable.push(...extra.map((file) => `${join(folder, file)}: site/pages.ts has no such page with \`kit: true\``));
-  // Deduplicated: all modules that import a broken one report it.
-  return [...new Set([...inPageTable, ...inContent.flat(), ...(await problemsOfRedirects())])];
 }
 
 async function problemsOfRedirects(): Promise<string[]> {
@@ -42,32 +45,37 @@ async function problemsOfRedirects(): Promise<string[]> {
   return redirectProblems(redirects, answered).map((problem) => `site/redirects.ts: ${problem}`);
 }
 
-async function problemsOfModule(file: string): Promise<string[]> {
-  try {
-    const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
-    return Object.values(module)
-      .filter(isInBothLanguages)
-      .flatMap((content) => problemsIn(file, content));
-  } catch (error) {
-    return [`${placeOf(error as Error) ?? file}: ${(error as Error).message}`];
+function problemsOfFiles(sources: ReturnType<typeof readContent>, folder: string): string[] {
+  const wanted = [...pageIds, "not-found"];
+  const missing = wanted.filter((id) => !sources.pages.has(id)).map((id) => `${fileOf(id)} is missing`);
+  const extra = [...sources.pages.keys()].filter((id) => !wanted.includes(id));
+  const { figures, firstYears, shared } = sources.names;
+  const files = [
+    ...[...sources.pages].map(([id, page]) => [fileOf(id), page as unknown as SourceNode] as const),
+    [join(folder, "shared.json"), shared] as const,
+    [join(folder, "figures.json"), { figures, firstYears } as unknown as SourceNode] as const,
+  ];
+  return [
+    ...missing,
+    ...extra.map((id) => `${fileOf(id)}: site/pages.ts has no such page`),
+    ...files.flatMap(([file, content]) => problemsIn(file, content, sources)),
+  ];
+
+  function fileOf(id: string): string {
+    return join(folder, "pages", `${id}.json`);
   }
 }
 
-/** Complete bilingual content only: its parts are checked in the pages that use them. */
-function isInBothLanguages(value: unknown): value is Localized<object> {
-  if (typeof value !== "object" || value === null || !("en" in value && "de" in value)) return false;
-  return typeof value.en === "object" && typeof value.de === "object";
-}
-
-function problemsIn(file: string, content: Localized<object>): string[] {
-  const missing = locales.flatMap((locale) => [...missingTexts(content[locale], [], locale)]);
-  const found = [...missing, ...unknownPages(content.en, []), ...unknownPhotos(content.en, [])];
+function problemsIn(file: string, content: SourceNode, sources: ReturnType<typeof readContent>): string[] {
+  const found = [
+    ...oddTexts(content),
+    ...unknownNames(content, [], sources),
+    ...unknownPages(content, []),
+    ...unknownPhotos(content, []),
+  ];
   if (found.length === 0) return [];
   const source = readFileSync(file, "utf8");
-  return found.map(({ place, problem }) => {
-    const line = sourceLineOf(file, source, place);
-    return `${line === null ? file : `${file}:${line}`}: ${place.join(".")} ${problem}`;
-  });
+  return found.map(({ place, problem }) => `${file}:${jsonLineOf(source, place)}: ${place.join("/")} ${problem}`);
 }
 
 /** A problem at a place in the content, such as `hero.title`. */
@@ -78,20 +86,32 @@ interface ContentProblem {
 
 const languages: Localized = { en: "English", de: "German" };
 
-/**
- * Missing or empty translations. The compiler also reports missing ones, but `npm start` and `npm run dev` do not run it, and it
- * accepts empty texts.
- */
-function* missingTexts(node: unknown, place: readonly string[], locale: Locale): Generator<ContentProblem> {
-  if (node === "") yield { place, problem: `has no ${languages[locale]} text` };
+/** Texts in one language, and empty ones. */
+function* oddTexts(node: unknown, place: readonly string[] = []): Generator<ContentProblem> {
   if (typeof node !== "object" || node === null) return;
-  // A complete bilingual text is a string here.
-  const [only, ...others] = locales.filter((language) => language in node);
-  if (only && others.length === 0) {
-    yield { place, problem: `has no ${languages[only === "en" ? "de" : "en"]} text` };
+  const given = locales.filter((locale) => locale in node);
+  const lacking = given.length === 0 ? [] : locales.filter((locale) => !(node as Partial<Localized>)[locale]);
+  for (const locale of lacking) yield { place, problem: `has no ${languages[locale]} text` };
+  for (const [name, part] of Object.entries(node)) yield* oddTexts(part, [...place, name]);
+}
+
+/** Names in braces that name nothing. */
+function* unknownNames(
+  node: SourceNode,
+  place: readonly string[],
+  sources: ReturnType<typeof readContent>,
+): Generator<ContentProblem> {
+  const isLeaf = typeof node !== "object" || node === null || "en" in node;
+  if (isLeaf) {
+    try {
+      for (const locale of locales) resolveNode(node, locale, { ...sources, hidesSamples: false });
+    } catch (error) {
+      if (!(error instanceof UnknownName)) throw error;
+      yield { place, problem: error.message };
+    }
     return;
   }
-  for (const [name, part] of Object.entries(node)) yield* missingTexts(part, [...place, name], locale);
+  for (const [name, part] of Object.entries(node)) yield* unknownNames(part, [...place, name], sources);
 }
 
 /** Links to unknown pages. */
@@ -123,12 +143,6 @@ function* unknownPhotos(node: unknown, place: readonly string[]): Generator<Cont
 function pageNamedBy(to: unknown): string | null {
   if (typeof to === "string") return to;
   return typeof to === "object" && to !== null && "page" in to ? String(to.page) : null;
-}
-
-/** File and line of an error thrown while importing content. */
-function placeOf({ stack = "" }: Error): string | null {
-  const [, path, line] = /file:\/\/(\S+?\/(?:app\/content|site)\/[\w./-]+\.ts):(\d+)/.exec(stack) ?? [];
-  return path === undefined ? null : `${relative(process.cwd(), path)}:${line}`;
 }
 
 /**

@@ -2,17 +2,20 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { formMessages } from "../../app/content/forms.ts";
+import type { ContactProps } from "../../kit/sections/contact/contact.tsx";
+import { resolveNode } from "../../render/resolve-content.ts";
 import { etagOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
 import { calendar, calendarDocumentPath, calendarOrigins } from "../../site/booking.ts";
 import type { BuildManifest, BuiltFile } from "../../site/build-manifest.ts";
-import { locales, localized } from "../../site/locale.ts";
+import { type Locale, locales, localized } from "../../site/locale.ts";
+import type { FormMessages } from "../../site/page-template.ts";
 import { notFoundPath } from "../../site/pages.ts";
 import type { Application } from "./bundle.ts";
 import type { Variants } from "./compress.ts";
 import type { ContentDates } from "./content-dates.ts";
 import { assetsFolder, cardsFolder, clientFolder, type ServedFile } from "./files.ts";
+import { readContent } from "./read-content.ts";
 import type { BuildSettings } from "./settings.ts";
 import { llmsFile } from "./well-known.ts";
 
@@ -45,7 +48,7 @@ export async function writeManifest(built: Built, dir: string) {
     redirects: Object.fromEntries(redirects),
     notFound: localized(notFoundPath),
     templates,
-    messages: formMessages,
+    messages: localized((locale) => formMessagesOf(readContent(), locale)),
     countsVisits: settings.countsVisits,
     calendar: settings.calendar,
     policy: {
@@ -64,6 +67,17 @@ export async function writeManifest(built: Built, dir: string) {
     documents: application.documents,
   };
   await writeFile(join(dir, "manifest.json"), JSON.stringify(manifest, null, 1));
+}
+
+/** What the server says in forms, and the form section as well. */
+function formMessagesOf(sources: ReturnType<typeof readContent>, locale: Locale): FormMessages {
+  const { shared } = sources.names;
+  const resolve = <Shape>(name: string) =>
+    resolveNode(shared[name] ?? null, locale, { ...sources, hidesSamples: false }) as Shape;
+  const { contact, newsletter } = resolve<ContactProps>("contactSection");
+  const { tooManyRequests, token } = resolve<Pick<FormMessages, "tooManyRequests" | "token">>("formMessages");
+  const failure = { contact: contact.failure, newsletter: newsletter.failure };
+  return { failure, problems: contact.problems, tooManyRequests, token };
 }
 
 async function describeFile(served: ServedFile, encodings: Variants[string], dir: string): Promise<BuiltFile> {
@@ -86,7 +100,7 @@ function hashSource(text: string): string {
 }
 
 const sources = [
-  "{app,desk,site,photos,public,scripts}/**/*",
+  "{app,backend,content,desk,kit,photos,public,render,scripts,site}/**/*",
   "server/{shared-environment,http/file-encodings}.ts",
   "vite.config.ts",
   "package-lock.json",

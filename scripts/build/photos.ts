@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../../app/ui/photo-variants.ts";
+import { type PhotoFormat, type PreparedPhoto, variantFile, variantWidths } from "../../kit/ui/photo-variants.ts";
 import { BuildError } from "./build-error.ts";
 import { cachedFile, pruneCache } from "./cache.ts";
 import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";

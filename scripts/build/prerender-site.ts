@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { PageContent } from "../../app/content/page-content.ts";
 import type { DocumentAssets } from "../../app/shell/document.tsx";
+import type { PageContent } from "../../app/shell/page-content.ts";
 import { calendarDocumentPath } from "../../site/booking.ts";
 import { type Localized, locales, localized } from "../../site/locale.ts";
 import { notFoundPath, type PageId, pathOf } from "../../site/pages.ts";

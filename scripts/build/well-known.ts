@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { pageGround } from "../../app/ui/artwork/palette.ts";
+import { pageGround } from "../../kit/ui/artwork/palette.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
 import { alternatesOf, contentFileOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";

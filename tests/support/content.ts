@@ -1,4 +1,4 @@
-import { chrome } from "../../app/content/chrome.ts";
+import { chrome } from "../../app/shell/chrome.ts";
 import { content as nocodeExpertise } from "../../app/content/expertise-nocode-ai.ts";
 import { figures, firstYears } from "../../app/content/figures.ts";
 import { content as home } from "../../app/content/home.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext } from "@playwright/test";
-import { brandLook } from "../../../app/ui/brand.ts";
+import { brandLook } from "../../../kit/ui/brand.ts";
 import { register, sendContactForm, violationsOf } from "../../support/browser/desk.ts";
 import { expect } from "../../support/browser/journey.ts";
 import { mailTo, test } from "../../support/browser/own-server.ts";

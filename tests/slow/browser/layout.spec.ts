@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { brandLook, isLongBrand } from "../../../app/ui/brand.ts";
+import { brandLook, isLongBrand } from "../../../kit/ui/brand.ts";
 import { locales } from "../../../site/locale.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { horizontalOverflow } from "../../support/browser/page-checks.ts";

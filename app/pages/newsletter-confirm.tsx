@@ -1,8 +1,0 @@
-import { content } from "../content/newsletter-confirm.ts";
-import { TokenAction } from "../sections/token-action.tsx";
-
-export { content };
-
-export function Page({ tokenAction }: (typeof content)["en"]) {
-  return <TokenAction {...tokenAction} />;
-}

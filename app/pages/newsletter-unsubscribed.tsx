@@ -1,8 +1,0 @@
-import { content } from "../content/newsletter-unsubscribed.ts";
-import { PageHero } from "../sections/page-hero.tsx";
-
-export { content };
-
-export function Page({ hero }: (typeof content)["en"]) {
-  return <PageHero {...hero} />;
-}

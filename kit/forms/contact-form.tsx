@@ -1,0 +1,25 @@
+import type { FieldOf } from "../../site/forms.ts";
+import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
+import { type FormWords, useFormSession } from "./form-session.ts";
+
+export type ContactFormProps = FormWords<FieldOf<"contact">>;
+
+/** The contact form: four fields and a button. */
+export function ContactForm(words: ContactFormProps) {
+  const form = useFormSession("contact", words);
+  return (
+    <FormFrame form={form}>
+      <div className="flex flex-wrap gap-x-gap gap-y-5 *:flex-[1_12rem]">
+        <FormField form={form} field="name" autoComplete="name" />
+        <FormField form={form} field="email" autoComplete="email" />
+      </div>
+      <FormField form={form} field="company" autoComplete="organization" />
+      <FormField form={form} field="message" />
+      <PrivacyHint text={words.privacy} />
+      <div className="grid tablet:justify-start">
+        <FormButton form={form} look="primary" />
+      </div>
+      <FormResult form={form} />
+    </FormFrame>
+  );
+}

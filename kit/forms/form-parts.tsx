@@ -1,0 +1,176 @@
+import { type ReactNode, use } from "react";
+import { useLocation } from "react-router";
+import { backend } from "../../backend/settings.ts";
+import { type ColumnRule, type FieldOf, formPaths, forms, honeypotField, pageParameter } from "../../site/forms.ts";
+import { owner } from "../../site/owner.ts";
+import { pages } from "../../site/pages.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useLanguage } from "../ui/language.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { TemplateContext, useHydrated } from "../ui/rendering.tsx";
+import { useUiStrings } from "../ui/ui-strings.tsx";
+import { UnsentLine } from "../ui/unsent-line.tsx";
+import type { FormState, ShownForm } from "./form-session.ts";
+
+interface FormFrameProps<Field extends string> {
+  form: ShownForm<Field>;
+  children: ReactNode;
+}
+
+/**
+ * A plain HTML form that works without script. The application takes over validation and submission. Labelled by the heading
+ * with the id `{name}-heading`.
+ */
+export function FormFrame<Field extends string>({ form, children }: FormFrameProps<Field>) {
+  const page = useLocation().pathname;
+  const hydrated = useHydrated();
+  const id = `${form.name}-form`;
+  return (
+    <form
+      id={id}
+      data-application=""
+      ref={form.ref}
+      method="post"
+      // The response to a rejected form is the same page: the fragment scrolls to the errors. The page is in the query because
+      // the server does not read a body that is too long, and a reload of the response sends none.
+      action={backend.isOwnServer ? `${formPaths[form.name]}?${pageParameter}=${page}#${id}` : undefined}
+      aria-labelledby={`${form.name}-heading`}
+      noValidate={hydrated}
+      onInput={form.onInput}
+      onSubmit={form.onSubmit}
+      className="grid content-start gap-y-4 tablet:gap-y-5"
+    >
+      {/* The honeypot: off screen, not in the tab order and hidden from assistive technology. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </div>
+      {children}
+      {!backend.isOwnServer && (
+        <noscript>
+          <p className="text-small">
+            {form.words.withoutScript} <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          </p>
+        </noscript>
+      )}
+    </form>
+  );
+}
+
+interface FormFieldProps<Field extends FieldOf<"contact">> {
+  form: ShownForm<Field>;
+  field: Field;
+  autoComplete?: string;
+}
+
+/**
+ * A labelled field with its error message, following the rule in site/forms.ts. Uncontrolled: the browser keeps the value.
+ */
+export function FormField<Field extends FieldOf<"contact">>({ form, field, autoComplete }: FormFieldProps<Field>) {
+  const { name, words, problems, state } = form;
+  const placeholderOf = use(TemplateContext);
+  const { optional } = useUiStrings();
+  const { kind, required } = (forms[name].rules as Record<Field, ColumnRule>)[field];
+  const place = `${name}.${field}` as const;
+  const id = `${name}-${field}`;
+  const problemId = `${id}-problem`;
+  const problem = problems[field];
+  const sentence = placeholderOf?.(`${place}.problem`) ?? (problem ? words.problems[field][problem] : "");
+  const attributes = {
+    id,
+    required,
+    // A string only in templates, where the server fills it in.
+    "aria-invalid": (placeholderOf?.(`${place}.invalid`) as "true" | undefined) ?? (problem ? true : undefined),
+    "aria-describedby": sentence === "" ? undefined : problemId,
+    name: field,
+    autoComplete,
+    readOnly: state === "submitting",
+    defaultValue: placeholderOf?.(place),
+  };
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="flex justify-between gap-4 text-small font-semibold">
+        {words.labels[field]}
+        {!required && <span className="font-normal text-ink-2">{optional}</span>}
+      </label>
+      {kind === "text" ? (
+        <textarea className={`${control} min-h-28 resize-y tablet:min-h-42`} {...attributes} />
+      ) : (
+        <input type={kind === "email" ? "email" : "text"} className={`${control} min-h-13`} {...attributes} />
+      )}
+      <p
+        id={problemId}
+        className="flex items-start gap-2 text-small leading-tight font-medium text-bad has-[span:empty]:hidden"
+      >
+        <Icon name="circle-alert" />
+        <span>{sentence}</span>
+      </p>
+    </div>
+  );
+}
+
+const control =
+  "w-full rounded-control border border-b-2 border-line-strong bg-lift px-3.5 py-3 text-body leading-snug text-ink hover:border-ink focus:border-transparent focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_4px_0_0_var(--color-bad)]";
+
+/** Privacy hint with a link to the privacy notice. */
+export function PrivacyHint({ text }: { text: string }) {
+  const { locale } = useLanguage();
+  return (
+    <p className="text-small text-ink-2">
+      {text}{" "}
+      <PageLink to="privacy" className="underline underline-offset-3 hover:text-ink">
+        {pages.privacy.label[locale]}
+      </PageLink>
+    </p>
+  );
+}
+
+/** The submit button, disabled while submitting, with a status message for screen readers. */
+export function FormButton<Field extends string>({ form, look }: { form: ShownForm<Field>; look: "primary" | "line" }) {
+  const hydrated = useHydrated();
+  const { submit, submitting } = form.words;
+  const busy = form.state === "submitting";
+  return (
+    <>
+      <SubmitButton look={look} busyText={submitting} busy={busy} disabled={!backend.isOwnServer && !hydrated}>
+        {submit}
+      </SubmitButton>
+      <span role="status" className="sr-only">
+        {busy ? submitting : form.fallbackAnnouncement}
+      </span>
+    </>
+  );
+}
+
+/**
+ * Result of the last submission. The toast says the same and is announced; this line stays. Without script the server redirects
+ * to its fragment and `:target` reveals it.
+ */
+export function FormResult<Field extends string>({ form }: { form: ShownForm<Field> }) {
+  const { name, words } = form;
+  const placeholderOf = use(TemplateContext);
+  const state = placeholderOf ? "failed" : form.state;
+  const failed = state === "failed";
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p
+        id={forms[name].done}
+        tabIndex={-1}
+        className={`${resultLooks[state]} items-start gap-2 text-small font-medium outline-none has-[span:empty]:hidden in-data-unsent:hidden!`}
+      >
+        <Icon name={failed ? "circle-alert" : "check"} />
+        <span>{placeholderOf?.(`${name}.status`) ?? (failed ? words.failure : words.success)}</span>
+      </p>
+      {backend.isOwnServer && !hydrated && <UnsentLine text={words.failure} />}
+    </>
+  );
+}
+
+const resultLooks: Readonly<Record<FormState, string>> = {
+  idle: "hidden target:flex group-target:flex text-good",
+  submitting: "hidden",
+  correcting: "hidden",
+  sent: "flex text-good",
+  failed: "flex text-bad",
+};

@@ -1,0 +1,49 @@
+import { useFormsStatus } from "../../backend/load-forms-backend.ts";
+import { newsletterConsent } from "../../site/consent.ts";
+import { confirmFragment, type FieldOf } from "../../site/forms.ts";
+import { useLanguage } from "../ui/language.tsx";
+import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
+import { type FormWords, useFormSession } from "./form-session.ts";
+
+export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
+  heading: string;
+  lead: string;
+  /** Asks the visitor to confirm, if a confirmation mail is on its way. */
+  confirm: string;
+}
+
+/** The newsletter form: address, consent text, button. */
+export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
+  const { locale } = useLanguage();
+  const form = useFormSession("newsletter", words);
+  const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;
+  return (
+    <div className="grid gap-x-gap gap-y-4 border-t-2 border-ink pt-6 split:col-span-2 split:grid-cols-subgrid">
+      <div>
+        <h3 id="newsletter-heading" className="type-h3">
+          {heading}
+        </h3>
+        <p className="mt-1 text-ink-2">{lead}</p>
+      </div>
+      <FormFrame form={form}>
+        <FormField form={form} field="email" autoComplete="email" />
+        <div className="grid gap-1.5">
+          <p className="text-small text-balance text-ink-2">{newsletterConsent.text[locale]}</p>
+          <PrivacyHint text={words.privacy} />
+        </div>
+        <div className="grid tablet:justify-start">
+          <FormButton form={form} look="line" />
+        </div>
+        {/* Without script the server redirects to this fragment if a confirmation mail is on its way. */}
+        <div id={confirmFragment} className="group contents target:grid target:gap-y-2">
+          <FormResult form={form} />
+          {form.state === "idle" && <p className="hidden text-small group-target:block">{confirm}</p>}
+        </div>
+        {/* A live region must exist before its text. It takes no space while empty. */}
+        <p role="status" className="text-small empty:absolute">
+          {form.state === "sent" && mailWillCome && confirm}
+        </p>
+      </FormFrame>
+    </div>
+  );
+}

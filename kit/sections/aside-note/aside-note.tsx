@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { Prose } from "../../ui/prose.tsx";
+import { sectionAttributes } from "../section.tsx";
+
+export interface AsideNoteProps {
+  heading: string;
+  /** May use the markup of {@link Prose}. */
+  text: string;
+}
+
+/** A prominent note, such as the limits of an offer, on the previous section's background. */
+export function AsideNote({ heading, text }: AsideNoteProps) {
+  const headingId = useId();
+  if (text === "") return null;
+  return (
+    <section {...sectionAttributes({ headingId })}>
+      <div className="wrap">
+        <div className="grid gap-x-gap gap-y-3 border-y border-line-strong py-6 split:items-baseline split:twelve-4">
+          <h2 id={headingId} className="type-h3">
+            {heading}
+          </h2>
+          <p className="max-w-[44rem] text-ink-2">
+            <Prose text={text} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Glyph, type GlyphName, signLook } from "../ui/drawings/glyph.tsx";
+import { TickList } from "../ui/tick-list.tsx";
+import { threeColumns } from "./section.tsx";
+
+interface BlockGridProps {
+  /** Number of columns on a wide screen. */
+  columns: 2 | 3 | 4;
+  blocks: readonly Block[];
+}
+
+/** With fewer blocks than columns, which `SAMPLES=hide` may cause, the blocks share the whole width. */
+export function BlockGrid({ columns, blocks }: BlockGridProps) {
+  const across = Math.min(columns, blocks.length) as keyof typeof grids;
+  return (
+    <div className={`grid gap-x-gap gap-y-7 tablet:gap-y-10 ${grids[across]}`}>
+      {blocks.map((block, index) => (
+        <BlockCard key={index} {...block} />
+      ))}
+    </div>
+  );
+}
+
+const grids = { 1: "", 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
+
+/** The plainest card of the kit: a rule, a title, optional text and features. */
+export interface Block {
+  glyph?: GlyphName;
+  title: string;
+  text?: string;
+  features?: readonly string[];
+}
+
+/** Title, text and features are rows of the parent grid (subgrid), so neighbours line up. */
+export function BlockCard({ glyph, title, text, features }: Block) {
+  const rows = 1 + Number(text !== undefined) + Number(features !== undefined);
+  return (
+    <article data-reveal className={`grid grid-rows-subgrid gap-2.5 border-t-2 border-ink pt-4 ${spans[rows]}`}>
+      <div className="grid content-start gap-3.5">
+        {glyph && (
+          <div className={`h-9 ${signLook}`}>
+            <Glyph name={glyph} />
+          </div>
+        )}
+        <h3 className="type-h3">{title}</h3>
+      </div>
+      {text && <p className="max-w-measure text-ink-2">{text}</p>}
+      {features && (
+        <div className="pt-1.5">
+          <TickList items={features} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const spans: Readonly<Record<number, string>> = { 1: "row-span-1", 2: "row-span-2", 3: "row-span-3" };

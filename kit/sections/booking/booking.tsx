@@ -1,0 +1,79 @@
+import { owner, telephoneOf } from "../../../site/owner.ts";
+import { shownCalendar } from "../../../site/shown-calendar.ts";
+import { FormsNotice } from "../../forms/forms-notice.tsx";
+import { NextFree } from "../next-free.tsx";
+import { Portrait, type PortraitProps } from "../portrait.tsx";
+import { BookingFrame, type BookingFrameProps } from "./booking-frame.tsx";
+
+export interface BookingProps {
+  title: string;
+  lead: string;
+  /** Short facts about the consultation. */
+  facts: readonly string[];
+  portrait: PortraitProps;
+  /** Before the phone number and the mail address. */
+  withoutCalendar: string;
+  lists: readonly { heading: string; items: readonly string[] }[];
+  calendar: BookingFrameProps;
+}
+
+/** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
+export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, calendar }: BookingProps) {
+  return (
+    <section data-ground="paper" className="pt-head">
+      <div className="wrap grid gap-x-gap gap-y-6 pt-[clamp(1rem,3.4vw,3rem)] pb-section split:twelve-5 split:grid-rows-[auto_1fr] split:gap-y-12">
+        <div className="grid content-start gap-4 split:gap-6 split:pr-8">
+          <h1 className="type-h2">{title}</h1>
+          <p className="text-ink-2">{lead}</p>
+          <ul className="grid gap-1 font-semibold">
+            {facts.map((fact) => (
+              <li key={fact} className={factLook}>
+                {fact}
+              </li>
+            ))}
+          </ul>
+          <NextFree />
+          <Portrait {...portrait} size="small" />
+        </div>
+        <div className="grid content-start gap-4 split:col-start-2 split:row-span-2 split:row-start-1">
+          <BookingFrame {...calendar} />
+          {/* In a wrapper, since an empty notice is out of the flow. */}
+          <div>
+            <FormsNotice />
+          </div>
+        </div>
+        <div className="grid content-start gap-10 split:pr-8">
+          {/* Otherwise in place of the calendar. */}
+          {shownCalendar !== "none" && (
+            <p className="flex flex-wrap items-center gap-x-4 text-small text-ink-2 split:-mt-8">
+              <span className="w-full">{withoutCalendar}</span>
+              <a href={telephoneOf(owner.phone)} className={link}>
+                {owner.phone}
+              </a>
+              <a href={`mailto:${owner.email}`} className={link}>
+                {owner.email}
+              </a>
+            </p>
+          )}
+          {lists.map(({ heading, items }, index) => (
+            <div key={index} className="grid gap-4">
+              <h2 className="type-h3">{heading}</h2>
+              <ul className="border-t-2 border-ink">
+                {items.map((item, line) => (
+                  <li key={line} className={row}>
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const arch = "before:h-2.25 before:w-4.5 before:rounded-t-full before:border-2 before:border-b-0 before:border-link";
+const factLook = `flex items-baseline gap-2 ${arch}`;
+const row = `grid grid-cols-[1.5rem_1fr] gap-2 border-b border-line py-3 before:mt-[0.62em] ${arch}`;
+const link = "inline-flex min-h-11 items-center underline";

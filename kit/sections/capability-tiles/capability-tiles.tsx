@@ -1,0 +1,44 @@
+import { Glyph, type GlyphName } from "../../ui/drawings/glyph.tsx";
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export interface CapabilityTilesProps extends SectionProps {
+  tiles: readonly CapabilityTile[];
+}
+
+interface CapabilityTile {
+  tone: "foehn" | "isar" | "sun" | "stone";
+  glyph: GlyphName;
+  title: string;
+  text: string;
+}
+
+/** Capabilities on coloured tiles, each with a glyph. */
+export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Grounded) {
+  if (tiles.length === 0) return null;
+  return (
+    <Section {...section}>
+      <div className="grid gap-3 narrow:grid-cols-2 tablet:gap-gap split:grid-cols-4">
+        {tiles.map(({ tone, glyph, title, text }, index) => (
+          <article
+            key={index}
+            data-reveal
+            className={`row-span-3 grid grid-rows-subgrid gap-1.5 p-3.5 pb-4.5 text-on-pigment tablet:p-5 tablet:pb-6 ${tones[tone]}`}
+          >
+            <div className="mb-5 tablet:min-h-[clamp(7rem,13vw,12rem)] [&>svg]:h-auto [&>svg]:w-full">
+              <Glyph name={glyph} />
+            </div>
+            <h3 className="type-h3">{title}</h3>
+            <p className="text-small tablet:text-body">{text}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const tones: Readonly<Record<CapabilityTile["tone"], string>> = {
+  foehn: "bg-a-foehn-2",
+  isar: "bg-a-isar-2",
+  sun: "bg-a-sun",
+  stone: "bg-a-stone",
+};

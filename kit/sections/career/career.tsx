@@ -1,0 +1,36 @@
+import { PhaseArch } from "../phases/phases.tsx";
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export interface CareerProps extends SectionProps {
+  phases: readonly CareerPhase[];
+}
+
+interface CareerPhase {
+  title: string;
+  /** As displayed: 2005-2015, 2015-Present. */
+  period: string;
+  text: string;
+}
+
+/** The phases of a career as arches on a timeline. */
+export function Career({ phases, ...section }: CareerProps & Grounded) {
+  if (phases.length === 0) return null;
+  return (
+    <Section {...section}>
+      <ol className="grid gap-y-10 tablet:auto-cols-fr tablet:grid-flow-col">
+        {phases.map(({ title, period, text }, index) => (
+          <li key={index}>
+            <div className="h-[clamp(6rem,16vw,13rem)] *:size-full">
+              <PhaseArch index={index * 2} />
+            </div>
+            <div className="grid content-start gap-1.5 border-t-2 border-ink pt-4 pr-gap">
+              <p className="type-figure-small max-tablet:text-figure-phone">{period}</p>
+              <h3 className="type-h3">{title}</h3>
+              <p className="max-w-measure text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export interface CertificatesProps extends SectionProps {
+  certificates: readonly Certificate[];
+}
+
+interface Certificate {
+  year: number;
+  title: string;
+  text: string;
+  /** Examining body and scope of the training. */
+  issuer: string;
+}
+
+/** Certificates as documents: title and seal at the top, issuer and year at the bottom. */
+export function Certificates({ certificates, ...section }: CertificatesProps & Grounded) {
+  if (certificates.length === 0) return null;
+  return (
+    <Section {...section}>
+      <div className="grid gap-gap tablet:grid-cols-2">
+        {certificates.map(({ year, title, text, issuer }, index) => (
+          <article
+            key={index}
+            data-reveal
+            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-2 bg-bank p-5 tablet:row-span-3 tablet:grid-rows-subgrid tablet:p-7"
+          >
+            <h3 className="type-h3 tablet:type-h3-wide">{title}</h3>
+            <span className={`row-span-2 block h-14 tablet:h-20 ${signLook}`}>
+              <Glyph name="certificate" />
+            </span>
+            <p className="max-w-measure text-ink-2">{text}</p>
+            <p className="col-span-2 mt-3 flex items-baseline justify-between gap-4 border-t border-line-strong pt-3">
+              <span className="text-small">{issuer}</span>
+              <span className="type-figure-small tabular-nums">{year}</span>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

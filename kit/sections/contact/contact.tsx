@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { owner, telephoneOf } from "../../../site/owner.ts";
+import { ContactForm, type ContactFormProps } from "../../forms/contact-form.tsx";
+import { FormsNotice } from "../../forms/forms-notice.tsx";
+import { NewsletterForm, type NewsletterFormProps } from "../../forms/newsletter-form.tsx";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { useLanguage } from "../../ui/language.tsx";
+import { TickList } from "../../ui/tick-list.tsx";
+import { useUiStrings } from "../../ui/ui-strings.tsx";
+import { NextFree } from "../next-free.tsx";
+import { Portrait, type PortraitProps } from "../portrait.tsx";
+import { grounds } from "../section.tsx";
+
+export interface ContactProps {
+  heading: string;
+  lead: string;
+  /** Short promises to the visitor. */
+  promises: readonly string[];
+  contact: ContactFormProps;
+  newsletter: NewsletterFormProps;
+}
+
+interface Placed {
+  /** Dark with a large heading at the end of a page; on paper below a hero. */
+  place: keyof typeof looks;
+  portrait?: PortraitProps;
+}
+
+/** How to reach the owner: details, a message, the newsletter. */
+export function Contact({ place, portrait, ...section }: ContactProps & Placed) {
+  const { heading, lead, promises, contact, newsletter } = section;
+  const look = looks[place];
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className={look.section}>
+      <div className={`wrap grid gap-x-gap gap-y-8 tablet:gap-y-12 ${look.columns}`}>
+        <div>
+          <h2 id="contact-heading" className={look.heading}>
+            {heading}
+          </h2>
+          <p className="mt-4 max-w-108 text-lead text-ink-2">{lead}</p>
+          <div className="mt-4">
+            <TickList items={promises} />
+          </div>
+          <p className="mt-3">
+            <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+          </p>
+          {place === "below-hero" && <NextFree />}
+          <Details />
+          {portrait && (
+            <div className="mt-8 split:mr-12">
+              <Portrait {...portrait} size="small" />
+            </div>
+          )}
+        </div>
+        <ContactForm {...contact} />
+        <NewsletterForm {...newsletter} />
+        <FormsNotice />
+      </div>
+    </section>
+  );
+}
+
+function Details() {
+  const { locale } = useLanguage();
+  return (
+    <ul className="mt-5 border-t tablet:mt-8 border-line-strong split:mr-12">
+      <Detail icon="mail">
+        <a href={`mailto:${owner.email}`} className={link}>
+          {owner.email}
+        </a>
+      </Detail>
+      <Detail icon="phone">
+        <a href={telephoneOf(owner.phone)} className={link}>
+          {owner.phone}
+        </a>
+      </Detail>
+      <Detail icon="map-pin">{owner.location[locale]}</Detail>
+    </ul>
+  );
+}
+
+function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="grid min-h-11 grid-cols-[1.5rem_1fr] tablet:min-h-13 items-center gap-3 border-b border-line [&>svg]:text-link">
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}
+
+const looks = {
+  "page-end": { section: "night py-section", columns: "split:twelve-6", heading: "type-h1" },
+  "below-hero": { section: grounds.paper, columns: "split:twelve-7", heading: "type-h3-wide" },
+};
+const link = "inline-flex min-h-11 items-center decoration-a-sun decoration-3 underline-offset-5 hover:underline";

@@ -1,0 +1,74 @@
+import { TickList } from "../../ui/tick-list.tsx";
+import { Section, type SectionProps } from "../section.tsx";
+
+export interface CoursesProps extends SectionProps {
+  labels: {
+    duration: string;
+    format: string;
+    qualification: string;
+    distanceLearning: string;
+    /** Statement of an approval, with `{number}` for its number. */
+    approval: string;
+  };
+  courses: readonly Course[];
+}
+
+interface Course {
+  title: string;
+  text: string;
+  duration: string;
+  format: string;
+  /** Certificate or degree at the end. */
+  qualification: string;
+  topics: readonly string[];
+  distanceLearning: DistanceLearning;
+}
+
+/**
+ * Paid courses that are mostly remote or recorded and check the learner's progress need approval by the ZFU, else the contract
+ * is void, even between companies (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it is exempt.
+ */
+type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
+
+/** Courses side by side, comparable row by row: duration, format, qualification. */
+export function Courses({ labels, courses, ...section }: CoursesProps) {
+  if (courses.length === 0) return null;
+  return (
+    <Section {...section}>
+      {/* Both grids have the same gap, the rest is padding: with different gaps Firefox enlarges the rows of nested subgrids. */}
+      <div className="-mb-8 grid gap-x-gap gap-y-4 split:grid-cols-3">
+        {courses.map((course, index) => (
+          <article
+            key={index}
+            data-reveal
+            className="row-span-7 grid grid-rows-subgrid gap-4 border-t-2 border-ink pt-4 pb-8"
+          >
+            <h3 className="type-h3">{course.title}</h3>
+            <p className="max-w-measure text-ink-2">{course.text}</p>
+            <dl className="row-span-4 grid grid-rows-subgrid gap-y-0 text-small">
+              <Row label={labels.duration} value={course.duration} />
+              <Row label={labels.format} value={course.format} />
+              <Row label={labels.qualification} value={course.qualification} />
+              <Row label={labels.distanceLearning} value={statementOf(course.distanceLearning, labels.approval)} />
+            </dl>
+            <TickList items={course.topics} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="border-b border-line-strong py-2 first:border-t">
+      <dt className="text-fine text-ink-2">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function statementOf(distanceLearning: DistanceLearning, approval: string): string {
+  if ("zfuExempt" in distanceLearning) return distanceLearning.zfuExempt;
+  return approval.replace("{number}", distanceLearning.zfuNumber);
+}

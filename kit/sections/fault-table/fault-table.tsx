@@ -1,0 +1,65 @@
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export interface FaultTableProps extends SectionProps {
+  columns: Record<"fault" | "noticed" | "answer", string>;
+  faults: readonly Fault[];
+}
+
+interface Fault {
+  fault: string;
+  /** How much of it the audience notices, in words and as the fill of a disc. */
+  noticed: string;
+  filled: "empty" | "half" | "full";
+  answer: string;
+}
+
+/** Possible faults, how much of them the audience notices, and the response. */
+export function FaultTable({ columns, faults, ...section }: FaultTableProps & Grounded) {
+  if (faults.length === 0) return null;
+  return (
+    <Section {...section}>
+      <table className="w-full border-t-2 border-ink text-left max-tablet:block max-tablet:*:block">
+        <caption className="sr-only">{section.heading}</caption>
+        <thead className="max-tablet:sr-only">
+          <tr className="border-b border-line-strong text-small text-ink-2 *:py-2.5 *:pr-gap *:font-semibold">
+            {(["fault", "noticed", "answer"] as const).map((column) => (
+              <th key={column} scope="col">
+                {columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ fault, noticed, filled, answer }, index) => (
+            <tr key={index} className={row}>
+              <th scope="row" className="type-h3 tablet:w-1/3">
+                {fault}
+              </th>
+              <td className="font-semibold tablet:w-1/4">
+                <span className="flex items-baseline gap-2.5">
+                  <Disc filled={filled} />
+                  {noticed}
+                </span>
+              </td>
+              <td className="text-ink-2">{answer}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Disc({ filled }: Pick<Fault, "filled">) {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 flex-none translate-y-0.5" aria-hidden="true">
+      <path className="f-sun" d={fillings[filled]} />
+      <path className="fill-none stroke-ink stroke-[1.5]" d={whole} />
+    </svg>
+  );
+}
+
+const whole = "M1 8a7 7 0 0 1 14 0a7 7 0 0 1-14 0Z";
+const fillings = { empty: "", half: "M1 8a7 7 0 0 0 14 0Z", full: whole };
+const row =
+  "border-b border-line-strong max-tablet:grid max-tablet:gap-1.5 max-tablet:py-4 tablet:*:py-4.5 tablet:*:pr-gap tablet:*:align-baseline";

@@ -1,0 +1,150 @@
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { path } from "../../ui/artwork/path.ts";
+import { Glyph } from "../../ui/drawings/glyph.tsx";
+import { useUiStrings } from "../../ui/ui-strings.tsx";
+import { type Action, Actions, leadAndActions } from "../actions.tsx";
+import { NextFree } from "../next-free.tsx";
+import { percent, positionOf, thisYear } from "../timeline/timeline.tsx";
+
+export interface HeroProps {
+  /** Three short claims, marked with circle, arch and square. */
+  badges: readonly string[];
+  /** The headline, line by line. */
+  headline: readonly string[];
+  lead: string;
+  actions: readonly Action[];
+  career: SpansProps;
+}
+
+/** Hero of the home page: the headline, and the career drawn to scale. */
+export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
+  return (
+    <section className="overflow-x-clip pt-head">
+      <div className="wrap pt-[clamp(1.75rem,3.2vw,2.75rem)]">
+        <Badges badges={badges} />
+        <div className="mt-[clamp(1.25rem,2vw,1.75rem)] grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 wide:grid-cols-[fit-content(100%)_minmax(18rem,1fr)] wide:items-baseline-last">
+          <h1 className="type-hero">
+            <HeadlineLines lines={headline} />
+          </h1>
+          <div className={`${leadAndActions} wide:max-w-110 wide:justify-self-end`}>
+            <p className="max-w-[38rem] text-lead text-pretty text-ink-2">{lead}</p>
+            <div className="grid gap-2 tablet:justify-items-start">
+              <Actions actions={actions} />
+              <ArrowLink to="booking">{useUiStrings().orBook}</ArrowLink>
+              <NextFree />
+            </div>
+          </div>
+        </div>
+        {/* Keeps the disc that moves over the arches clear of the headline's descenders. */}
+        <div className="mt-[clamp(2rem,2.6vw+1.5rem,4rem)]">
+          <Spans {...career} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A headline with fixed line breaks. The spaces separate lines for search engines and screen readers. */
+export function HeadlineLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <span key={index} className="block">
+      {line}{" "}
+    </span>
+  ));
+}
+
+function Badges({ badges }: Pick<HeroProps, "badges">) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small font-medium tablet:gap-x-7">
+      {badges.map((badge, index) => (
+        <li key={index} className="flex items-center gap-2">
+          <span className="h-4 w-4.5 flex-none">
+            <Glyph name={marks[index % marks.length] ?? "disc"} />
+          </span>
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const marks = ["disc", "arc", "square"] as const;
+
+interface SpansProps {
+  /** Accessible name of the drawing; each arch names its discipline and years. */
+  label: string;
+  /** The first year of each discipline, oldest first. */
+  starts: readonly { year: number; label: string }[];
+  /** Label of the pier where all spans end: today. */
+  today: string;
+}
+
+/** One arch per discipline, from its first year to today, over an axis of years. */
+function Spans({ label, starts, today }: SpansProps) {
+  return (
+    <div className="spans">
+      <div className="spans-stage">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="group"
+          aria-label={label}
+          className="spans-arches"
+        >
+          {starts.map((start, index) => (
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keyboard and touch users get the same information as on hover
+            <path
+              key={start.year}
+              role="img"
+              aria-label={`${start.label} ${start.year}–${today}`}
+              tabIndex={0}
+              className={`span-${index + 1}`}
+              d={archSince(start.year)}
+            />
+          ))}
+        </svg>
+        <p className="spans-names" aria-hidden="true">
+          {starts.map((start) => (
+            <span key={start.year}>
+              <b>{start.label}</b> {start.year}–{today}
+            </span>
+          ))}
+        </p>
+        <span className="spans-walker" />
+        <span className="spans-machine" />
+      </div>
+      <svg className="spans-years" aria-hidden="true">
+        {starts.map((start) => (
+          <Year key={start.year} {...start} />
+        ))}
+        <Year year={thisYear} label={today} />
+      </svg>
+    </div>
+  );
+}
+
+const [width, height] = [1312, 400];
+
+/** Half an ellipse that ends at the pier. Shorter arches are lower, but less than in proportion. */
+function archSince(year: number): string {
+  const share = 1 - positionOf(year);
+  return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;
+}
+
+function Year({ year, label }: SpansProps["starts"][number]) {
+  const isPier = year === thisYear;
+  const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
+  return (
+    <svg x={percent(positionOf(year))} overflow="visible" aria-hidden="true" className="spans-year">
+      <path d="M0 0v52" />
+      <text {...anchor} y="1.6em" className="spans-date">
+        {year}
+      </text>
+      <text {...anchor} y="3.2em">
+        {label}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Action, Actions } from "../actions.tsx";
+import { HeadlineLines } from "../hero/hero.tsx";
+import { Portrait, type PortraitProps } from "../portrait.tsx";
+
+export interface PersonHeroProps {
+  /** Line by line: with automatic balancing, a long name could rewrap when the web font loads. */
+  headline: readonly string[];
+  lead: string;
+  actions: readonly Action[];
+  portrait: PortraitProps;
+}
+
+/** Hero of the page about the owner, with the portrait beside the text. */
+export function PersonHero({ headline, lead, actions, portrait }: PersonHeroProps) {
+  return (
+    <section data-ground="paper" className="pt-head">
+      <div className="wrap grid gap-x-gap gap-y-block pt-[clamp(1.5rem,3.4vw,3rem)] pb-section split:twelve-8 split:items-end">
+        <div className="grid gap-6 split:pr-8">
+          <h1 className="type-h2 text-wrap tablet:type-h1">
+            <HeadlineLines lines={headline} />
+          </h1>
+          <p className="max-w-measure text-lead text-ink-2">{lead}</p>
+          <Actions actions={actions} />
+        </div>
+        <div className="max-w-104">
+          <Portrait {...portrait} size="large" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Prose } from "../../ui/prose.tsx";
+import { sectionAttributes } from "../section.tsx";
+
+export interface ProseSectionProps {
+  chapters: readonly Chapter[];
+}
+
+/** A heading and its text. `paragraphs` and `items` may use the markup of {@link Prose}. */
+export interface Chapter {
+  heading: string;
+  paragraphs: readonly string[];
+  items?: readonly string[];
+}
+
+/** Long text, for legal pages: chapter headings on the left, text in a readable column beside them. */
+export function ProseSection({ chapters }: ProseSectionProps) {
+  return (
+    <section {...sectionAttributes()}>
+      <div className="wrap grid gap-y-8">
+        {chapters.map(({ heading, paragraphs, items }, index) => (
+          <section
+            key={index}
+            className="grid gap-x-gap gap-y-3 border-t-2 border-ink pt-4 split:items-baseline split:twelve-4"
+          >
+            <h2 className="type-h3">{heading}</h2>
+            <div className="grid max-w-[42rem] gap-3">
+              {paragraphs.map((paragraph, line) => (
+                <p key={line} className="whitespace-pre-line">
+                  <Prose text={paragraph} />
+                </p>
+              ))}
+              {items && (
+                <ul className="grid list-disc gap-1.5 pl-5 marker:text-link">
+                  {items.map((item, line) => (
+                    <li key={line}>
+                      <Prose text={item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

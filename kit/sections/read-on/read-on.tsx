@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { menus, type PageId, pages } from "../../../site/pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage } from "../../ui/language.tsx";
+import { PageLink, type PageTarget } from "../../ui/page-link.tsx";
+import { useUiStrings } from "../../ui/ui-strings.tsx";
+import { type Grounded, sectionAttributes } from "../section.tsx";
+
+export interface ReadOnProps {
+  /** Three: the counterpart of the page, the proof, a related page. */
+  links: readonly { to: PageId | PageTarget; reason: string }[];
+}
+
+/** Related pages at the end of a page, with one reason each. */
+export function ReadOn({ ground, links }: ReadOnProps & Grounded) {
+  const headingId = useId();
+  const { readOn } = useUiStrings();
+  if (links.length === 0) return null;
+  return (
+    <section {...sectionAttributes({ ground, headingId })}>
+      <div className="wrap grid grid-cols-1 gap-x-gap gap-y-5 split:twelve-4">
+        <h2 id={headingId} className="type-h3 split:pt-5">
+          {readOn}
+        </h2>
+        <ul className="border-t-2 border-ink">
+          {links.map((link, index) => (
+            <li key={index} className="border-b border-line-strong">
+              <Row {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Service and expertise pages share labels; the menu's name distinguishes them. */
+function Row({ to, reason }: ReadOnProps["links"][number]) {
+  const { locale } = useLanguage();
+  const { label, menu } = pages[typeof to === "string" ? to : to.page];
+  return (
+    <PageLink to={to} className={row}>
+      <span className="grid content-start gap-1">
+        <span className={title}>{label[locale]}</span>
+        {menu && <span className="text-small text-ink-2">{menus[menu][locale]}</span>}
+      </span>
+      <span className="max-w-measure text-ink-2 max-tablet:col-start-1 max-tablet:row-start-2">{reason}</span>
+      <Icon name="arrow-right" />
+    </PageLink>
+  );
+}
+
+const row =
+  "group/row grid grid-cols-[minmax(0,1fr)_auto] gap-x-gap gap-y-2 py-5 no-underline tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] [&>svg]:mt-1 [&>svg]:transition-[translate] [&>svg]:duration-250 hover:[&>svg]:translate-x-1";
+const title =
+  "type-h3 underline decoration-transparent decoration-3 underline-offset-6 transition-[text-decoration-color] duration-300 group-hover/row:decoration-a-sun";

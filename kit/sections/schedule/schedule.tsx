@@ -1,0 +1,48 @@
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export interface ScheduleProps extends SectionProps {
+  /** Unit before each number: "Day", "Week". */
+  unit: string;
+  /** Ten entries are shown as two working weeks, others in rows of six. */
+  stages: readonly Stage[];
+}
+
+interface Stage {
+  name: string;
+  /** One entry per day or week. */
+  entries: readonly string[];
+}
+
+/** A calendar with a field for every day or week, coloured by stage. A list on phones. */
+export function Schedule({ unit, stages, ...section }: ScheduleProps & Grounded) {
+  const fields = stages.flatMap(({ name, entries }, stage) =>
+    entries.map((text, place) => ({ name, text, stage, isFirst: place === 0 })),
+  );
+  if (fields.length === 0) return null;
+  return (
+    <Section {...section}>
+      <ol
+        className={`grid tablet:gap-0.5 ${fields.length === 10 ? "tablet:grid-cols-2 split:grid-cols-5" : "tablet:grid-cols-3 split:grid-cols-6"}`}
+      >
+        {fields.map(({ name, text, stage, isFirst }, index) => (
+          <li key={index} className={field}>
+            <span className={`${band} ${pigments[stage % pigments.length]}`} />
+            <p className="text-small text-ink-2 tablet:min-h-6">
+              <span className="tablet:sr-only">{`${unit} ${index + 1} `}</span>
+              <span className={isFirst ? "font-semibold text-ink" : "sr-only"}>{name}</span>
+            </p>
+            <p aria-hidden="true" className="type-figure-small max-tablet:hidden">
+              {index + 1}
+            </p>
+            <p className="max-tablet:col-start-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const field =
+  "grid content-start break-inside-avoid gap-x-4 gap-y-1 max-tablet:grid-cols-[0.75rem_1fr] max-tablet:border-b max-tablet:border-line max-tablet:py-3 tablet:min-h-44 tablet:bg-lift tablet:p-4 tablet:pt-0";
+const band = "max-tablet:row-span-2 tablet:-mx-4 tablet:mb-3 tablet:h-3";
+const pigments = ["bg-a-foehn", "bg-a-isar-2", "bg-a-isar", "bg-a-sun"];

@@ -1,0 +1,117 @@
+import { Glyph, type GlyphName, signLook } from "../../ui/drawings/glyph.tsx";
+import { type Amount, Figure, formatAmount } from "../../ui/figure.tsx";
+import { useLanguage } from "../../ui/language.tsx";
+import { columnsFor, sectionAttributes } from "../section.tsx";
+
+export interface StatRowProps {
+  facts: readonly ExplainedFact[];
+}
+
+interface ExplainedFact extends Fact {
+  /** What the figure counts: of how many, and when. Figures with the same meaning share the line. */
+  meaning?: string;
+}
+
+/** Glyph, value and label (spec section 3, Stat). */
+export interface Fact extends Tile {
+  figure: Amount & { sign: GlyphName };
+}
+
+interface Tile {
+  /** A count has no glyph. */
+  figure: Amount & { sign?: GlyphName };
+  label: string;
+}
+
+/** Key figures in one row between two rules, directly below the hero. */
+export function StatRow({ facts }: StatRowProps) {
+  if (facts.length === 0) return null;
+  return (
+    <section {...sectionAttributes()}>
+      <div className="wrap">
+        <Facts facts={facts} across={acrossOf(facts.length)} />
+        <Meanings facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+/** What the figures mean, in lines below the row: its cells are too narrow for sentences. */
+function Meanings({ facts }: StatRowProps) {
+  const { locale } = useLanguage();
+  const meanings = new Set(facts.flatMap(({ meaning }) => meaning ?? []));
+  if (meanings.size === 0) return null;
+  return (
+    <div
+      className={`mt-4 grid gap-x-gap gap-y-2 text-small text-ink-2 print:mt-1 print:grid-cols-3 ${meanings.size > 1 ? columnsFor(meanings.size) : ""}`}
+    >
+      {[...meanings].map((meaning) => (
+        <p key={meaning} className="max-w-measure">
+          <b className="text-ink">
+            {facts
+              .filter((fact) => fact.meaning === meaning)
+              .map(({ figure }) => formatAmount(figure, locale))
+              .join(", ")}
+          </b>{" "}
+          {meaning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Fills rows: two with labels beside them, multiples of three in threes, everything else in fours. */
+function acrossOf(count: number): FactsProps["across"] {
+  if (count === 2) return "pair";
+  return count % 3 === 0 ? 3 : 4;
+}
+
+interface FactsProps {
+  facts: readonly Tile[];
+  /** Number of columns if there is room. */
+  across: keyof typeof columns;
+}
+
+/**
+ * Figures on the page's columns, divided by lines in the middle of the gaps; the list clips the line before the first. The label
+ * comes first in the source and is displayed below the figure.
+ */
+export function Facts({ facts, across }: FactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={`grid gap-x-gap overflow-x-clip border-t-2 border-ink ${columns[across]}`}>
+      {facts.map(({ figure, label }, index) => (
+        <div
+          key={index}
+          className={`-mx-half-gap flex flex-col-reverse justify-end gap-1 border-b border-l border-line-strong pr-half-gap pl-[calc(var(--spacing-half-gap)-1px)] py-4 tablet:pb-5 ${cells[across]}`}
+        >
+          <dt className="text-small text-balance text-ink-2 hyphens-auto">{label}</dt>
+          <dd
+            className={`type-figure whitespace-nowrap ${across === 3 ? "" : "max-tablet:flex max-tablet:items-center max-tablet:justify-between"}`}
+          >
+            {figure.sign && (
+              <span
+                className={`block h-6 tablet:h-7 ${across === 3 ? "mb-2" : "max-tablet:order-1"} tablet:mb-2.5 ${signLook}`}
+              >
+                <Glyph name={figure.sign} />
+              </span>
+            )}
+            <span>
+              <Figure {...figure} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const columns = {
+  pair: "grid-cols-2 large-text:grid-cols-1",
+  2: "grid-cols-2 large-text:grid-cols-1",
+  3: "grid-cols-3 large-text:grid-cols-1",
+  4: "grid-cols-2 large-text:grid-cols-1 split:grid-cols-4 print:grid-cols-4",
+};
+/** In a wide cell the label is beside the figure. */
+const beside = "split:flex-row-reverse split:items-end split:gap-6 split:[&_dt]:max-w-64 split:[&_dt]:text-lead";
+const cells = { pair: beside, 2: "", 3: "", 4: "" };

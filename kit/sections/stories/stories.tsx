@@ -1,0 +1,34 @@
+import { Quotation } from "../../ui/quotation.tsx";
+import { columnsFor, Section, type SectionProps } from "../section.tsx";
+import type { Provenance } from "../testimonials/testimonials.tsx";
+
+export interface StoriesProps extends SectionProps {
+  stories: readonly Story[];
+}
+
+interface Story {
+  quote: string;
+  /** Attribution: a role and a type of company. */
+  person: string;
+  provenance: Provenance;
+}
+
+/**
+ * Short success stories: a quote and a role. No pictures, since the clients are anonymous. The lead states how the quotes were
+ * verified (§ 5b(3) UWG).
+ */
+export function Stories({ stories, ...section }: StoriesProps) {
+  if (stories.length === 0) return null;
+  return (
+    <Section {...section}>
+      <div className={`grid gap-x-gap gap-y-10 ${columnsFor(stories.length)}`}>
+        {stories.map(({ quote, person }, index) => (
+          <figure key={index} data-reveal className="flex flex-col gap-4 border-t-2 border-ink pt-5">
+            <Quotation look="card">{quote}</Quotation>
+            <figcaption className="mt-auto text-small text-ink-2">{person}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

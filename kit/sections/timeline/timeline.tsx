@@ -1,0 +1,101 @@
+import { owner } from "../../../site/owner.ts";
+import { path } from "../../ui/artwork/path.ts";
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export type TimelineProps = SectionProps & AreaListProps;
+
+export interface AreaListProps {
+  /** Drawn as arches. The six disciplines have the same years, order and colours as in the hero. */
+  areas: readonly Area[];
+  /** Label for the end of an open range: today. */
+  today: string;
+}
+
+interface Area {
+  title: string;
+  text: string;
+  /** First year. */
+  since: number;
+  /** Last year, unless it continues today. */
+  until?: number;
+}
+
+/** Spans of the career to scale, with a text about each. */
+export function Timeline({ areas, today, ...section }: TimelineProps & Grounded) {
+  if (areas.length === 0) return null;
+  return (
+    <Section {...section}>
+      <AreaList areas={areas} today={today} />
+    </Section>
+  );
+}
+
+/** Areas of work or their periods, each beside its arch. The axis starts with the earliest year. */
+export function AreaList({ areas, today }: AreaListProps) {
+  const first = Math.min(...areas.map(({ since }) => since));
+  return (
+    <div className="grid border-t-2 border-ink tablet:auto-rows-fr">
+      {areas.map((area, index) => (
+        <article key={index} className="grid gap-x-gap border-b border-line-strong tablet:twelve-5 tablet:items-end">
+          <div className="grid gap-1 pt-3.5 pb-1.5 tablet:self-start tablet:py-4.5">
+            <h3 className="type-h3">{area.title}</h3>
+            <p className="max-w-[34rem] text-small text-balance text-ink-2">{area.text}</p>
+          </div>
+          <AreaArch area={area} first={first} index={index} today={today} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+interface AreaArchProps extends Pick<AreaListProps, "today"> {
+  area: Area;
+  first: number;
+  index: number;
+}
+
+/** One span of the career to scale, with its dates at the bottom. The colour depends on the index, as in the hero. */
+function AreaArch({ area, first, index, today }: AreaArchProps) {
+  const { since, until } = area;
+  const start = positionOf(since, first);
+  const end = until === undefined ? 1 : positionOf(until, first);
+  const rise = 76 * (end - start) ** 0.5;
+  const years = `${since}–${until ?? today}`;
+  return (
+    <svg role="img" aria-label={years} className="area-arch">
+      <svg
+        x={percent(start)}
+        width={percent(end - start)}
+        height="100%"
+        viewBox="0 0 100 76"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className={`span-${index + 1}`} d={path`M0 76A50 ${rise} 0 0 1 100 76Z`} />
+      </svg>
+      <text {...placeOfDates(start, end)} y="100%" dy="-0.6em">
+        {years}
+      </text>
+    </svg>
+  );
+}
+
+/** Dates are left or right of the arch if a phone has room for them, otherwise inside. */
+function placeOfDates(start: number, end: number) {
+  if (start > 0.3) return { x: percent(start), dx: "-0.8em", textAnchor: "end" as const };
+  if (end < 0.7) return { x: percent(end), dx: "0.8em" };
+  return { x: percent(start), dx: "1.2em" };
+}
+
+/** End of all career drawings: the year of the build, so that the browser renders the same. */
+export const thisYear: number = import.meta.env.BUILD_YEAR;
+
+/** Position of a year on an axis that ends today: 0 for the first year, 1 for today. */
+export function positionOf(year: number, first: number = owner.years.first): number {
+  return (year - first) / (thisYear - first);
+}
+
+/** A position on the axis as an SVG length. */
+export function percent(position: number): string {
+  return `${Math.round(position * 1000) / 10}%`;
+}

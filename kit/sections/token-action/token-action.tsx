@@ -1,0 +1,67 @@
+import { use } from "react";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Image } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { TemplateContext } from "../../ui/rendering.tsx";
+import { UnsentLine } from "../../ui/unsent-line.tsx";
+import { Panorama } from "../page-hero/page-hero.tsx";
+
+export interface TokenActionProps {
+  title: string;
+  /** Replaces lead and button if the address has no token. Must be shorter than the lead, or it becomes a late largest contentful paint. */
+  incomplete: string;
+  lead: string;
+  button: string;
+  /** Shown if the server could not be reached. */
+  unsent: string;
+  /** Help for a missing mail or an expired link; may use the markup of {@link Prose}. */
+  otherwise: string;
+  /** At the bottom of the page. */
+  panorama: Image;
+}
+
+/**
+ * The page behind a link in a mail. GET has no side effects, because mail scanners open every link; the button posts. The form has
+ * no `action`, so it posts to the address with the token, which redirects to a result page.
+ */
+export function TokenAction({ title, incomplete, lead, button, unsent, otherwise, panorama }: TokenActionProps) {
+  const placeholderOf = use(TemplateContext);
+  const elsewhere = (
+    <p className="text-ink-2">
+      <Prose text={otherwise} />
+    </p>
+  );
+  return (
+    <section className="grid min-h-svh grid-rows-[1fr_auto] pt-head">
+      <div className="wrap grid content-start justify-items-start gap-6 pt-12 pb-section">
+        <h1 className="max-w-[8.35em] type-h1">{title}</h1>
+        <div className="grid max-w-measure *:[grid-area:1/1]">
+          {/*
+           * The document is the same for every token, so only the boot script can tell that it is missing. Without script the
+           * server reports it.
+           */}
+          <div className="hidden content-start gap-6 tokenless:grid">
+            <p className="text-lead text-ink-2">{incomplete}</p>
+            {elsewhere}
+          </div>
+          <div className="grid gap-6 tokenless:invisible">
+            <form method="post" className="grid justify-items-start gap-6">
+              <p className="text-lead text-ink-2">{lead}</p>
+              {placeholderOf && (
+                <p role="alert" className="flex items-start gap-2 font-medium text-bad">
+                  <Icon name="circle-alert" />
+                  <span>{placeholderOf("token.status")}</span>
+                </p>
+              )}
+              <SubmitButton>{button}</SubmitButton>
+              <UnsentLine text={unsent} />
+            </form>
+            {elsewhere}
+          </div>
+        </div>
+      </div>
+      <Panorama image={panorama} />
+    </section>
+  );
+}

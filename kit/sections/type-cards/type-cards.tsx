@@ -1,0 +1,58 @@
+import { Badge } from "../../ui/badge.tsx";
+import { type Image, Picture } from "../../ui/picture.tsx";
+import { columnsFor, type Grounded, inThreeColumns, Section, type SectionProps } from "../section.tsx";
+
+export interface TypeCardsProps extends SectionProps {
+  cards: readonly TypeCard[];
+}
+
+/** A type of event, congress or speech (spec section 3). */
+interface TypeCard {
+  image: Image;
+  title: string;
+  description: string;
+  features: readonly string[];
+  cases?: readonly BriefCase[];
+}
+
+/** A case study in three lines: for whom, what was asked for, and what came of it. */
+interface BriefCase {
+  client: string;
+  task: string;
+  outcome: string;
+}
+
+/** Types of events, congresses or speeches, each with a picture and features as tags. */
+export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
+  if (cards.length === 0) return null;
+  const rows = cards.some(({ cases }) => cases?.length) ? "row-span-5" : "row-span-4";
+  return (
+    <Section {...section}>
+      <div className={`grid gap-x-gap gap-y-10 ${columnsFor(cards.length)}`}>
+        {cards.map(({ image, title, description, features, cases = [] }, index) => (
+          <article key={index} data-reveal className={`${rows} grid grid-rows-subgrid gap-3`}>
+            <div className="plate aspect-16/10 overflow-hidden">
+              <Picture image={image} width={480} height={300} sizes={inThreeColumns} />
+            </div>
+            <h3 className="mt-1 type-h3">{title}</h3>
+            <p className="max-w-measure text-ink-2">{description}</p>
+            <ul className="mt-1 flex flex-wrap content-start gap-2">
+              {features.map((feature, line) => (
+                <li key={line}>
+                  <Badge>{feature}</Badge>
+                </li>
+              ))}
+            </ul>
+            {cases.map(({ client, task, outcome }, line) => (
+              <div key={line} className="mt-2 grid content-start gap-1.5 border-t-2 border-ink pt-3">
+                <h4 className="font-semibold">{client}</h4>
+                <p className="text-ink-2">{task}</p>
+                <p>{outcome}</p>
+              </div>
+            ))}
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

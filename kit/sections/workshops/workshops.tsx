@@ -1,0 +1,45 @@
+import type { WebAddress } from "../../../site/owner.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { type Image, Picture } from "../../ui/picture.tsx";
+
+export interface WorkshopsProps {
+  /** For assistive technology and the heading structure only. */
+  heading: string;
+  workshops: readonly Workshop[];
+}
+
+interface Workshop {
+  tone: "sun" | "isar";
+  image: Image;
+  title: string;
+  text: string;
+  link: { label: string; href: WebAddress };
+}
+
+/** Two posters side by side, edge to edge, linking to the workshops' own sites. */
+export function Workshops({ heading, workshops }: WorkshopsProps) {
+  if (workshops.length === 0) return null;
+  return (
+    <section aria-label={heading}>
+      <h2 className="sr-only">{heading}</h2>
+      <div className="grid text-on-pigment [--color-focus:var(--color-on-pigment)] narrow:grid-cols-2">
+        {workshops.map(({ tone, image, title, text, link }, index) => (
+          <article key={index} className={`flex flex-col ${tones[tone]}`}>
+            <div className="px-edge pt-[clamp(1.5rem,4vw,3.5rem)] pb-5 max-tablet:pr-2 tablet:in-first:pl-[max(var(--spacing-edge),100%-var(--container-page)/2)]">
+              <h3 className="type-h3 tablet:type-h2">{title}</h3>
+              <p className="mt-2 max-w-[27rem] text-small tablet:mt-4 tablet:text-lead">{text}</p>
+              <div className="mt-3 max-tablet:text-small">
+                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+              </div>
+            </div>
+            <div className="mt-auto aspect-9/5">
+              <Picture image={image} width={720} height={400} sizes="(min-width: 40rem) 50vw, 100vw" />
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const tones = { sun: "bg-a-sun", isar: "bg-a-isar-2" };

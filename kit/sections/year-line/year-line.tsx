@@ -1,0 +1,38 @@
+import { Glyph, type GlyphName, signLook } from "../../ui/drawings/glyph.tsx";
+import { type Grounded, Section, type SectionProps } from "../section.tsx";
+
+export interface YearLineProps extends SectionProps {
+  years: readonly ({ year: number } & Beginning)[];
+  /** The end of the line. */
+  today: { label: string } & Beginning;
+}
+
+interface Beginning {
+  sign: GlyphName;
+  title: string;
+  text: string;
+}
+
+/** Milestone years on one line, each with a glyph. */
+export function YearLine({ years, today, ...section }: YearLineProps & Grounded) {
+  if (years.length === 0) return null;
+  const beginnings = [...years.map(({ year, ...beginning }) => ({ label: String(year), ...beginning })), today];
+  return (
+    <Section {...section}>
+      <ol className="grid gap-y-10 tablet:grid-cols-2 desktop:grid-cols-4">
+        {beginnings.map(({ label, sign, title, text }) => (
+          <li key={label} data-reveal>
+            <div className="flex items-end justify-between border-b-2 border-ink pr-gap">
+              <span className="type-figure-small pb-2 tabular-nums">{label}</span>
+              <span className={`block h-10 ${signLook}`}>
+                <Glyph name={sign} />
+              </span>
+            </div>
+            <h3 className="pt-4 pr-gap type-h3">{title}</h3>
+            <p className="mt-1.5 max-w-measure pr-gap text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

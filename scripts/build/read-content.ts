@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { imprintOf } from "../../app/legal/imprint.ts";
+import { privacyOf } from "../../app/legal/privacy.ts";
+import type { SourceNames, SourcePage } from "../../render/content-files.ts";
+import type { ContentSources } from "../../render/resolve-content.ts";
+import { calendar, consultationMinutes } from "../../site/booking.ts";
+import { owner } from "../../site/owner.ts";
+import { processing } from "../../site/processing.ts";
+import { BuildError } from "./build-error.ts";
+
+/** The content of the repository. */
+export const contentFolder = "content";
+
+/** Reads all content files. @throws BuildError for one that is no JSON, with file, line and column */
+export function readContent(folder = contentFolder): Omit<ContentSources, "hidesSamples"> {
+  const { figures, firstYears } = readJson<Pick<SourceNames, "figures" | "firstYears">>(join(folder, "figures.json"));
+  const shared = readJson<SourceNames["shared"]>(join(folder, "shared.json"));
+  const legal = { imprint: imprintOf(owner), privacy: privacyOf(processing, calendar) };
+  const facts = { owner, consultation: { minutes: consultationMinutes }, legal };
+  const names = { ...facts, figures, firstYears, shared } as unknown as SourceNames;
+  const pages = readdirSync(join(folder, "pages"))
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => [file.slice(0, -5), readJson<SourcePage>(join(folder, "pages", file))] as const);
+  return { names, pages: new Map(pages) };
+}
+
+function readJson<Shape>(file: string): Shape {
+  const text = readFileSync(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [, position = "0"] = /at position (\d+)/.exec((error as Error).message) ?? [];
+    const before = text.slice(0, Number(position)).split("\n");
+    throw new BuildError(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${(error as Error).message}`);
+  }
+}
