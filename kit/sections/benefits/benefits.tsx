@@ -1,4 +1,5 @@
-import { Glyph, type GlyphName } from "../../ui/drawings/glyph.tsx";
+import { Glyph } from "../../ui/drawings/glyph.tsx";
+import type { GlyphName } from "../../ui/drawings/glyphs.ts";
 import { type Amount, Figure } from "../../ui/figure.tsx";
 import { type Grounded, Section, type SectionProps } from "../section.tsx";
 

@@ -1,6 +1,7 @@
 import type { PageId } from "../../../site/pages.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Glyph, type GlyphName, signLook } from "../../ui/drawings/glyph.tsx";
+import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
+import type { GlyphName } from "../../ui/drawings/glyphs.ts";
 import type { PageTarget } from "../../ui/page-link.tsx";
 import { bridgeTo } from "../../ui/page-transition.ts";
 import { type Image, Picture } from "../../ui/picture.tsx";

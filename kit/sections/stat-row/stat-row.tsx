@@ -1,4 +1,5 @@
-import { Glyph, type GlyphName, signLook } from "../../ui/drawings/glyph.tsx";
+import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
+import type { GlyphName } from "../../ui/drawings/glyphs.ts";
 import { type Amount, Figure, formatAmount } from "../../ui/figure.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { columnsFor, sectionAttributes } from "../section.tsx";

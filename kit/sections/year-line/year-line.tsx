@@ -1,4 +1,5 @@
-import { Glyph, type GlyphName, signLook } from "../../ui/drawings/glyph.tsx";
+import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
+import type { GlyphName } from "../../ui/drawings/glyphs.ts";
 import { type Grounded, Section, type SectionProps } from "../section.tsx";
 
 export interface YearLineProps extends SectionProps {

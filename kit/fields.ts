@@ -1,0 +1,197 @@
+import { z } from "zod";
+import type { Localized } from "../site/locale.ts";
+import { type PageId, pageIds } from "../site/pages.ts";
+import { artworkNames } from "./ui/artwork/catalog.ts";
+import { type GlyphName, glyphs } from "./ui/drawings/glyphs.ts";
+import type { Amount } from "./ui/figure.tsx";
+import type { Photo } from "./ui/picture.tsx";
+
+/*
+ * What schemas of sections are made of. A schema describes a content file, with both languages; `InOneLanguage` is what the
+ * component gets. Never part of a visitor's page: import schemas with `import type` there.
+ */
+
+/** What a field is called in the owner's words; see `fieldWords`. */
+export interface FieldWords extends Localized {
+  /** Texts that the specification gives: a change is a note for the owner, not a mistake. */
+  isFixed?: true;
+  /** Names in braces that the component fills in itself, such as `path`. */
+  fills?: readonly string[];
+}
+
+/** The owner's words for fields. Names that recur in many kinds are in `words.ts`. */
+export const fieldWords = z.registry<FieldWords>();
+
+/** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */
+export type Named<Value> = `{${string}}` & { readonly names?: Value };
+
+function named<Value>() {
+  const name = z
+    .string()
+    .regex(/^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/, "must be a name in braces, such as {figures.home.years}");
+  return name as unknown as z.ZodType<Named<Value>>;
+}
+
+const both = { en: z.string().min(1, "has no English text"), de: z.string().min(1, "has no German text") };
+const pair = z.strictObject(both);
+
+/** What every entry of a list, section and text may have. */
+const marks = { sample: pair.optional(), permitted: z.string().optional() };
+
+/** Short, made once, unique in its list: by it drafts, moves and merges know an entry. */
+const entryId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with hyphens");
+
+/**
+ * A text in both languages.
+ * @param max characters of the longer language
+ */
+export function text(max: number) {
+  return z.union([textObject(max), named<string>()], { error: oddText });
+}
+
+function textObject(max: number, more: { id?: typeof entryId } = {}) {
+  const limited = localizedFields(max);
+  return z.strictObject({
+    ...more,
+    ...limited,
+    sample: pair.optional(),
+    instead: pair.optional(),
+    counts: z.array(z.string()).min(1).optional(),
+    one: pair.optional(),
+  });
+}
+
+function localizedFields(max: number) {
+  return {
+    en: both.en.max(max, `is longer than ${max} characters in English`),
+    de: both.de.max(max, `is longer than ${max} characters in German`),
+  };
+}
+
+const oddText = (issue: { input?: unknown }) =>
+  typeof issue.input === "object" ? undefined : "must be a text in both languages, or a name in braces";
+
+/** An entry of a list that is nothing but a text. */
+export function textEntry(max: number) {
+  return textObject(max, { id: entryId });
+}
+
+/** An entry of a list. */
+export function entry<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return z.strictObject({ id: entryId, ...marks, ...fields });
+}
+
+/** A list whose entries have ids, or the name of one. */
+export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: { min?: number; max?: number } = {}) {
+  const entries = z
+    .array(of)
+    .min(min, `needs at least ${min} entries`)
+    .max(max, `has more than ${max} entries`)
+    .refine(haveDifferentIds, "has two entries with the same id");
+  return z.union([entries, named<z.infer<Entry>[]>()], { error: oddList });
+}
+
+const oddList = (issue: { input?: unknown }) =>
+  Array.isArray(issue.input) ? undefined : "must be a list, or a name in braces";
+
+function haveDifferentIds(entries: readonly unknown[]): boolean {
+  const ids = entries.flatMap((it) => (typeof it === "object" && it !== null && "id" in it ? [it.id] : []));
+  return new Set(ids).size === ids.length;
+}
+
+/** A number, or the name of one. */
+export function number({ min, max }: { min: number; max: number }) {
+  return z.union([z.number().min(min).max(max), named<number>()], { error: "must be a number, or a name in braces" });
+}
+
+/** A year of the owner's career. */
+export function year() {
+  return number({ min: 1900, max: 2100 });
+}
+
+/** A figure of `content/figures.json`, by its name. */
+export function figure() {
+  return named<Amount & { sign: GlyphName }>();
+}
+
+export function glyph() {
+  return z.enum(Object.keys(glyphs) as GlyphName[], { error: "names no sign of the kit" });
+}
+
+const percent = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(75), z.literal(100)]);
+
+/** A drawing of the catalogue by its name, or a photo of `photos/`. */
+export function image() {
+  const photo = z.strictObject({
+    photo: z.string().regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, "must be the name of a JPEG, PNG or WebP file"),
+    alt: text(300),
+    aiGenerated: z.boolean(),
+    focus: z.tuple([percent, percent]).optional(),
+    sample: pair.optional(),
+  });
+  const drawing = z.enum(artworkNames, { error: "names no drawing of the catalogue" });
+  return z.union([drawing, photo as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>]);
+}
+
+/** A page of the page table. */
+export function page() {
+  return z.enum(pageIds as [PageId, ...PageId[]], { error: (issue) => `names no page: ${String(issue.input)}` });
+}
+
+/** A page, or a section of one. */
+export function pageTarget() {
+  return z.union([page(), z.strictObject({ page: page(), section: anchor() })]);
+}
+
+/** The id of a section. */
+export function anchor() {
+  return entryId;
+}
+
+/** A button: links to a page, scrolls to a section, or prints. */
+export function action() {
+  const label = text(60);
+  return z.union([
+    entry({ label, to: pageTarget() }),
+    entry({ label, scrollsTo: anchor() }),
+    entry({ label, does: z.literal("print") }),
+  ]);
+}
+
+export function webAddress() {
+  const address = z.url({ protocol: /^https$/, error: "must be an address that begins with https://" });
+  return z.union([address as unknown as z.ZodType<`https://${string}`>, named<`https://${string}`>()]);
+}
+
+/** A kind of section with its fields. Its folder, its component and `kind` have the same name. */
+export function section<Kind extends string, Fields extends z.core.$ZodLooseShape>(kind: Kind, fields: Fields) {
+  return z.strictObject({
+    id: entryId,
+    kind: z.literal(kind),
+    ground: z.enum(["paper", "bank"]).optional(),
+    ...marks,
+    ...fields,
+  });
+}
+
+/** Heading and lead that most sections begin with. */
+export const opening = { heading: text(90), lead: text(400).optional() };
+
+/** What a component gets of a described value: one language, names filled in, without what only editing needs. */
+export type InOneLanguage<Value> =
+  Value extends Named<infer Meant>
+    ? [unknown] extends [Meant]
+      ? never
+      : InOneLanguage<Meant>
+    : Value extends Localized
+      ? string
+      : Value extends readonly [infer First, infer Second]
+        ? readonly [First, Second]
+        : Value extends readonly (infer Entry)[]
+          ? readonly InOneLanguage<Entry>[]
+          : Value extends object
+            ? { [Key in keyof Value as Key extends "sample" | "instead" ? never : Key]: InOneLanguage<Value[Key]> }
+            : Value;
+
+/** The fields of a kind, for its component: `Props<typeof schema>`. */
+export type Props<Schema extends z.ZodType> = Omit<InOneLanguage<z.infer<Schema>>, "kind" | "permitted">;

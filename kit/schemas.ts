@@ -1,0 +1,24 @@
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+import { text } from "./fields.ts";
+
+/** The schema of each kind of section, found in its folder: a new kind needs no entry anywhere. */
+export const sectionSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  await Promise.all(
+    globSync(join(import.meta.dirname, "sections/*/schema.ts")).map(
+      async (file) => [basename(dirname(file)), (await import(file)).schema as z.ZodType] as const,
+    ),
+  ),
+);
+
+const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as never, {
+  error: (issue) => (issue.code === "invalid_union" ? "names no kind of section" : undefined),
+});
+
+/** A page file. */
+export const pageSchema = z.strictObject({
+  seo: z.strictObject({ title: text(60), description: text(160) }),
+  sections: z.array(sections).min(1),
+  essential: z.string().optional(),
+});
