@@ -99,7 +99,8 @@ function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-const sources = [
+/** What a build is made of, as glob patterns. */
+export const buildSources = [
   "{app,backend,content,desk,kit,photos,public,render,scripts,site}/**/*",
   "server/{shared-environment,http/file-encodings}.ts",
   "vite.config.ts",
@@ -109,7 +110,7 @@ const sources = [
 /** Hash of everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
 export async function sourcesHash(settings: BuildSettings, dates: ContentDates): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
-  const found = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = globSync(buildSources, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const file of found.map(({ parentPath, name }) => relative(".", join(parentPath, name))).sort()) {
     hash.update(file).update(await readFile(file));
   }
