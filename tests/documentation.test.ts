@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { environment } from "../server/config.ts";
@@ -10,6 +10,15 @@ test("documents name only files and folders that exist", () => {
   const path =
     /`((?:site|kit|backend|app|content|render|desk|server|tests|scripts|docs|deploy|bench|supabase|public)\/[\w./-]*|[\w-]+\.test\.ts)`/g;
   expect(named(path).filter(([, path = ""]) => !existsSync(path) && !isBesideSomething(path))).toEqual([]);
+});
+
+test("every name in braces that the content uses is documented", () => {
+  const texts = globSync("content/**/*.json").map((file) => readFileSync(file, "utf8"));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/\{([a-zA-Z]+)[\w.-]*\}/g)].map(([, first]) => `\`{${first}`),
+  );
+  const documented = readFileSync("docs/content.md", "utf8");
+  expect([...new Set(names)].filter((name) => !documented.includes(name))).toEqual([]);
 });
 
 test("documents name only npm scripts that exist", () => {
