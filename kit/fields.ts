@@ -25,10 +25,8 @@ export const fieldWords = z.registry<FieldWords>();
 /** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */
 export type Named<Value> = `{${string}}` & { readonly names?: Value };
 
-function named<Value>() {
-  const name = z
-    .string()
-    .regex(/^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/, "must be a name in braces, such as {figures.home.years}");
+function named<Value>(pattern = /^\{(?!figures\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/, example = "{shared.promises}") {
+  const name = z.string().regex(pattern, `must be a name in braces, such as ${example}`);
   return name as unknown as z.ZodType<Named<Value>>;
 }
 
@@ -111,7 +109,7 @@ export function year() {
 
 /** A figure of `content/figures.json`, by its name. */
 export function figure() {
-  return named<Amount & { sign: GlyphName }>();
+  return named<Amount & { sign: GlyphName }>(/^\{figures\.[\w-]+\.[\w-]+\}$/, "{figures.home.years}");
 }
 
 export function glyph() {
@@ -190,8 +188,28 @@ export type InOneLanguage<Value> =
         : Value extends readonly (infer Entry)[]
           ? readonly InOneLanguage<Entry>[]
           : Value extends object
-            ? { [Key in keyof Value as Key extends "sample" | "instead" ? never : Key]: InOneLanguage<Value[Key]> }
+            ? {
+                [Key in keyof Value as Key extends "id" | "sample" | "instead" ? never : Key]: InOneLanguage<
+                  Value[Key]
+                >;
+              }
             : Value;
 
-/** The fields of a kind, for its component: `Props<typeof schema>`. */
-export type Props<Schema extends z.ZodType> = Omit<InOneLanguage<z.infer<Schema>>, "kind" | "permitted">;
+/** The fields of a kind, for its component: `Props<typeof schema>`. Its id is its anchor; entries of lists come without. */
+export type Props<Schema extends z.ZodType> = Omit<InOneLanguage<z.infer<Schema>>, "kind" | "permitted"> & {
+  id?: string;
+};
+
+/** Fields that belong together, or the name of such a group. */
+export function group<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  const all = z.strictObject({ ...marks, ...fields });
+  return z.union([all, named<z.infer<typeof all>>()], { error: oddGroup });
+}
+
+const oddGroup = (issue: { input?: unknown }) =>
+  typeof issue.input === "object" ? undefined : "must be a group of fields, or a name in braces";
+
+/** A link to a page, with its words. */
+export function pageLink() {
+  return group({ label: text(60), to: page() });
+}

@@ -2,8 +2,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Value } from "../../ui/figure.tsx";
 import { type Image, Picture, PictureInFrames } from "../../ui/picture.tsx";
 import { Quotation } from "../../ui/quotation.tsx";
+import type { Provenance } from "../provenance-schema.ts";
 import { Section, type SectionProps } from "../section.tsx";
-import type { Provenance } from "../testimonials/testimonials.tsx";
 
 export interface CaseStudiesProps extends SectionProps {
   labels: { challenge: string; solution: string };
