@@ -30,8 +30,14 @@ function named<Value>(pattern = /^\{(?!figures\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/, exa
   return name as unknown as z.ZodType<Named<Value>>;
 }
 
-const both = { en: z.string().min(1, "has no English text"), de: z.string().min(1, "has no German text") };
-const pair = z.strictObject(both);
+const both = { en: inLanguage("has no English text"), de: inLanguage("has no German text") };
+
+function inLanguage(lacking: string) {
+  return z.string({ error: lacking }).min(1, lacking);
+}
+
+/** Both languages, without what a text may have besides. */
+export const pair = z.strictObject(both);
 
 /** What every entry of a list, section and text may have. */
 const marks = { sample: pair.optional(), permitted: z.string().optional() };
@@ -92,7 +98,8 @@ export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: 
 const oddList = (issue: { input?: unknown }) =>
   Array.isArray(issue.input) ? undefined : "must be a list, or a name in braces";
 
-function haveDifferentIds(entries: readonly unknown[]): boolean {
+/** For lists whose entries have ids. */
+export function haveDifferentIds(entries: readonly unknown[]): boolean {
   const ids = entries.flatMap((it) => (typeof it === "object" && it !== null && "id" in it ? [it.id] : []));
   return new Set(ids).size === ids.length;
 }

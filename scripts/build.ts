@@ -8,7 +8,7 @@ import { isIndexed } from "../site/pages.ts";
 import { redirects, resolveRedirects } from "../site/redirects.ts";
 import { BuildError, PageError } from "./build/build-error.ts";
 import { bundleApplication } from "./build/bundle.ts";
-import { assertContentIsComplete, assertNoBrokenLinks } from "./build/check-content.ts";
+import { assertContentIsComplete } from "./build/check-content.ts";
 import { compressFiles } from "./build/compress.ts";
 import { type ContentDates, contentDates } from "./build/content-dates.ts";
 import { cardsFolder, clientFolder, publicFiles, type ServedFile, servedFile } from "./build/files.ts";
