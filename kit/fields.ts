@@ -122,15 +122,19 @@ const percent = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(7
 
 /** A drawing of the catalogue by its name, or a photo of `photos/`. */
 export function image() {
-  const photo = z.strictObject({
+  return z.union([z.enum(artworkNames, { error: "names no drawing of the catalogue" }), photo()]);
+}
+
+/** A photo of `photos/`. */
+export function photo() {
+  const fields = z.strictObject({
     photo: z.string().regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, "must be the name of a JPEG, PNG or WebP file"),
     alt: text(300),
     aiGenerated: z.boolean(),
     focus: z.tuple([percent, percent]).optional(),
     sample: pair.optional(),
   });
-  const drawing = z.enum(artworkNames, { error: "names no drawing of the catalogue" });
-  return z.union([drawing, photo as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>]);
+  return fields as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>;
 }
 
 /** A page of the page table. */
@@ -190,8 +194,39 @@ export type InOneLanguage<Value> =
         : Value extends readonly (infer Entry)[]
           ? readonly InOneLanguage<Entry>[]
           : Value extends object
-            ? { [Key in keyof Value as Key extends "sample" | "instead" ? never : Key]: InOneLanguage<Value[Key]> }
+            ? { [Key in keyof Value as Key extends OnlyForEditing ? never : Key]: InOneLanguage<Value[Key]> }
             : Value;
 
-/** The fields of a kind, for its component: `Props<typeof schema>`. */
-export type Props<Schema extends z.ZodType> = Omit<InOneLanguage<z.infer<Schema>>, "kind" | "permitted">;
+type OnlyForEditing = "id" | "sample" | "instead";
+
+/** The fields of a kind, for its component: `Props<typeof schema>`. A section keeps its id, which is its anchor. */
+export type Props<Schema extends z.ZodType> = { id: string } & Omit<
+  InOneLanguage<z.infer<Schema>>,
+  "kind" | "permitted"
+>;
+
+/** A figure that is drawn without its sign, which it need not have. */
+export function amount() {
+  return named<Amount>();
+}
+
+/** A part that several pages have, which may stand in `content/shared.json`. */
+export function shareable<Part extends z.ZodType>(part: Part) {
+  return z.union([part, named<z.infer<Part>>()], { error: oddPart });
+}
+
+const oddPart = (issue: { input?: unknown }) =>
+  typeof issue.input === "object" ? undefined : "must have fields of its own, or be a name in braces";
+
+/** A time of day. */
+export function timeOfDay() {
+  return z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 17:30");
+}
+
+/** Fields that belong together without being an entry of a list. */
+export function group<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return shareable(z.strictObject({ ...marks, ...fields }));
+}
+
+/** What a component gets of a part that several kinds have: `Part<typeof block>`. */
+export type Part<Schema extends z.ZodType> = InOneLanguage<z.infer<Schema>>;
