@@ -6,6 +6,7 @@ import { calendarDocumentPath } from "../site/booking.ts";
 import { locales } from "../site/locale.ts";
 import { isIndexed } from "../site/pages.ts";
 import { redirects, resolveRedirects } from "../site/redirects.ts";
+import { assertNoBrokenLinks } from "./build/broken-links.ts";
 import { BuildError, PageError } from "./build/build-error.ts";
 import { bundleApplication } from "./build/bundle.ts";
 import { assertContentIsComplete } from "./build/check-content.ts";

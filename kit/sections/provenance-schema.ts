@@ -6,7 +6,5 @@ import { z } from "zod";
  */
 export const provenance = z.strictObject({
   source: z.enum(["letter", "email", "survey", "interview"]),
-  permitted: z.union([z.literal("pending"), z.iso.date()], { error: "must be a date such as 2026-03-31, or pending" }),
+  permitted: z.union([z.iso.date(), z.literal("pending")], { error: "must be a day such as 2026-03-31, or pending" }),
 });
-
-export type Provenance = z.infer<typeof provenance>;

@@ -1,13 +1,14 @@
 import type { SourceNames, SourceNode } from "../../render/content-files.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
 
-/** Content in which the names of shared values are replaced by these values, so that the fields that name them can check them. */
+/** Content with values in place of names, so that the fields that name them can check them. */
 export interface WithNamedValues {
   content: SourceNode;
   /** The place in `shared.json` that a place of the content comes from, or null if it stands there itself. */
   sharedPlaceOf(place: readonly string[]): readonly string[] | null;
 }
 
-/** Names that are whole values, such as `{shared.promises}` and `{firstYears.ai}`. Other facts are not content. */
+/** Replaces names in texts, and shared values. Figures and years have fields of their own, and facts are no content. */
 export function withNamedValues(source: SourceNode, names: SourceNames): WithNamedValues {
   const origins = new Map<string, readonly string[]>();
   return { content: replaced(source, [], []), sharedPlaceOf };
@@ -16,17 +17,19 @@ export function withNamedValues(source: SourceNode, names: SourceNames): WithNam
     if (typeof node === "string") {
       const name = wholeNameIn(node);
       // A name within its own value is reported where that value is checked.
-      if (!name || !/^(?:shared|firstYears)\./.test(name) || within.includes(name)) return node;
+      if (!name?.startsWith("shared.") || within.includes(name)) return node;
       const value = namedValue(name, names);
       if (value === undefined) return node;
-      const [first, ...keys] = name.split(".");
-      if (first === "shared") origins.set(place.join("/"), keys);
+      origins.set(place.join("/"), name.split(".").slice(1));
       return replaced(value, place, [...within, name]);
     }
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return node.map((part, index) => replaced(part, [...place, String(index)], within));
     return Object.fromEntries(
-      Object.entries(node).map(([name, part]) => [name, replaced(part, [...place, name], within)]),
+      Object.entries(node).map(([name, part]) => {
+        const isWords = (name === "en" || name === "de") && typeof part === "string";
+        return [name, isWords ? wordsWithValues(part, name, names) : replaced(part, [...place, name], within)];
+      }),
     );
   }
 
@@ -38,6 +41,16 @@ export function withNamedValues(source: SourceNode, names: SourceNames): WithNam
     }
     return null;
   }
+}
+
+/** A text as long as it will be. Names that mean nothing stay. */
+function wordsWithValues(words: string, locale: Locale, names: SourceNames): string {
+  return words.replaceAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g, (braces, name: string) => {
+    const value = namedValue(name, names);
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    const ofLocale = value === undefined ? undefined : (value as Partial<Localized> | null)?.[locale];
+    return typeof ofLocale === "string" ? ofLocale : braces;
+  });
 }
 
 /** `shared.promises` of `{shared.promises}`. */

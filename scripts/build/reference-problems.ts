@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { fieldWords } from "../../kit/fields.ts";
+import { sectionSchemas } from "../../kit/schemas.ts";
 import type { SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
 import { type ContentSources, resolveNode, UnknownName } from "../../render/resolve-content.ts";
 import { locales } from "../../site/locale.ts";
@@ -107,10 +108,11 @@ function isList(counted: string, { pages }: ReferenceContext["sources"]): boolea
 
 /** Sections that links lead to, and the files of photos. Pages of links are up to the schemas. */
 function* problemsOfLinks(
-  { to, scrollsTo, photo }: { to?: unknown; scrollsTo?: unknown; photo?: unknown },
+  node: object,
   place: readonly string[],
   { page, sources }: ReferenceContext,
 ): Generator<ContentProblem> {
+  const { to, scrollsTo, photo } = node as { to?: unknown; scrollsTo?: unknown; photo?: unknown };
   if (typeof scrollsTo === "string" && page && !hasSection(page, scrollsTo)) {
     yield { place: [...place, "scrollsTo"], problem: `names no section of this page: ${scrollsTo}` };
   }
@@ -126,7 +128,11 @@ function* problemsOfLinks(
 }
 
 function hasSection({ sections }: SourcePage, wanted: unknown): boolean {
-  return sections.some(({ id }) => id === wanted);
+  return sections.some(({ id, kind }) => {
+    const schema = sectionSchemas.get(kind);
+    const drawn: readonly unknown[] = (schema && fieldWords.get(schema)?.anchors) ?? [];
+    return id === wanted || drawn.includes(wanted);
+  });
 }
 
 /** The schema of a part: of a field, or of the entries of a list. */

@@ -28,15 +28,20 @@ function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: 
 
 /** How far a value is from what one member of a union expects. The nearest member is the one that was meant. */
 function distance(issues: readonly z.core.$ZodIssue[]): number {
-  const atTop = issues.filter(({ path }) => path.length === 0);
-  const isOfOtherType = atTop.some(({ code }) => code === "invalid_type");
-  return (isOfOtherType ? 100 : 0) + 10 * atTop.length + issues.length;
+  return issues.reduce((sum, issue) => sum + distanceOfOne(issue), 0);
+}
+
+function distanceOfOne(issue: z.core.$ZodIssue): number {
+  if (issue.path.length > 0) return 1;
+  if (issue.code === "invalid_union") return Math.min(...issue.errors.map(distance));
+  return issue.code === "invalid_type" ? 100 : 10;
 }
 
 function wordsFor(issue: z.core.$ZodIssue): string {
   if (!isZodsOwn(issue.message)) return issue.message;
   if (issue.code === "invalid_value")
     return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+  if (issue.code === "invalid_type") return `must be of another type: ${issue.expected}`;
   return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
 }
 

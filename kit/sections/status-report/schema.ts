@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { entry, list, opening, section, text } from "../../fields.ts";
+import { entry, group, list, opening, section, text } from "../../fields.ts";
 import { sheetTitle } from "../sheet-schema.ts";
 
 export const schema = section("status-report", {
   ...opening,
   ...sheetTitle,
-  statuses: z.strictObject({ onTrack: text(20), atRisk: text(20), blocked: text(20) }),
+  statuses: group({ onTrack: text(20), atRisk: text(20), blocked: text(20) }),
   lines: list(
     entry({
       subject: text(30),
@@ -15,5 +15,5 @@ export const schema = section("status-report", {
     { max: 8 },
   ),
   /** The decision needed from the reader, with its deadline. */
-  decision: z.strictObject({ label: text(30), text: text(120) }),
+  decision: group({ label: text(30), text: text(120) }),
 });

@@ -6,7 +6,7 @@ import type { schema } from "./schema.ts";
 
 type Report = Props<typeof schema>;
 type Model = Report["models"][number];
-type Mark = keyof Report["marks"];
+type Mark = "right" | "half" | "wrong";
 
 /** A page of a test report: every answer of every model as a mark, the cost per answer, and the decision. */
 export function TestReport({ title, note, columns, marks, models, ...section }: Report) {

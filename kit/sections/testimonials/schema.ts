@@ -1,4 +1,5 @@
-import { entry, list, opening, pageLink, section, text } from "../../fields.ts";
+import { entry, list, opening, section, text } from "../../fields.ts";
+import { link } from "../link-schema.ts";
 import { provenance } from "../provenance-schema.ts";
 
 export const schema = section("testimonials", {
@@ -8,5 +9,5 @@ export const schema = section("testimonials", {
   /** How the quotes were verified (§ 5b(3) UWG). */
   note: text(220),
   /** Link to the case studies. */
-  more: pageLink().optional(),
+  more: link.optional(),
 });

@@ -1,4 +1,4 @@
 import { opening, section } from "../../fields.ts";
-import { areaList } from "../area-schema.ts";
+import { areas } from "../areas-schema.ts";
 
-export const schema = section("timeline", { ...opening, ...areaList });
+export const schema = section("timeline", { ...opening, ...areas });

@@ -5,7 +5,7 @@ import { Section } from "../section.tsx";
 import type { schema } from "./schema.ts";
 
 /** Areas, and the label for the end of an open range. */
-export type AreaListProps = Pick<Props<typeof schema>, "areas" | "today">;
+type AreaListProps = Pick<Props<typeof schema>, "areas" | "today">;
 
 /** Spans of the career to scale, with a text about each. */
 export function Timeline({ areas, today, ...section }: Props<typeof schema>) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { entry, group, list, opening, pageLink, section, text } from "../../fields.ts";
+import { entry, group, list, opening, section, text } from "../../fields.ts";
+import { link } from "../link-schema.ts";
 
 export const schema = section("ways-to-start", {
   ...opening,
@@ -13,7 +14,7 @@ export const schema = section("ways-to-start", {
       result: text(160),
       /** With its currency, and with or without VAT. */
       price: text(30),
-      action: pageLink(),
+      action: link,
     }),
     { max: 4 },
   ),

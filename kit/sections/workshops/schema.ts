@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, image, list, section, text, webAddress } from "../../fields.ts";
+import { entry, group, image, list, section, text, webAddress } from "../../fields.ts";
 
 export const schema = section("workshops", {
   /** For assistive technology and the heading structure only. */
@@ -11,7 +11,7 @@ export const schema = section("workshops", {
       image: image(),
       title: text(30),
       text: text(140),
-      link: z.strictObject({ label: text(35), href: webAddress() }),
+      link: group({ label: text(35), href: webAddress() }),
     }),
     { max: 2 },
   ),

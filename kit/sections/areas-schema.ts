@@ -1,8 +1,8 @@
 import { entry, list, text, year } from "../fields.ts";
 
-/** Areas of work or their periods, drawn as arches to scale. */
-export const areaList = {
-  /** The six disciplines have the same years, order and colours as in the hero. */
+/** Spans of the career to scale, with a text about each. */
+export const areas = {
+  /** Drawn as arches. The six disciplines have the same years, order and colours as in the hero. */
   areas: list(
     entry({
       title: text(40),
@@ -12,9 +12,9 @@ export const areaList = {
       /** Last year, unless it continues today. */
       until: year().optional(),
     }),
-    // A colour each.
-    { max: 6 },
+    // Each has a colour of its own.
+    { min: 1, max: 6 },
   ),
   /** Label for the end of an open range: today. */
-  today: text(20),
+  today: text(15),
 };
