@@ -25,10 +25,8 @@ export const fieldWords = z.registry<FieldWords>();
 /** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */
 export type Named<Value> = `{${string}}` & { readonly names?: Value };
 
-function named<Value>() {
-  const name = z
-    .string()
-    .regex(/^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/, "must be a name in braces, such as {figures.home.years}");
+function named<Value>(pattern = /^\{(?!figures\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/, example = "{shared.promises}") {
+  const name = z.string().regex(pattern, `must be a name in braces, such as ${example}`);
   return name as unknown as z.ZodType<Named<Value>>;
 }
 
@@ -111,7 +109,7 @@ export function year() {
 
 /** A figure of `content/figures.json`, by its name. */
 export function figure() {
-  return named<Amount & { sign: GlyphName }>();
+  return named<Amount & { sign: GlyphName }>(/^\{figures\.[\w-]+\.[\w-]+\}$/, "{figures.home.years}");
 }
 
 export function glyph() {
@@ -122,15 +120,19 @@ const percent = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(7
 
 /** A drawing of the catalogue by its name, or a photo of `photos/`. */
 export function image() {
-  const photo = z.strictObject({
+  return z.union([z.enum(artworkNames, { error: "names no drawing of the catalogue" }), photo()]);
+}
+
+/** A photo of `photos/`. */
+export function photo() {
+  const fields = z.strictObject({
     photo: z.string().regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, "must be the name of a JPEG, PNG or WebP file"),
     alt: text(300),
     aiGenerated: z.boolean(),
     focus: z.tuple([percent, percent]).optional(),
     sample: pair.optional(),
   });
-  const drawing = z.enum(artworkNames, { error: "names no drawing of the catalogue" });
-  return z.union([drawing, photo as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>]);
+  return fields as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>;
 }
 
 /** A page of the page table. */
@@ -190,8 +192,31 @@ export type InOneLanguage<Value> =
         : Value extends readonly (infer Entry)[]
           ? readonly InOneLanguage<Entry>[]
           : Value extends object
-            ? { [Key in keyof Value as Key extends "sample" | "instead" ? never : Key]: InOneLanguage<Value[Key]> }
+            ? { [Key in keyof Value as Key extends OnlyForEditing ? never : Key]: InOneLanguage<Value[Key]> }
             : Value;
 
-/** The fields of a kind, for its component: `Props<typeof schema>`. */
-export type Props<Schema extends z.ZodType> = Omit<InOneLanguage<z.infer<Schema>>, "kind" | "permitted">;
+type OnlyForEditing = "id" | "sample" | "instead";
+
+/** The fields of a kind, for its component: `Props<typeof schema>`. A section keeps its id, which is its anchor. */
+export type Props<Schema extends z.ZodType> = { id: string } & Omit<
+  InOneLanguage<z.infer<Schema>>,
+  "kind" | "permitted"
+>;
+
+/** A figure that is drawn without its sign, which it need not have. */
+export function amount() {
+  return named<Amount>(/^\{figures\.[\w-]+\.[\w-]+\}$/, "{figures.home.years}");
+}
+
+/** A part that several pages have, which may stand in `content/shared.json`. */
+export function shareable<Part extends z.ZodType>(part: Part) {
+  return z.union([part, named<z.infer<Part>>()], { error: oddPart });
+}
+
+const oddPart = (issue: { input?: unknown }) =>
+  typeof issue.input === "object" ? undefined : "must have fields of its own, or be a name in braces";
+
+/** A time of day. */
+export function timeOfDay() {
+  return z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 17:30");
+}
