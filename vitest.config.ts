@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "quick",
-          include: ["{site,app,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+          include: ["{site,app,backend,kit,render,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
           exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
         },
       },
