@@ -1,10 +1,12 @@
 // `npm run check`: checks content and types. Content comes first: its messages about missing translations are shorter than the
-// compiler's. With --words only the content, in half a second.
+// compiler's. With --words only the content, in a second.
 import { spawnSync } from "node:child_process";
 import { contentProblems } from "./build/check-content.ts";
+import { writeEditorSchemas } from "./build/editor-schemas.ts";
 import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
 import { deviationsFromSpecification } from "./specification/deviations.ts";
 
+writeEditorSchemas();
 const problems = await contentProblems();
 for (const problem of problems) console.error(problem);
 
