@@ -245,6 +245,13 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
   ],
   ["a shared text in one language", "shared/promise/de", undefined, "shared.json:2: promise has no German text"],
   [
+    "a value that names itself",
+    "shared/promise",
+    "{shared.promise}",
+    "shared.json:2: promise {shared.promise} names itself",
+  ],
+  ["a page that is none", "about", [], "pages/about.json:1: must be of another type: object"],
+  [
     "an unknown sign of a figure",
     "figures/figures/home/years/sign",
     "yeers",

@@ -66,12 +66,13 @@ function problemsOfFiles(sources: Sources, folder: string): string[] {
   const extra = [...sources.pages.keys()].filter((id) => !wanted.includes(id));
   const { figures, firstYears, shared } = sources.names;
   const found = [
+    // What pages name comes first, as mistakes in it bring forth others.
+    ...schemaProblems(figuresSchema, { figures, firstYears }).map((it) => inFile(join(folder, "figures.json"), it)),
+    ...schemaProblems(sharedSchema, shared).map(inShared),
+    ...[...referenceProblems(shared, [], { sources })].map(inShared),
     ...[...sources.pages].flatMap(([id, page]) =>
       problemsOfPage(page, sources).map((it) => (it.isShared ? inShared(it) : inFile(fileOf(id), it))),
     ),
-    ...schemaProblems(sharedSchema, shared).map(inShared),
-    ...[...referenceProblems(shared, [], { sources })].map(inShared),
-    ...schemaProblems(figuresSchema, { figures, firstYears }).map((it) => inFile(join(folder, "figures.json"), it)),
   ];
   return [
     ...missing,
@@ -119,5 +120,5 @@ function inFile(file: string, { place, problem }: ContentProblem): string {
   const line = jsonLineOf(readFileSync(file, "utf8"), place);
   // A problem of one language says which.
   const shown = place.at(-1) === "en" || place.at(-1) === "de" ? place.slice(0, -1) : place;
-  return `${file}:${line}: ${shown.join("/")} ${problem}`;
+  return [`${file}:${line}:`, ...(shown.length > 0 ? [shown.join("/")] : []), problem].join(" ");
 }

@@ -101,9 +101,7 @@ function hashSource(text: string): string {
 }
 
 const sources = [
-  "{app,backend,desk,kit,photos,public,render,scripts,site}/**/*",
-  // Not its schemas, which `npm run check` writes.
-  "content/{*,pages/*}.json",
+  "{app,backend,content,desk,kit,photos,public,render,scripts,site}/**/*",
   "server/{shared-environment,http/file-encodings}.ts",
   "vite.config.ts",
   "package-lock.json",
@@ -112,7 +110,9 @@ const sources = [
 /** Hash of everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
 export async function sourcesHash(settings: BuildSettings, dates: ContentDates): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
-  const found = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  // `npm run check` writes the schemas, which no build reads.
+  const exclude = ["content/schema"];
+  const found = globSync(sources, { withFileTypes: true, exclude }).filter((entry) => entry.isFile());
   for (const file of found.map(({ parentPath, name }) => relative(".", join(parentPath, name))).sort()) {
     hash.update(file).update(await readFile(file));
   }

@@ -14,7 +14,9 @@ export const contentFolder = "content";
 
 /** Reads all content files. @throws BuildError for one that is no JSON, with file, line and column */
 export function readContent(folder = contentFolder): Omit<ContentSources, "hidesSamples"> {
-  const { figures, firstYears } = readJson<Pick<SourceNames, "figures" | "firstYears">>(join(folder, "figures.json"));
+  type Figures = Pick<SourceNames, "figures" | "firstYears">;
+  // What is no object is up to the check.
+  const { figures, firstYears } = readJson<Figures | null>(join(folder, "figures.json")) ?? ({} as Figures);
   const shared = readJson<SourceNames["shared"]>(join(folder, "shared.json"));
   const legal = { imprint: imprintOf(owner), privacy: privacyOf(processing, calendar) };
   const facts = { owner, consultation: { minutes: consultationMinutes }, legal };

@@ -28,7 +28,10 @@ export function* referenceProblems(
   const { schema, sources } = context;
   if (typeof node === "string") {
     const name = wholeNameIn(node);
-    if (name && namedValue(name, sources.names) === undefined) yield { place, problem: unknown(name) };
+    if (!name) return;
+    if (namedValue(name, sources.names) === undefined) yield { place, problem: unknown(name) };
+    // Only values that can be named: where pages name such a one, they are right.
+    else if (!context.page && namesItself(name, sources)) yield { place, problem: `{${name}} names itself` };
     return;
   }
   if (typeof node !== "object" || node === null) return;
@@ -78,6 +81,17 @@ function isKnown(braces: string, sources: ReferenceContext["sources"]): boolean 
     return typeof value === "string" || typeof value === "number";
   } catch (error) {
     if (error instanceof UnknownName) return false;
+    throw error;
+  }
+}
+
+function namesItself(name: string, sources: ReferenceContext["sources"]): boolean {
+  try {
+    resolveNode(`{${name}}`, "en", { ...sources, hidesSamples: false });
+    return false;
+  } catch (error) {
+    // Another name within its value is reported where it stands.
+    if (error instanceof UnknownName) return error.braces === name;
     throw error;
   }
 }
