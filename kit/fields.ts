@@ -98,8 +98,8 @@ export function entry<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: { min?: number; max?: number } = {}) {
   const entries = z
     .array(of)
-    .min(min, `needs at least ${min} entries`)
-    .max(max, `has more than ${max} entries`)
+    .min(min, `needs at least ${min} ${min === 1 ? "entry" : "entries"}`)
+    .max(max, `has more than ${max} ${max === 1 ? "entry" : "entries"}`)
     .refine(haveDifferentIds, "has two entries with the same id");
   return z.union([entries, named<z.infer<Entry>[]>()], { error: oddList });
 }
@@ -245,7 +245,7 @@ export function timeOfDay() {
   return z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 17:30");
 }
 
-/** Fields that belong together without being an entry of a list. */
+/** Fields that belong together without being an entry of a list, or the name of such a group. */
 export function group<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
   return shareable(z.strictObject({ ...marks, ...fields }));
 }

@@ -1,13 +1,12 @@
-import type { z } from "zod";
 import { owner } from "../../site/owner.ts";
-import type { InOneLanguage } from "../fields.ts";
+import type { Part } from "../fields.ts";
 import { PortraitDrawing } from "../ui/drawings/portrait-drawing.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { portrait } from "./portrait-schema.ts";
 
-export type PortraitProps = InOneLanguage<z.infer<typeof portrait>>;
+export type PortraitProps = Part<typeof portrait>;
 
 interface Sized {
   /** Above its caption, small with the caption beside it, or small on phones only. */
