@@ -250,6 +250,13 @@ test.each<[what: string, place: string, value: unknown, ...problems: string[]]>(
     "{shared.promise}",
     "shared.json:2: promise {shared.promise} names itself",
   ],
+  [
+    "counts that are no list",
+    "home/sections/2/heading/counts",
+    3,
+    "pages/home.json:88: sections/2/heading/counts must be of another type: array",
+    "pages/home.json:85: sections/2/heading {count} is no name: docs/content.md lists them",
+  ],
   ["a page that is none", "about", [], "pages/about.json:1: must be of another type: object"],
   [
     "an unknown sign of a figure",

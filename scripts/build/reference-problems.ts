@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fieldWords } from "../../kit/fields.ts";
 import { sectionSchemas } from "../../kit/schemas.ts";
 import type { SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
-import { type ContentSources, resolveNode, UnknownName } from "../../render/resolve-content.ts";
+import type { ContentSources } from "../../render/resolve-content.ts";
 import { locales } from "../../site/locale.ts";
 import { pages as pageTable } from "../../site/pages.ts";
 import { namedValue, wholeNameIn } from "./named-values.ts";
@@ -28,10 +28,8 @@ export function* referenceProblems(
   const { schema, sources } = context;
   if (typeof node === "string") {
     const name = wholeNameIn(node);
-    if (!name) return;
-    if (namedValue(name, sources.names) === undefined) yield { place, problem: unknown(name) };
-    // Only values that can be named: where pages name such a one, they are right.
-    else if (!context.page && namesItself(name, sources)) yield { place, problem: `{${name}} names itself` };
+    const problem = name && problemOfName(name, namedValue(name, sources.names) !== undefined, context);
+    if (problem) yield { place, problem };
     return;
   }
   if (typeof node !== "object" || node === null) return;
@@ -50,15 +48,17 @@ export function* referenceProblems(
 function* problemsOfText(
   text: SourceText,
   place: readonly string[],
-  { sources, schema }: ReferenceContext,
+  context: ReferenceContext,
 ): Generator<ContentProblem> {
-  const { counts = [] } = text;
+  const { sources, schema } = context;
+  const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
   const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
   const problems = new Set<string>();
   for (const counted of counts) if (!isList(counted, sources)) problems.add(`counts no list: ${counted}`);
   for (const words of wordsOf(text)) {
     for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
-      if (!fills.includes(name) && !isKnown(`{${name}}`, sources)) problems.add(unknown(name));
+      const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
+      if (problem) problems.add(problem);
     }
     for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
       if (!isLinkTarget(target)) problems.add(`links to no page: ${target}`);
@@ -73,31 +73,24 @@ function wordsOf({ en, de, instead, one }: SourceText): string[] {
     .filter((words) => typeof words === "string");
 }
 
-/** Names that the resolver can fill in: strings and numbers. */
-function isKnown(braces: string, sources: ReferenceContext["sources"]): boolean {
-  if (wholeNameIn(braces) === null) return false;
-  try {
-    const value = resolveNode(braces, "en", { ...sources, hidesSamples: false });
-    return typeof value === "string" || typeof value === "number";
-  } catch (error) {
-    if (error instanceof UnknownName) return false;
-    throw error;
-  }
+function problemOfName(name: string, isKnown: boolean, { page, sources }: ReferenceContext): string | null {
+  if (!isKnown) return `{${name}} is no name: docs/content.md lists them`;
+  // A page that names such a value is right.
+  return !page && leadsTo(name, name, sources, new Set()) ? `{${name}} names itself` : null;
 }
 
-function namesItself(name: string, sources: ReferenceContext["sources"]): boolean {
-  try {
-    resolveNode(`{${name}}`, "en", { ...sources, hidesSamples: false });
-    return false;
-  } catch (error) {
-    // Another name within its value is reported where it stands.
-    if (error instanceof UnknownName) return error.braces === name;
-    throw error;
-  }
+/** What can be part of a text. */
+function isWords(value: SourceNode | undefined): boolean {
+  return typeof value === "object" && value !== null ? "en" in value : ["string", "number"].includes(typeof value);
 }
 
-function unknown(name: string): string {
-  return `{${name}} is no name: docs/content.md lists them`;
+/** Whether the value of a name has the name `target` in it, or that of a value which has. */
+function leadsTo(name: string, target: string, sources: ReferenceContext["sources"], seen: Set<string>): boolean {
+  seen.add(name);
+  const value = JSON.stringify(namedValue(name, sources.names) ?? null);
+  return [...value.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g)].some(
+    ([, inner = ""]) => inner === target || (!seen.has(inner) && leadsTo(inner, target, sources, seen)),
+  );
 }
 
 /** Targets of links in texts (kit/ui/prose.tsx). */
