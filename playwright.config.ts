@@ -30,6 +30,5 @@ export default defineConfig({
   projects: [
     { name: "quick", testDir: "tests", testMatch: "{pages,journeys}/**/*.spec.ts" },
     { name: "browser", testDir: "tests/slow/browser", timeout: 60_000 },
-    { name: "editor", testDir: "tests/slow/editor", timeout: 120_000 },
   ],
 });

@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: "quick",
-          include: ["{site,app,backend,kit,render,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+          include: ["{site,kit,backend,app,render,desk,server,scripts}/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
           exclude: ["tests/slow/**", "**/*.postgres.test.ts"],
         },
       },
@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "slow",
-          include: ["tests/slow/**/*.test.ts", "editor/**/*.test.ts"],
+          include: ["tests/slow/**/*.test.ts"],
           globalSetup: "tests/support/store/postgres-cluster.ts",
           // Only for a run that hangs.
           testTimeout: 15 * 60_000,

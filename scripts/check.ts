@@ -18,7 +18,7 @@ if (!areWordsEnough) writeEditorSchemas();
 if (problems.length > 0 || (!areWordsEnough && spawnSync("tsc", ["-p", "."], { stdio: "inherit" }).status !== 0)) {
   process.exitCode = 1;
 } else {
-  for (const deviation of await deviationsFromSpecification()) console.log(`Note: ${deviation}`);
+  for (const deviation of deviationsFromSpecification()) console.log(`Note: ${deviation}`);
   for (const { about, message } of missingGlyphs()) console.log(`Note: ${about}: ${message.en}`);
   if (areWordsEnough) console.log("The content is complete.");
   else console.log("Content and types are correct. `npm test` also checks formatting and behaviour.");

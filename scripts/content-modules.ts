@@ -9,30 +9,41 @@ import { hiddenMark } from "../site/sample.ts";
 import { cachedVariant, photosFolder, preparePhoto } from "./build/photos.ts";
 import { contentFolder, readContent } from "./build/read-content.ts";
 
+interface ContentModuleOptions {
+  hidesSamples: boolean;
+  folder?: string;
+  photos?: string;
+}
+
 /**
  * Makes modules of the content files: `virtual:page/<id>` has the content of a page in both languages and the components of its
  * sections, `virtual:pages` a loader for each. Photos get their prepared data; in development their variants are served.
  */
-export function contentModules({ hidesSamples }: { hidesSamples: boolean }): Plugin {
+export function contentModules({
+  hidesSamples,
+  folder = contentFolder,
+  photos = photosFolder,
+}: ContentModuleOptions): Plugin {
   const known = new Map<string, { file: string; photo: PreparedPhoto; width: number; format: PhotoFormat }>();
 
   async function pageModule(id: string): Promise<string> {
-    const sources = { ...readContent(), hidesSamples };
+    const sources = { ...readContent(folder), hidesSamples };
     const source = sources.pages.get(id);
-    if (!source) throw new Error(`${contentFolder}/pages/${id}.json is missing`);
+    const file = join(folder, "pages", `${id}.json`);
+    if (!source) throw new Error(`${file} is missing`);
     const content = localized((locale) => resolvePage(source, locale, sources));
-    await preparePhotos(content);
+    await preparePhotos(content, file);
     const kinds = [...new Set(source.sections.map(({ kind }) => kind))];
     return `export const content = ${JSON.stringify(content)};\n${componentsOf(kinds)}`;
   }
 
   /** Adds `prepared`, the data of the file, beside every `photo: "talk.jpg"`. */
-  async function preparePhotos(node: unknown): Promise<void> {
+  async function preparePhotos(node: unknown, page: string): Promise<void> {
     if (typeof node !== "object" || node === null) return;
-    for (const part of Object.values(node)) await preparePhotos(part);
+    for (const part of Object.values(node)) await preparePhotos(part, page);
     if (!("photo" in node) || typeof node.photo !== "string" || node.photo === hiddenMark) return;
-    const file = join(photosFolder, node.photo);
-    if (!existsSync(file)) throw new Error(`names no file in ${photosFolder}/: ${node.photo}`);
+    const file = join(photos, node.photo);
+    if (!existsSync(file)) throw new Error(`${page} names no file in ${photos}/: ${node.photo}`);
     const photo = await preparePhoto(file);
     for (const width of variantWidths(photo)) {
       for (const format of ["avif", "webp"] as const) {
@@ -50,14 +61,13 @@ export function contentModules({ hidesSamples }: { hidesSamples: boolean }): Plu
       async handler(id) {
         const page = id.slice("\0virtual:page/".length);
         if (id !== "\0virtual:pages") return pageModule(page);
-        const ids = [...readContent().pages.keys()];
+        const ids = [...readContent(folder).pages.keys()];
         return `export const pages = {\n${ids.map((it) => `  "${it}": () => import("virtual:page/${it}"),\n`).join("")}};`;
       },
     },
     configureServer(server) {
-      server.watcher.add(resolve(contentFolder));
       server.watcher.on("all", (_event, file) => {
-        if (!file.startsWith(resolve(contentFolder))) return;
+        if (![folder, photos].some((it) => file.startsWith(`${resolve(it)}/`))) return;
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
         server.ws.send({ type: "full-reload" });
       });

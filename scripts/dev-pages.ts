@@ -1,23 +1,21 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { DocumentAssets } from "../app/shell/document.tsx";
 import type * as Prerender from "../app/shell/entry.prerender.tsx";
+import { escapeHtml } from "../server/escape-html.ts";
 import { calendarDocumentPath } from "../site/booking.ts";
 import type * as Pages from "../site/pages.ts";
 import type * as Redirects from "../site/redirects.ts";
+import type * as CheckContent from "./build/check-content.ts";
 
 /** Settings of a development server for pages. */
 export interface DevelopmentAssets {
   origin: string;
   /** Text of the inline boot script. */
   boot: string;
-  /** Returns another renderer for an address; null for the server's default environment. */
-  rendererOf?(dev: ViteDevServer, url: URL): Promise<typeof Prerender | null>;
 }
 
-/** Renders every request from the sources. Missing texts are reported as by `npm run check`. */
-export function developmentPages({ origin, boot, rendererOf }: DevelopmentAssets): Plugin {
+/** Renders every request from the sources. While the content has problems, every page shows them as `npm run check` does. */
+export function developmentPages({ origin, boot }: DevelopmentAssets): Plugin {
   const assets: DocumentAssets = {
     origin,
     boot,
@@ -26,15 +24,12 @@ export function developmentPages({ origin, boot, rendererOf }: DevelopmentAssets
   };
   return {
     name: "isarbridge-pages",
-    configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev, assets, rendererOf)),
+    configureServer: (dev) => () => void dev.middlewares.use(renderPages(dev, assets)),
   };
 }
 
-function renderPages(
-  dev: ViteDevServer,
-  assets: DocumentAssets,
-  rendererOf: DevelopmentAssets["rendererOf"],
-): Connect.NextHandleFunction {
+function renderPages(dev: ViteDevServer, assets: DocumentAssets): Connect.NextHandleFunction {
+  const contentProblems = problemsSinceChange(dev);
   return async (request, response, next) => {
     try {
       const url = new URL(request.originalUrl ?? "/", "http://localhost");
@@ -51,23 +46,41 @@ function renderPages(
       if (canonical !== path && pages.pageAt(canonical)) {
         return void response.writeHead(301, { Location: canonical + url.search }).end();
       }
-      const other = await rendererOf?.(dev, url);
-      const prerender = other ?? ((await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender);
-      const { status, html } = await renderAddress(path, pages, prerender, assets);
+      const problems = await contentProblems();
+      const { status, html } =
+        problems.length > 0
+          ? { status: 500, html: pageOfProblems(problems) }
+          : await renderAddress(path, pages, await loadPrerenderer(dev), assets);
       response.statusCode = status;
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(await dev.transformIndexHtml(path, html, request.originalUrl));
     } catch (error) {
-      const problems = await wordProblems();
-      if (problems === null) {
-        if (error instanceof Error) dev.ssrFixStacktrace(error);
-        return next(error);
-      }
-      response.statusCode = 500;
-      response.setHeader("Content-Type", "text/plain; charset=utf-8");
-      response.end(`The content has problems. Fix them, then reload this page.\n\n${problems}`);
+      if (error instanceof Error) dev.ssrFixStacktrace(error);
+      next(error);
     }
   };
+}
+
+async function loadPrerenderer(dev: ViteDevServer) {
+  return (await dev.ssrLoadModule("/app/shell/entry.prerender.tsx")) as typeof Prerender;
+}
+
+/** Looks for the content's problems once after each change of a file. */
+function problemsSinceChange(dev: ViteDevServer): () => Promise<string[]> {
+  let problems: Promise<string[]> | null = null;
+  dev.watcher.on("all", () => {
+    problems = null;
+  });
+  // Loaded anew as well, since a page may have been added to the page table.
+  const find = async () =>
+    ((await dev.ssrLoadModule("/scripts/build/check-content.ts")) as typeof CheckContent).contentProblems();
+  return () => (problems ??= find());
+}
+
+/** Vite adds its client, which reloads the page after the next change. */
+function pageOfProblems(problems: readonly string[]): string {
+  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
+  return `<!doctype html><html lang="en"><head><title>Problems</title></head><body><h1>The content has problems</h1><ul>${list}</ul></body></html>`;
 }
 
 async function renderAddress(
@@ -88,10 +101,4 @@ async function renderAddress(
     return { status: 200, html: await prerender.prerenderConsent(locale, { ...assets, css }) };
   }
   return { status: 404, html: await prerender.prerenderPage("not-found", locale, assets) };
-}
-
-/** Output of the content check, or null without problems. A separate process, since modules are cached here. */
-async function wordProblems(): Promise<string | null> {
-  const check = spawn(process.execPath, ["scripts/check.ts", "--words"], { stdio: ["ignore", "ignore", "pipe"] });
-  return (await text(check.stderr)) || null;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { runnerImport } from "vite";
-import type * as Claims from "../app/content/figures.ts";
+import { resolveNode } from "../render/resolve-content.ts";
 import { unconfirmedHours } from "../server/checks/bookings.ts";
 import { type Finding, problem } from "../server/checks/finding.ts";
 import { checkInstallation, outside } from "../server/checks/installation.ts";
@@ -14,11 +13,11 @@ import { booking, calendar } from "../site/booking.ts";
 import type { Localized } from "../site/locale.ts";
 import { owner } from "../site/owner.ts";
 import { processing } from "../site/processing.ts";
-import { inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
+import { readContent } from "./build/read-content.ts";
+import { type Claims, inconsistentFigures } from "./launch-check/inconsistent-figures.ts";
 import { missingGlyphs } from "./launch-check/missing-glyphs.ts";
 import { findSamples } from "./launch-check/samples.ts";
 import { checkBuild, checkHostedProject } from "./launch-check/setup.ts";
-import { hideSamples } from "./vite-plugins.ts";
 
 /** Findings of the launch check, by kind. */
 export interface LaunchFindings {
@@ -38,7 +37,7 @@ export async function collectLaunchFindings(now: Date): Promise<LaunchFindings> 
       ...(await checkSetup(now)),
       ...missingGlyphs(),
     ],
-    figures: inconsistentFigures(await shownClaims(samples), now.getFullYear()),
+    figures: inconsistentFigures(shownClaims(samples), now.getFullYear()),
   };
 }
 
@@ -48,9 +47,10 @@ function built() {
 }
 
 /** The figures as visitors see them, without hidden samples. */
-async function shownClaims(samples: "show" | "hide") {
-  const plugins = samples === "hide" ? [hideSamples()] : [];
-  return (await runnerImport<typeof Claims>("./app/content/figures.ts", { configFile: false, plugins })).module;
+function shownClaims(samples: "show" | "hide"): Claims {
+  const sources = { ...readContent(), hidesSamples: samples === "hide" };
+  const { figures, firstYears } = sources.names;
+  return { figures: resolveNode(figures, "en", sources) as Claims["figures"], firstYears };
 }
 
 /** The checks of `npm run owner -- doctor`; without a server, the checks for a hosted project. */

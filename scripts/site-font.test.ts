@@ -7,11 +7,6 @@ import { charactersIn, charactersWithoutGlyph, fontFiles, openFont } from "./sit
 const files = fontFiles.map((file) => readFileSync(file));
 const fonts = files.map(openFont);
 
-test("the font has a glyph for every character of the site's texts", () => {
-  const texts = import.meta.glob(["../app/content/*.ts", "!**/*.test.ts"], { eager: true });
-  expect(charactersWithoutGlyph(stringsIn(texts))).toEqual([]);
-});
-
 test.each<[language: string, letters: string]>([
   ["Albanian, Croatian and Slovenian", "ÇçËëČčĆćDžĐđŠšŽž"],
   ["Catalan, French, Italian, Portuguese, Spanish", "ÀàÂâÃãÆæÇçÈèÊêËëÌìÎîÏïÍíÑñÒòÓóÔôÕõŒœÙùÛûÚúŸÿªº¿¡«»"],
@@ -89,10 +84,4 @@ async function outlinesOf(file: Buffer, characters: number[], variationAxes: Rec
       return [character, { advanceWidth, outline: path.toSVG() }];
     }),
   );
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
 }

@@ -58,8 +58,6 @@ const slowSteps = [
   vitest("Deployment", "slow", "tests/slow/operations"),
   vitest("Firefox and WebKit", "slow", "tests/slow/engines"),
   vitest("Faults", "slow", "tests/slow/faults"),
-  vitest("Editor: units", "slow", "editor"),
-  playwright("Editor", "editor"),
   vitest("Long runs", "slow", "tests/slow/long"),
 ];
 

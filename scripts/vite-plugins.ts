@@ -1,5 +1,4 @@
-import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
-import { hiddenMark } from "../site/sample.ts";
+import { type Plugin, parseSync, Visitor } from "vite";
 
 /**
  * Enables tree shaking of React Router (saves 8 KB compressed). The bundler keeps components that are created by a call or named
@@ -46,59 +45,6 @@ export function stripSampleTodos(): Plugin {
     enforce: "post",
     transform: { filter: { id: /\.ts$/, code: /\bsample\(/ }, handler: stripTodos },
   };
-}
-
-/**
- * For `SAMPLES=hide`: replaces samples and pending permissions in the content with marks, so that no served file contains
- * unproven claims. `app/shell/hidden-samples.ts` removes the enclosing entries and sections.
- */
-export function hideSamples(): Plugin {
-  return {
-    name: "hide-samples",
-    enforce: "post",
-    transform: { filter: { id: /\/app\/content\/.*\.ts$/ }, handler: replaceSamples },
-  };
-}
-
-/** @param code a content module as JavaScript */
-export function replaceSamples(code: string): string {
-  let result = "";
-  let done = 0;
-  const replace = (node: ESTree.Node, text: string) => {
-    result += code.slice(done, node.start) + text;
-    done = node.end;
-  };
-  const samples = new Visitor({
-    CallExpression(call) {
-      const { callee, start } = call;
-      const [value, , instead] = call.arguments;
-      // Skip nested samples, which are already replaced.
-      if (callee.type !== "Identifier" || callee.name !== "sample" || !value || start < done) return;
-      replace(call, instead ? code.slice(instead.start, instead.end) : marked(value, code));
-    },
-    Property({ key, value }) {
-      if (key.type !== "Identifier" || key.name !== "permitted" || value.start < done) return;
-      if (value.type === "Literal" && value.value === "pending") replace(value, mark);
-    },
-  });
-  samples.visit(parseSync("content.js", code).program);
-  return result + code.slice(done);
-}
-
-const mark = JSON.stringify(hiddenMark);
-
-/** Keeps the shape, with a mark at each leaf: modules pick figures from marked groups and count marked lists. */
-function marked(node: ESTree.Node, code: string): string {
-  if (node.type === "ArrayExpression") {
-    return `[${node.elements.map((entry) => (entry ? marked(entry, code) : "")).join(", ")}]`;
-  }
-  if (node.type !== "ObjectExpression") return mark;
-  const properties = node.properties.map((property) =>
-    property.type === "Property"
-      ? `${code.slice(property.start, property.value.start)}${marked(property.value, code)}`
-      : code.slice(property.start, property.end),
-  );
-  return `{ ${properties.join(", ")} }`;
 }
 
 function stripTodos(code: string): string {

@@ -19,11 +19,9 @@ interface PageEntry {
   menu?: Menu;
   /** False for pages that are reached from mails only: not in the sitemap, `noindex`. */
   indexed?: false;
-  /** Composed by its content, `app/content/pages/<id>.ts`, from sections of the kit. It has no page module. */
-  kit?: true;
 }
 
-/** Every page. Routes, menus, sitemap, alternates, redirects and tests derive from this table. */
+/** Every page; its words are in `content/pages/<id>.json`. Routes, menus, sitemap, alternates, redirects and tests derive from this table. */
 const table = {
   home: { path: "/", label: { en: "Home", de: "Home" } },
   services: { path: "/services", label: { en: "All Services", de: "Alle Leistungen" }, menu: "services" },
@@ -110,8 +108,6 @@ const table = {
 } as const satisfies Record<string, PageEntry>;
 
 export type PageId = keyof typeof table;
-/** Pages whose content is a list of sections of the kit. */
-export type KitPageId = { [Id in PageId]: (typeof table)[Id] extends { kit: true } ? Id : never }[PageId];
 export const pages: Readonly<Record<PageId, PageEntry>> = table;
 export const pageIds = /* @__PURE__ */ Object.keys(table) as PageId[];
 
@@ -128,15 +124,6 @@ export function alternatesOf(id: PageId): Readonly<Record<string, string>> {
 
 export function isIndexed(id: PageId): boolean {
   return pages[id].indexed !== false;
-}
-
-export function isKitPage(id: PageId): id is KitPageId {
-  return pages[id]?.kit === true;
-}
-
-/** The page's content module, relative to `app/content/`. */
-export function contentFileOf(id: PageId): string {
-  return isKitPage(id) ? `pages/${id}.ts` : `${id}.ts`;
 }
 
 /** The pages of one menu, in the table's order. */

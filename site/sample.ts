@@ -1,28 +1,21 @@
 import type { Localized } from "./locale.ts";
 
 /**
- * Marks a value that the owner must replace or prove before the launch. `npm run launch-check` lists every call with file and
- * line, and fails while any is left. The owner confirms a value by removing the call.
+ * Marks a value of the owner's data that must be replaced or proven before the launch. `npm run launch-check` lists every call
+ * with file and line, and fails while any is left. The owner confirms a value by removing the call. In `content/` the key `sample`
+ * says the same; a build with `SAMPLES=hide` hides those (`app/shell/hidden-samples.ts`), but none in `site/`.
  *
- * A build with `SAMPLES=hide` hides samples in `app/content/`: the enclosing list entry or, outside lists, the section
- * (`app/shell/hidden-samples.ts`). Samples in `site/` cannot be hidden.
- *
- * @param value   what the site shows until then
- * @param todo    what the owner has to do; commands print English, the editor both languages
- * @param instead a generic replacement with `SAMPLES=hide`, for places that cannot be hidden
+ * @param value what the site shows until then
+ * @param todo  what the owner has to do; commands print English
  */
-export function sample<const Value, const Instead = never>(
-  value: Value,
-  todo: Localized,
-  instead?: Instead,
-): Value | Instead {
-  void [todo, instead];
+export function sample<const Value>(value: Value, todo: Localized): Value {
+  void todo;
   return value;
 }
 
 /**
  * Replaces every sample value in a build with `SAMPLES=hide`, so that no served file contains unproven claims. Written by
- * `scripts/vite-plugins.ts`. A sentence composed with it contains it.
+ * `render/resolve-content.ts`. A sentence composed with it contains it.
  */
 export const hiddenMark = "\0";
 

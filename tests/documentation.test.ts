@@ -7,7 +7,8 @@ const documents = ["README.md", "CONTRIBUTING.md", ...markdownIn("docs"), ...mar
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 
 test("documents name only files and folders that exist", () => {
-  const path = /`((?:site|app|server|tests|scripts|docs|deploy|bench|supabase|public)\/[\w./-]*|[\w-]+\.test\.ts)`/g;
+  const path =
+    /`((?:site|kit|backend|app|content|render|desk|server|tests|scripts|docs|deploy|bench|supabase|public)\/[\w./-]*|[\w-]+\.test\.ts)`/g;
   expect(named(path).filter(([, path = ""]) => !existsSync(path) && !isBesideSomething(path))).toEqual([]);
 });
 
@@ -61,7 +62,7 @@ function markdownIn(folder: string): string[] {
 
 /** House rules name kinds of files by an example without a folder, such as `rate-limit.test.ts`. */
 function isBesideSomething(path: string): boolean {
-  return ["site", "app", "server", "scripts"].some((room) =>
+  return ["site", "kit", "app", "server", "scripts"].some((room) =>
     readdirSync(room, { recursive: true, encoding: "utf8" }).some((file) => file.endsWith(`/${path}`)),
   );
 }

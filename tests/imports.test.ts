@@ -1,6 +1,6 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, matchesGlob, normalize } from "node:path";
+import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
+import { importsOf, reachedFrom, repositoryFiles } from "./support/imports.ts";
 
 interface Layer {
   /** Where its files are. */
@@ -11,18 +11,22 @@ interface Layer {
   types?: string[];
 }
 
+const schemas = "{kit/*.ts,kit/{forms,sections}/**/*schema.ts}";
+
 /** The architecture: which layer imports which. A file belongs to the first layer that it fits. */
 const layers: readonly Layer[] = [
   { files: "site/**" },
 
-  { files: "kit/ui/**" },
   { files: "backend/**" },
-  { files: "kit/sections/**", code: ["kit/ui/**", "backend/**"] },
-  { files: "app/content/**", types: ["app/shell/**", "kit/sections/**", "kit/ui/**"] },
-  { files: "app/pages/**", code: ["app/content/**", "kit/sections/**"] },
-  { files: "app/shell/**", code: ["app/{pages,content,sections,ui,backend,styles}/**"] },
+  { files: "kit/ui/**" },
+  // Schemas need zod, which no visitor loads: components know their types alone.
+  { files: schemas, code: ["kit/ui/**"] },
+  { files: "kit/{forms,sections}/**", code: ["kit/ui/**", "backend/**"], types: [schemas] },
+  { files: "app/legal/**", types: ["app/shell/page-content.ts", "kit/sections/**"] },
+  { files: "app/shell/**", code: ["app/legal/**", "backend/**", "kit/{forms,sections,styles,ui}/**"] },
+  { files: "render/**" },
 
-  { files: "desk/**", code: ["app/{ui,styles}/**"], types: ["server/desk/desk.ts"] },
+  { files: "desk/**", code: ["kit/{styles,ui}/**"], types: ["server/desk/desk.ts"] },
 
   {
     files:
@@ -94,7 +98,13 @@ const layers: readonly Layer[] = [
 
   {
     files: "scripts/build/**",
-    code: ["app/**", "scripts/cards/**", "server/{shared-environment,http/{file-encodings,site-files}}.ts"],
+    code: [
+      "app/**",
+      "kit/**",
+      "render/**",
+      "scripts/cards/**",
+      "server/{shared-environment,http/{file-encodings,site-files}}.ts",
+    ],
   },
   { files: "scripts/cards/**", code: ["kit/ui/**", "scripts/build/cache.ts", "scripts/site-font.ts"] },
   {
@@ -105,22 +115,16 @@ const layers: readonly Layer[] = [
       "server/http/site-files.ts",
       "server/{checks,mail}/**",
     ],
-    types: ["app/content/figures.ts", "server/config.ts"],
+    types: ["server/config.ts"],
   },
-  { files: "scripts/**", code: ["app/**", "server/**"] },
-  { files: "editor/source/**" },
-  // The page that is edited is the application itself; nothing of the site imports the editor.
-  { files: "editor/**", code: ["app/**", "scripts/**", "vite.config.ts"], types: ["server/checks/finding.ts"] },
-  { files: "tests/support/content.ts", code: ["app/content/**"] },
-  { files: "tests/support/**", code: ["scripts/**", "server/**"] },
-  { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**", "editor/**"] },
+  { files: "scripts/**", code: ["app/**", "kit/**", "render/**", "server/**"] },
+  { files: "tests/support/**", code: ["render/**", "scripts/**", "server/**"] },
+  { files: "tests/**", code: ["kit/ui/**", "scripts/**", "server/**"] },
   { files: "bench/**", code: ["scripts/**", "server/**", "tests/support/**"] },
   { files: "*.ts", code: ["scripts/**"] },
 ];
 
-const all = globSync(["{app,bench,desk,editor,scripts,server,site,tests}/**/*.{ts,tsx,mjs}", "*.ts"]).map((file) =>
-  normalize(file),
-);
+const all = repositoryFiles().filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));
 // A test beside its subject may use whatever it needs.
 const sources = all.filter((file) => file.startsWith("tests/") || !/\.test\.tsx?$/.test(file));
 const imports = all.flatMap(importsOf);
@@ -149,7 +153,7 @@ test("what both sides agree on imports no library", () => {
 test("no files import each other in a circle, not even by their types", () => {
   const targets = new Map(all.map((file) => [file, new Set<string>()]));
   for (const { file, target, isLibrary } of imports) if (!isLibrary) targets.get(file)?.add(target);
-  const circles = all.filter((file) => reachedFrom(file, targets).has(file));
+  const circles = all.filter((file) => reachedFrom(file, (it) => targets.get(it) ?? []).has(file));
   expect(
     circles.map(
       (file) => `${file} -> ${[...(targets.get(file) ?? [])].filter((target) => circles.includes(target)).join(", ")}`,
@@ -159,30 +163,4 @@ test("no files import each other in a circle, not even by their types", () => {
 
 function layerOf(file: string): Layer | undefined {
   return layers.find(({ files }) => matchesGlob(file, files));
-}
-
-function reachedFrom(start: string, targets: Map<string, Set<string>>, reached = new Set<string>()): Set<string> {
-  for (const target of targets.get(start) ?? []) {
-    if (reached.has(target)) continue;
-    reached.add(target);
-    reachedFrom(target, targets, reached);
-  }
-  return reached;
-}
-
-/** Every library and existing file that a file names: imported by name, for its effect, or when needed, or passed on. */
-function importsOf(file: string) {
-  const statements = readFileSync(file, "utf8").matchAll(
-    /(?:^(?:import|export)(?<type> type)?\b(?:[^;"`]*?\bfrom)? ?|\bimport\(\s*)["`](?<name>[^"`\n]+)["`]/gm,
-  );
-  const named = [...statements].map(({ groups: { type, name = "" } = {} }) => {
-    const isLibrary = !name.startsWith(".");
-    return {
-      file,
-      isType: type !== undefined,
-      isLibrary,
-      target: isLibrary ? name : normalize(join(dirname(file), name)),
-    };
-  });
-  return named.filter(({ isLibrary, target }) => isLibrary || existsSync(target));
 }

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -38,17 +38,22 @@ const writeManifest = (manifest: object) =>
 /** A copy of the site as it looks when the owner has done all: no mark left, real data in the owner's file, built. */
 beforeAll(() => {
   finished = mkdtempSync(join(tmpdir(), "isarbridge-finished-"));
-  for (const path of ["package.json", "site", "app/content", "kit/styles/fonts", "server", "scripts"])
+  for (const path of ["package.json", "app", "content", "kit", "render", "scripts", "server", "site"])
     cpSync(path, join(finished, path), { recursive: true });
   symlinkSync(realpathSync("node_modules"), join(finished, "node_modules"));
-  for (const folder of ["site", "app/content"]) {
-    for (const file of readdirSync(join(finished, folder))) {
-      const path = join(finished, folder, file);
-      const source = readFileSync(path, "utf8").replaceAll(/\bsample\(/g, "((value, _proof = '') => value)(");
-      writeFileSync(path, source.replaceAll('permitted: "pending"', 'permitted: "2026-10-01"'));
-    }
+  for (const path of globSync(join(finished, "{site,app/legal}/*.ts"))) {
+    const source = readFileSync(path, "utf8");
+    writeFileSync(path, source.replaceAll(/\bsample\(/g, "((value, _proof) => value)("));
   }
-  cpSync("tests/support/build/owner-fixture.ts", join(finished, "site/owner.ts"));
+  for (const path of globSync(join(finished, "content/{*,pages/*}.json"))) {
+    const confirmed = JSON.parse(readFileSync(path, "utf8"), (key, value) => {
+      if (key === "sample") return undefined;
+      return key === "permitted" ? "2026-10-01" : value;
+    });
+    writeFileSync(path, JSON.stringify(confirmed, null, 2));
+  }
+  const [, theirs = ""] = readFileSync("tests/support/build/owner-fixture.ts", "utf8").split(/(?=export const owner)/);
+  edit("site/owner.ts", /export const owner: Owner = \{.*?\n\};\n/s, theirs);
   mkdirSync(join(finished, "build"));
   writeManifest(built);
   writeFileSync(join(finished, "dns.mjs"), dnsOfFinishedDomain);
@@ -81,7 +86,7 @@ const processing = (field: string, value: string): Edit => [
 ];
 const provider = { ...sampleProvider, privacyUrl: "https://calendar.isarbridge.example/privacy" };
 const company = '{ company: "Isardaten GmbH", country: { en: "Germany", de: "Deutschland" } }';
-const pendingQuote: Edit = ["app/content/home.ts", /permitted: "[^"]+"/, 'permitted: "pending"'];
+const pendingQuote: Edit = ["content/pages/home.json", /"permitted": "[^"]+"/, '"permitted": "pending"'];
 const lastYear = new Date().getFullYear() - 1;
 
 test.each<[what: string, given: Given, printed: string[]]>([
@@ -128,7 +133,6 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
           /name: "Erika Isarhold"/,
           'name: sample("Max Mustermann", { en: "your first and last name", de: "Ihr Name" })',
         ],
-        ["site/owner.ts", /^/, 'import { sample } from "./sample.ts";\n'],
         pendingQuote,
         ["site/booking.ts", /\{ kind: "own" \};/, `${JSON.stringify(provider)};`],
         ["site/booking.ts", /paid: false/, "paid: true"],
@@ -137,7 +141,7 @@ test.each<[what: string, given: Given, open: RegExp[]]>([
     },
     [
       /site\/owner\.ts:\d+ {2}your first and last name/,
-      /app\/content\/home\.ts:\d+ {2}a quote without permission/,
+      /content\/pages\/home\.json:\d+ {2}a quote without permission/,
       /calendar\.privacyUrl {2}"https:\/\/calendar\.isarbridge\.example\/privacy" is a placeholder/,
       /booking\.paid {2}is true: .*§ 356a BGB/,
       /build {2}is missing/,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import { bilingual, type Locale, locales } from "../../site/locale.ts";
 import { type Owner, owner } from "../../site/owner.ts";
 import { imprintOf } from "./imprint.ts";
@@ -77,7 +78,7 @@ test("who takes part in no consumer arbitration says so, and names no board", ()
 });
 
 function imprint(owner: Owner, locale: Locale) {
-  const { chapters } = imprintOf(owner)[locale].text;
+  const chapters = bilingual<readonly Chapter[]>(imprintOf(owner))[locale];
   return {
     headings: chapters.map(({ heading }) => heading),
     text: chapters.flatMap(({ paragraphs }) => paragraphs).join("\n"),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Chapter } from "../../kit/sections/prose-section/prose-section.tsx";
 import type { Calendar } from "../../site/booking.ts";
-import { type Locale, locales } from "../../site/locale.ts";
+import { bilingual, type Locale, locales } from "../../site/locale.ts";
 import { type Processing, processing } from "../../site/processing.ts";
 import { sampleProvider } from "../../tests/support/build/calendar-provider.ts";
 import { privacyOf } from "./privacy.ts";
@@ -127,9 +128,13 @@ describe.each(locales)("in %s", (locale) => {
 
 /** Each chapter as one text. */
 function chapters(processing: Processing, locale: Locale, calendar: Calendar = { kind: "own" }): string[] {
-  return privacyOf(processing, calendar)[locale].text.chapters.map((chapter) => JSON.stringify(chapter));
+  return noticeOf(processing, calendar)[locale].map((chapter) => JSON.stringify(chapter));
 }
 
 function headings(processing: Processing, locale: Locale): string[] {
-  return privacyOf(processing, { kind: "own" })[locale].text.chapters.map(({ heading }) => heading);
+  return noticeOf(processing, { kind: "own" })[locale].map(({ heading }) => heading);
+}
+
+function noticeOf(processing: Processing, calendar: Calendar) {
+  return bilingual<readonly Chapter[]>(privacyOf(processing, calendar));
 }

@@ -317,15 +317,10 @@ const rightToObject: BilingualChapter = {
     },
   ],
 };
-// Also shown where samples are hidden.
-const objection = sample(
-  rightToObject,
-  {
-    en: "the right to object and the whole privacy notice: have it checked by a lawyer",
-    de: "das Widerspruchsrecht und die ganze Datenschutzerklärung: Lassen Sie sie anwaltlich prüfen",
-  },
-  rightToObject,
-);
+const objection = sample(rightToObject, {
+  en: "the right to object and the whole privacy notice: have it checked by a lawyer",
+  de: "das Widerspruchsrecht und die ganze Datenschutzerklärung: Lassen Sie sie anwaltlich prüfen",
+});
 
 function complaint({ name, address, website }: Processing["dataProtectionAuthority"]): BilingualChapter {
   const authority = `[${name}](${website}), ${address}`;

@@ -2,7 +2,7 @@ import { ExternalLink } from "../../kit/ui/external-link.tsx";
 import { useLanguage } from "../../kit/ui/language.tsx";
 import type { Locale } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
-import { type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
+import { isIndexed, type Menu, menuIds, menus, type PageId, pageIds, pages, pagesInMenu } from "../../site/pages.ts";
 import { isShown } from "./hidden-samples.ts";
 import { MenuLink } from "./menus.tsx";
 
@@ -90,10 +90,14 @@ function Column({ menu }: { menu: Menu }) {
   );
 }
 
+/** Pages without a menu to which other parts of every page lead. */
+const linkedElsewhere: readonly PageId[] = ["home", "booking", "imprint", "privacy"];
+const listedFirst: readonly PageId[] = ["success-stories", "contact"];
 const inNoMenu: readonly PageId[] = [
-  "success-stories",
-  "contact",
-  ...pageIds.filter((id) => pages[id].kit && !pages[id].menu),
+  ...listedFirst,
+  ...pageIds.filter(
+    (id) => isIndexed(id) && !pages[id].menu && !linkedElsewhere.includes(id) && !listedFirst.includes(id),
+  ),
 ];
 
 function copyrightLine(locale: Locale): string {

@@ -1,71 +1,74 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Bilingual, bilingual } from "../../site/locale.ts";
+import type { Localized } from "../../site/locale.ts";
 import { hiddenMark } from "../../site/sample.ts";
-import type { PageContent } from "./page-content.ts";
+import type { PageContent, SectionContent } from "./page-content.ts";
 
 vi.stubEnv("SAMPLES", "hide");
 const { findHidden, isShown, shownContent } = await import("./hidden-samples.ts");
 
-const text = (words: string) => ({ en: words, de: words });
-const seo = { title: text("Title"), description: text("Description") };
-const contentOf = (parts: object) => bilingual<PageContent>({ seo, ...parts } as Bilingual<PageContent>);
-const shown = (parts: object) => {
-  const { seo: _, ...rest } = shownContent("home", contentOf(parts)).en;
-  return rest;
+const seo = { title: "Title", description: "Description" };
+const hero = { id: "hero", kind: "page-hero", title: "Title" };
+const contentOf = (section: object, essential?: string): Localized<PageContent> => {
+  const content = { seo, sections: [hero, { kind: "faq", id: "section", ...section }], essential };
+  return { en: content, de: content };
+};
+/** What is shown of a section below the opening; undefined if it has gone. */
+const shown = (section: object): Partial<SectionContent> | undefined => {
+  const [, left] = shownContent("home", contentOf(section)).en.sections;
+  if (!left) return undefined;
+  const { id: _id, kind: _kind, ...fields } = left;
+  return fields;
 };
 
 beforeEach(() => void findHidden(new Map()));
 
-test.each<[what: string, content: object, shown: object]>([
+test.each<[what: string, section: object, shown: object | undefined]>([
   [
     "an entry of a list goes with the sample in it",
-    { stats: { facts: [{ figure: { amount: hiddenMark }, label: text("years") }, { label: text("own") }] } },
-    { stats: { facts: [{ label: "own" }] } },
+    { facts: [{ figure: { amount: hiddenMark }, label: "years" }, { label: "own" }] },
+    { facts: [{ label: "own" }] },
   ],
   [
     "a sentence that is made with a sample goes like the sample",
-    { list: { items: [text(`${hiddenMark} years`), text("own")] } },
-    { list: { items: ["own"] } },
+    { items: [`${hiddenMark} years`, "own"] },
+    { items: ["own"] },
   ],
   [
-    "outside of a list the section goes: nothing is left of its texts and lists",
-    { quotes: { heading: text("Quotes"), quotes: [text("real")], note: text(hiddenMark) } },
-    { quotes: { heading: "", quotes: [], note: "" } },
+    "outside of a list the section goes as a whole",
+    { heading: "Quotes", quotes: ["real"], note: hiddenMark },
+    undefined,
   ],
   [
     "an entry goes with the list in it",
     {
-      lists: {
-        cards: [
-          { title: text("Promises"), items: [hiddenMark] },
-          { title: text("own"), items: [text("own")] },
-        ],
-      },
+      cards: [
+        { title: "Promises", items: [hiddenMark] },
+        { title: "own", items: ["own"] },
+      ],
     },
-    { lists: { cards: [{ title: "own", items: ["own"] }] } },
+    { cards: [{ title: "own", items: ["own"] }] },
   ],
   [
     "a section keeps what else it holds beside an emptied list",
-    { contact: { heading: text("Write"), promises: [hiddenMark] } },
-    { contact: { heading: "Write", promises: [] } },
+    { heading: "Write", promises: [hiddenMark] },
+    { heading: "Write", promises: [] },
   ],
-])("%s", (_what, content, expected) => expect(shown(content)).toEqual(expected));
+])("%s", (_what, section, expected) => expect(shown(section)).toEqual(expected));
 
 test("an opening that cannot go is named", () => {
-  expect(() => shown({ hero: { lead: text(hiddenMark) } })).toThrow("`hero` cannot be left out");
+  const content = { seo, sections: [{ ...hero, lead: hiddenMark }] };
+  expect(() => shownContent("home", { en: content, de: content })).toThrow("`hero` cannot be left out");
 });
 
 test("links to pages and sections that have gone go with them", () => {
-  const works = { essential: "works", works: { works: [hiddenMark] } };
-  const services = { faq: { id: "questions", questions: [{ answer: hiddenMark }] } };
   const places = findHidden(
     new Map([
-      ["portfolio", contentOf(works)],
-      ["services", contentOf(services)],
+      ["portfolio", contentOf({ id: "works", works: [hiddenMark] }, "works")],
+      ["services", contentOf({ id: "questions", questions: [{ answer: hiddenMark }] })],
     ]),
   );
   expect(places).toBe("portfolio services#questions");
   expect([isShown("portfolio"), isShown("services")]).toEqual([false, true]);
   const links = [{ to: "portfolio" }, { to: { page: "services", section: "questions" } }, { to: "services" }];
-  expect(shown({ end: { more: { to: "portfolio" }, links } })).toEqual({ end: { links: [{ to: "services" }] } });
+  expect(shown({ more: { to: "portfolio" }, links })).toEqual({ links: [{ to: "services" }] });
 });

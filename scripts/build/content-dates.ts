@@ -1,47 +1,97 @@
 import { execFile } from "node:child_process";
+import { basename, dirname, extname } from "node:path";
 import { promisify } from "node:util";
 
-/** The day on which each content module last changed: `home.ts` → `2026-03-01`. */
+/** The day on which the words of each page last changed, by its id: `home` → `2026-03-01`. */
 export type ContentDates = ReadonlyMap<string, string>;
 
+const pagesFolder = "content/pages";
+/** Chapters that are made from the owner's data; the page has the same name. */
+const legalFolder = "app/legal";
+/** Where a page's words were until they became JSON. */
+const formerFolder = "app/content";
+
 /**
- * Gets the dates of the last content changes from git. The sitemap's `lastmod` must be accurate: search engines ignore dates that
- * change with every build. Renaming a module keeps its date.
+ * Gets the dates of the last changes of words from git. The sitemap's `lastmod` must be accurate: search engines ignore dates that
+ * change with every build. Renaming a page keeps its date, and so does a commit that changes its file but no text. The day on
+ * which a page's module became JSON is none of its dates.
  *
- * @returns no date for modules with uncommitted changes; no dates without git or in a shallow clone, whose oldest commit seems to
+ * @returns no date for pages with uncommitted changes; no dates without git or in a shallow clone, whose oldest commit seems to
  *   have added everything
  */
-export async function contentDates(folder = "app/content"): Promise<ContentDates> {
-  const dates = new Map<string, string>();
+export async function contentDates(root = "."): Promise<ContentDates> {
   try {
-    if ((await git(folder, "rev-parse", "--is-shallow-repository")).trim() !== "false") return dates;
-    const uncommitted = await git(folder, "diff", "--name-only", "--relative", "HEAD", "--", ".");
-    const log = await git(folder, "log", "--format=%cs", "--name-status", "--relative", "-M", "--no-color", "--", ".");
-    readLog(log, dates);
-    for (const file of uncommitted.split("\n")) dates.delete(file);
+    if ((await git(root, "rev-parse", "--is-shallow-repository")).trim() !== "false") return new Map();
+    const folders = [pagesFolder, legalFolder];
+    const uncommitted = await git(root, "diff", "--name-only", "--relative", "HEAD", "--", ...folders);
+    const options = ["log", "--topo-order", "--format=%H %cs", "--name-status", "--relative", "-M", "--no-color"];
+    const log = await git(root, ...options, "--", ...folders, formerFolder);
+    // Of a JSON file, texts have lines of their own.
+    const ofTexts = await git(root, ...options, '-G"(en|de)": ', "--", pagesFolder);
+    const dates = readLog([...changesIn(log)], new Set([...changesIn(ofTexts)].map(placeOf)));
+    for (const file of uncommitted.split("\n")) dates.delete(nameOf(file));
     return dates;
   } catch {
     // The build works without git.
-    return dates;
+    return new Map();
   }
 }
 
-/** Parses `git log`, newest commit first: a date, then a line per file, such as `R087 old.ts new.ts`. */
-function readLog(log: string, dates: Map<string, string>) {
-  const nameToday = new Map<string, string>();
-  let day = "";
+/** A file in a commit. */
+interface Change {
+  commit: string;
+  day: string;
+  /** `A`, `D`, `M`, or `R087` with the similarity of a rename. */
+  status: string;
+  file: string;
+  oldFile: string;
+}
+
+function* changesIn(log: string): Generator<Change> {
+  let [commit, day] = ["", ""];
   for (const line of log.split("\n")) {
-    const [status = "", oldName = "", newName = oldName] = line.split("\t");
-    if (/^\d/.test(status)) day = status;
-    if (!/^[AMR]/.test(status)) continue;
-    const name = nameToday.get(newName) ?? newName;
-    nameToday.set(oldName, name);
-    if (status !== "R100" && !dates.has(name)) dates.set(name, day);
+    const [first = "", oldFile = "", file = oldFile] = line.split("\t");
+    if (oldFile !== "") yield { commit, day, status: first, file, oldFile };
+    else if (first !== "") [commit = "", day = ""] = first.split(" ");
   }
+}
+
+/** @param changes newest commit first */
+function readLog(changes: readonly Change[], ofTexts: ReadonlySet<string>): Map<string, string> {
+  const dates = new Map<string, string>();
+  const idToday = new Map<string, string>();
+  /** Pages of which the commits read so far know the whole JSON: what is older is in their modules. */
+  const converted = new Set<string>();
+  for (const change of changes) {
+    const { status, file, oldFile, day } = change;
+    const id = idToday.get(file) ?? nameOf(file);
+    idToday.set(oldFile, id);
+    if (isModule(oldFile) && (status === "D" || !isModule(file))) converted.add(id);
+    else if (converted.has(id) && !isModule(file)) continue;
+    else if (isDated(change, ofTexts) && !dates.has(id)) dates.set(id, day);
+  }
+  return dates;
+}
+
+function isDated(change: Change, ofTexts: ReadonlySet<string>): boolean {
+  if (change.status === "D" || change.status === "R100") return false;
+  return dirname(change.file) !== pagesFolder || ofTexts.has(placeOf(change));
+}
+
+function isModule(file: string): boolean {
+  return file.startsWith(`${formerFolder}/`);
+}
+
+function placeOf({ commit, file }: Change): string {
+  return `${commit} ${file}`;
+}
+
+function nameOf(file: string): string {
+  return basename(file, extname(file));
 }
 
 async function git(folder: string, ...args: string[]): Promise<string> {
   // A folder that belongs to another user, such as a server's to root, keeps its dates: git would refuse to read it.
   const asAnybody = ["-c", "safe.directory=*", "-C", folder];
-  return (await promisify(execFile)("git", [...asAnybody, ...args])).stdout;
+  return (await promisify(execFile)("git", [...asAnybody, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
 }

@@ -100,7 +100,8 @@ function hashSource(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-const sources = [
+/** What a build is made of, as glob patterns. */
+export const buildSources = [
   "{app,backend,content,desk,kit,photos,public,render,scripts,site}/**/*",
   "server/{shared-environment,http/file-encodings}.ts",
   "vite.config.ts",
@@ -112,7 +113,7 @@ export async function sourcesHash(settings: BuildSettings, dates: ContentDates):
   const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
   // `npm run check` writes the schemas, which no build reads.
   const exclude = ["content/schema"];
-  const found = globSync(sources, { withFileTypes: true, exclude }).filter((entry) => entry.isFile());
+  const found = globSync(buildSources, { withFileTypes: true, exclude }).filter((entry) => entry.isFile());
   for (const file of found.map(({ parentPath, name }) => relative(".", join(parentPath, name))).sort()) {
     hash.update(file).update(await readFile(file));
   }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pageGround } from "../../kit/ui/artwork/palette.ts";
 import { locales } from "../../site/locale.ts";
 import { owner } from "../../site/owner.ts";
-import { alternatesOf, contentFileOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
+import { alternatesOf, isIndexed, type PageId, pathOf } from "../../site/pages.ts";
 import type { ContentDates } from "./content-dates.ts";
 import { type ServedFile, servedFile, writeInFolder } from "./files.ts";
 import type { PrerenderedSite } from "./prerender-site.ts";
@@ -35,7 +35,7 @@ function sitemap(origin: string, indexed: readonly PageId[], dates: ContentDates
     const alternates = Object.entries(alternatesOf(id)).map(
       ([hreflang, path]) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${path}"/>`,
     );
-    const changed = dates.get(contentFileOf(id));
+    const changed = dates.get(id);
     return locales.map((locale) =>
       [
         "  <url>",

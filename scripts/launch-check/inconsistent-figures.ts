@@ -1,82 +1,36 @@
-import type { figures } from "../../app/content/figures.ts";
 import { type Finding, warning } from "../../server/checks/finding.ts";
 
-/** The figures of `app/content/figures.ts`. */
-type Claims = { figures: typeof figures; firstYears: Record<"ai" | "film" | "coaching", number> };
-
-/** Two claims about the same thing. */
-export interface Comparison {
-  about: string;
-  left: number;
-  right: number;
-  what: string;
-  /** Names of the figures: `home.deliveredProjects`, or a group if its sum is compared. */
-  of: readonly string[];
+/** The figures of `content/figures.json` as visitors see them: hidden samples are marks instead of numbers. */
+export interface Claims {
+  figures: Readonly<Record<string, Readonly<Record<string, { amount: number | string }>>>>;
+  firstYears: Readonly<Record<string, number>>;
 }
 
-/** @returns a warning for each pair of comparable claims that differ in the given year */
-export function inconsistentFigures(claims: Claims, thisYear: number): Finding[] {
-  return differingClaims(claims, thisYear).map(({ about, left, right, what }) =>
-    warning(about, `${left} and ${right}: ${what}`),
-  );
-}
-
-/** Hidden samples are marks instead of numbers, and are skipped. */
-export function differingClaims({ figures, firstYears }: Claims, thisYear: number): Comparison[] {
-  const { home, impact, about, ai, video, coaching, congresses, nocode, speeches, industries } = figures;
-  const projects = home.deliveredProjects.amount;
-  const perIndustry = Object.values(industries).reduce((sum, { amount }) => sum + amount, 0);
-  const sinceFirstYear = "since the first year, and as claimed";
-  const pairs: [about: string, left: number, right: number, what: string, of: string][] = [
-    ["projects", projects, about.projects.amount, "home and About", "home.deliveredProjects about.projects"],
-    [
-      "projects",
-      projects,
-      home.transformationProjects.amount,
-      "both on the home page",
-      "home.deliveredProjects home.transformationProjects",
-    ],
-    [
-      "projects",
-      projects,
-      perIndustry,
-      "home's total, and the sum of the industries",
-      "home.deliveredProjects industries",
-    ],
-    [
-      "clients",
-      home.fortuneClients.amount,
-      about.enterpriseClients.amount,
-      "Fortune 500, and enterprise",
-      "home.fortuneClients about.enterpriseClients",
-    ],
-    [
-      "clients",
-      about.enterpriseClients.amount,
-      impact.companies.amount,
-      "enterprise clients, and companies",
-      "about.enterpriseClients impact.companies",
-    ],
-    ["years of IT", home.years.amount, about.years.amount, "home and About", "home.years about.years"],
-    ["years of AI", thisYear - firstYears.ai, ai.years.amount, sinceFirstYear, "ai.years"],
-    ["years of video", thisYear - firstYears.film, video.years.amount, sinceFirstYear, "video.years"],
-    ["years of coaching", thisYear - firstYears.coaching, coaching.years.amount, sinceFirstYear, "coaching.years"],
-    [
-      "satisfaction",
-      impact.satisfaction.amount,
-      speeches.satisfaction.amount,
-      "success stories, and speeches",
-      "impact.satisfaction speeches.satisfaction",
-    ],
-    [
-      "uptime",
-      congresses.uptime.amount,
-      nocode.uptime.amount,
-      "congresses (a guarantee), and NoCode",
-      "congresses.uptime nocode.uptime",
-    ],
+/** @returns a warning for each pair of comparable claims that differ in the given year; what is hidden or gone is skipped */
+export function inconsistentFigures({ figures, firstYears }: Claims, thisYear: number): Finding[] {
+  const amountOf = (name: string) => {
+    const [group = "", figure = ""] = name.split(".");
+    return figures[group]?.[figure]?.amount;
+  };
+  const yearsSince = (field: string) => thisYear - (firstYears[field] ?? Number.NaN);
+  const perIndustry = Object.values(figures.industries ?? {}).reduce((sum, { amount }) => sum + Number(amount), 0);
+  const since = "since the first year, and as claimed";
+  const pairs: [about: string, left: string | number, right: string | number, what: string][] = [
+    ["projects", "home.deliveredProjects", "about.projects", "home and About"],
+    ["projects", "home.deliveredProjects", "home.transformationProjects", "both on the home page"],
+    ["projects", "home.deliveredProjects", perIndustry, "home's total, and the sum of the industries"],
+    ["clients", "home.fortuneClients", "about.enterpriseClients", "Fortune 500, and enterprise"],
+    ["clients", "about.enterpriseClients", "impact.companies", "enterprise clients, and companies"],
+    ["years of IT", "home.years", "about.years", "home and About"],
+    ["years of AI", yearsSince("ai"), "ai.years", since],
+    ["years of video", yearsSince("film"), "video.years", since],
+    ["years of coaching", yearsSince("coaching"), "coaching.years", since],
+    ["satisfaction", "impact.satisfaction", "speeches.satisfaction", "success stories, and speeches"],
+    ["uptime", "congresses.uptime", "nocode.uptime", "congresses (a guarantee), and NoCode"],
   ];
-  return pairs
-    .map(([about, left, right, what, of]) => ({ about, left, right, what, of: of.split(" ") }))
-    .filter(({ left, right }) => typeof left === "number" && typeof right === "number" && left !== right);
+  return pairs.flatMap(([about, one, other, what]) => {
+    const [left, right] = [one, other].map((side) => (typeof side === "string" ? amountOf(side) : side));
+    if (!Number.isFinite(left) || !Number.isFinite(right) || left === right) return [];
+    return [warning(about, `${left} and ${right}: ${what}`)];
+  });
 }

@@ -1,27 +1,29 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
 import { type Finding, warning } from "../../server/checks/finding.ts";
 import type { Localized } from "../../site/locale.ts";
 import { charactersWithoutGlyph } from "../site-font.ts";
 
+/** Where the site's texts are. */
+const sources = ["site/*.ts", "app/legal/*.ts", "app/shell/chrome.ts", "content/{*,pages/*}.json"];
+
 /** Characters of the site's texts that are in no file of the font, by file and line. */
 export function missingGlyphs(): Finding<Localized>[] {
-  return ["site", "app/content"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .sort()
-      .flatMap((file) => missingGlyphsIn(join(folder, file), readFileSync(join(folder, file), "utf8"))),
-  );
+  return globSync(sources)
+    .filter((file) => !file.endsWith(".test.ts"))
+    .sort()
+    .flatMap((file) => missingGlyphsIn(file, readFileSync(file, "utf8")));
 }
 
 /** The same for one source text: one warning for each text. */
 export function missingGlyphsIn(file: string, source: string): Finding<Localized>[] {
   const findings: Finding<Localized>[] = [];
+  // JSON in parentheses is an expression, whose parser keeps positions.
+  const code = file.endsWith(".json") ? `(${source})` : source;
   const check = (text: string, start: number) => {
     const named = charactersWithoutGlyph([text]).map(nameOf).join(", ");
     if (named === "") return;
-    const line = source.slice(0, start).split("\n").length;
+    const line = code.slice(0, start).split("\n").length;
     findings.push(
       warning(`${file}:${line}`, {
         en: `the site's font lacks ${named}: browsers take another font, share cards leave it out`,
@@ -37,7 +39,7 @@ export function missingGlyphsIn(file: string, source: string): Finding<Localized
       check(value.cooked ?? "", start);
     },
   });
-  texts.visit(parseSync(file, source).program);
+  texts.visit(parseSync(file.replace(/\.json$/, ".js"), code).program);
   return findings;
 }
 

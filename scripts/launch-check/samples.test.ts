@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problem } from "../../server/checks/finding.ts";
-import { findSamples, samplesIn } from "./samples.ts";
+import { findSamples, samplesIn, samplesInContent } from "./samples.ts";
 
 test.each<[what: string, source: string, found: [line: number, todo: string][]]>([
   [
@@ -20,6 +20,25 @@ test.each<[what: string, source: string, found: [line: number, todo: string][]]>
   ["unless it is the mark's own definition", "export function sample<const V>(value: V) {}", []],
 ])("a sample is found %s", (_what, source, found) => {
   expect(samplesIn("x.ts", source)).toEqual(found.map(([line, todo]) => problem(`x.ts:${line}`, todo)));
+});
+
+test("in content the key counts, once for neighbours with the same todo, and every quote that is not permitted", () => {
+  const sample = (todo: string) => ({ sample: { en: todo, de: "prüfen" } });
+  const list = ["A", "B"].map((en) => ({ id: en, en, de: en, ...sample("the list") }));
+  const quotes = [{ permitted: "pending" }, { permitted: "pending" }, { permitted: "2026-10-01" }];
+  const source = JSON.stringify(
+    { list, title: { en: "the sample", de: "x", ...sample("the title") }, quotes },
+    null,
+    2,
+  );
+  const found = samplesInContent("x.json", source);
+  const lines = source.split("\n");
+  expect(found.map(({ about, message }) => [lines[Number(about.split(":")[1]) - 1]?.trim(), message])).toEqual([
+    ['"sample": {', "the list"],
+    ['"sample": {', "the title"],
+    ['"permitted": "pending"', expect.stringContaining("a quote without permission")],
+    ['"permitted": "pending"', expect.stringContaining("a quote without permission")],
+  ]);
 });
 
 test("a text that cannot be read is no text without samples", () => {

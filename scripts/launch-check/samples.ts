@@ -1,38 +1,47 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { type Finding, problem } from "../../server/checks/finding.ts";
 
 /**
- * All calls of `sample(value, todo)` and all pending permissions, by file and line. A build with `SAMPLES=hide` hides those in the
- * content, so only those in `site/` remain.
+ * All samples and pending permissions, by file and line: the key `sample` in the content, calls of `sample(value, todo)` in code.
+ * A build with `SAMPLES=hide` hides those in the content, so only those in `site/` remain.
  */
 export function findSamples(samples: "show" | "hide"): Finding[] {
-  const folders = samples === "hide" ? ["site"] : ["site", "app/content"];
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .sort()
-      .flatMap((file) => {
-        const path = join(folder, file);
-        const source = readFileSync(path, "utf8");
-        return [...samplesIn(path, source), ...pendingIn(path, source)];
-      }),
-  );
+  const inCode = findIn(samples === "hide" ? "site/*.ts" : "{site,app/legal}/*.ts", samplesIn);
+  return samples === "hide" ? inCode : [...inCode, ...findIn("content/{*,pages/*}.json", samplesInContent)];
 }
 
-/** Quotes without a recorded permission of their authors. */
-function pendingIn(file: string, source: string): Finding[] {
-  const todo = "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)";
-  return [...source.matchAll(/permitted: "pending"/g)].map(({ index }) =>
-    problem(`${file}:${lineOf(source, index)}`, todo),
-  );
+function findIn(files: string, find: (file: string, source: string) => Finding[]): Finding[] {
+  const paths = globSync(files).filter((file) => !file.endsWith(".test.ts"));
+  return paths.sort().flatMap((file) => find(file, readFileSync(file, "utf8")));
 }
+
+/** The samples in a content file. Neighbours with the same todo, such as the entries of a list, are one. */
+export function samplesInContent(file: string, source: string): Finding[] {
+  const found: { line: number; todo: string }[] = [];
+  const marks = new Visitor({
+    Property({ key, value, start }) {
+      const name = key.type === "Literal" && key.value;
+      if (name === "sample") found.push({ line: lineOf(source, start - 1), todo: englishOf(value) ?? "a sample" });
+      if (name === "permitted" && value.type === "Literal" && value.value === "pending")
+        found.push({ line: lineOf(source, start - 1), todo: unpermitted });
+    },
+  });
+  // JSON in parentheses is an expression, whose parser keeps positions.
+  marks.visit(parse(file, `(${source})`));
+  const isRepeated = ({ todo }: { todo: string }, index: number) =>
+    todo !== unpermitted && todo === found[index - 1]?.todo;
+  return found
+    .filter((one, index) => !isRepeated(one, index))
+    .map(({ line, todo }) => problem(`${file}:${line}`, todo));
+}
+
+/** Of quotes without a recorded permission of their authors. */
+const unpermitted =
+  "a quote without permission: note its source and the date on which its author allowed it (§ 5b(3) UWG)";
 
 /** The `sample()` calls in a source text. @throws Error if the source cannot be parsed */
 export function samplesIn(file: string, source: string): Finding[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const findings: Finding[] = [];
   const calls = new Visitor({
     CallExpression({ callee, arguments: [, todo], start, end }) {
@@ -41,16 +50,24 @@ export function samplesIn(file: string, source: string): Finding[] {
       findings.push(problem(`${file}:${lineOf(source, start)}`, englishOf(todo) ?? source.slice(start, end)));
     },
   });
-  calls.visit(program);
+  calls.visit(parse(file, source));
   return findings;
 }
 
+function parse(file: string, source: string): ESTree.Program {
+  const { program, errors } = parseSync(file.replace(/\.json$/, ".js"), source);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return program;
+}
+
 /** The English text of `{ en: "…", de: "…" }`. */
-function englishOf(todo: ESTree.Argument | undefined): string | null {
+function englishOf(todo: ESTree.Node | undefined): string | null {
   if (todo?.type !== "ObjectExpression") return null;
   for (const part of todo.properties) {
-    if (part.type !== "Property" || part.key.type !== "Identifier" || part.key.name !== "en") continue;
-    if (part.value.type === "Literal") return String(part.value.value);
+    if (part.type !== "Property" || part.value.type !== "Literal") continue;
+    const { key } = part;
+    const name = key.type === "Literal" ? key.value : key.type === "Identifier" && key.name;
+    if (name === "en") return String(part.value.value);
   }
   return null;
 }

@@ -1,20 +1,21 @@
-import { pathToFileURL } from "node:url";
-import { contentFileOf, type PageId, pageAt, pathOf } from "../../site/pages.ts";
+import { resolvePage } from "../../render/resolve-content.ts";
+import { type PageId, pageAt, pathOf } from "../../site/pages.ts";
+import { contentFolder, readContent } from "../build/read-content.ts";
 import { specification } from "./specification.ts";
 
 /**
  * Texts and links that the specification requires and the content no longer has. Not an error, since the owner may change the
  * site, but worth a note.
  */
-export async function deviationsFromSpecification(): Promise<string[]> {
-  const pages = Object.keys(specification).map(async (path) => {
-    const page = pageAt(path);
+export function deviationsFromSpecification(): string[] {
+  const sources = { ...readContent(), hidesSamples: false };
+  return Object.keys(specification).flatMap((path) => {
+    const id = pageAt(path)?.id ?? "";
+    const page = sources.pages.get(id);
     if (!page) return [];
-    const file = `app/content/${contentFileOf(page.id)}`;
-    const { content } = await import(pathToFileURL(file).href);
-    return deviationsOf(path, content.en).map((deviation) => `${file}: ${deviation}`);
+    const file = `${contentFolder}/pages/${id}.json`;
+    return deviationsOf(path, resolvePage(page, "en", sources)).map((deviation) => `${file}: ${deviation}`);
   });
-  return (await Promise.all(pages)).flat();
 }
 
 /** @param content English content of the page */
@@ -43,18 +44,4 @@ function hasButton(node: unknown, button: string): boolean {
   const to = "to" in node ? node.to : null;
   const leadsThere = !address.startsWith("/") || (typeof to === "string" && pathOf(to as PageId, "en") === address);
   return (isLabelled && leadsThere) || values.some((value) => hasButton(value, button));
-}
-
-/** The section of the specification that requires an English text, unless another text of the module has it too. */
-export function specifiedIn(file: string, text: string, others: readonly string[]): string | null {
-  for (const [path, { line, texts = [], buttons = [] }] of Object.entries(specification)) {
-    const page = pageAt(path);
-    const isOfPage = page !== null && file === `app/content/${contentFileOf(page.id)}`;
-    const labels = buttons.map((button) => button.split(" -> ")[0] ?? "");
-    for (const fixed of [...texts, ...labels]) {
-      const isHere = isOfPage ? text.includes(fixed) && !others.some((other) => other.includes(fixed)) : text === fixed;
-      if (isHere) return line;
-    }
-  }
-  return null;
 }

@@ -4,7 +4,7 @@ import { contactForm, formMessages, newsletterForm, openForms, toast } from "../
 import { expect } from "../support/browser/journey.ts";
 import { headline } from "../support/browser/open-page.ts";
 import { headerOf, mailTo, test } from "../support/browser/own-server.ts";
-import { content, pathOf } from "../support/content.ts";
+import { pathOf, sectionOf } from "../support/content.ts";
 import type { RunningServer } from "../support/server/server.ts";
 import { messagesLike, subscriptionOf, withStore } from "../support/store/server-store.ts";
 
@@ -138,7 +138,7 @@ for (const locale of locales) {
 /** A page that answers and asks nothing any more, at an address without the token. */
 async function expectAnswer(page: Page, id: "newsletter-confirmed" | "newsletter-unsubscribed", locale: Locale) {
   await expect(page).toHaveURL(pathOf(id, locale));
-  await expect(headline(page)).toHaveText(content[id][locale].hero.title);
+  await expect(headline(page)).toHaveText(sectionOf<{ title: string }>(id, "hero", locale).title);
 }
 
 /** The link to a page of the site, with its token. */

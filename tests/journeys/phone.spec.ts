@@ -2,7 +2,7 @@ import { isExpanded } from "../support/browser/accessibility-tree.ts";
 import { expect, test } from "../support/browser/journey.ts";
 import { stops, tabTo } from "../support/browser/keyboard.ts";
 import { headline, openPage } from "../support/browser/open-page.ts";
-import { content } from "../support/content.ts";
+import { sectionOf } from "../support/content.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -76,7 +76,7 @@ test("a visitor with a phone uses the menu, and finds the way to a call or a con
 
   await test.step("a project's description opens by keyboard and finger", async () => {
     await page.goto("/projects");
-    const [first] = content.projects.en.table.projects;
+    const [first] = sectionOf<{ projects: { description: string }[] }>("projects", "table", "en").projects;
     const description = page.getByText(first?.description ?? "").filter({ visible: true });
     await tabTo(page, "summary");
     await page.keyboard.press("Enter");

@@ -38,11 +38,6 @@ test("a former site's service worker finds one that removes itself, and no brows
   }
 });
 
-test("nothing of the editor is served", () => {
-  const served = globSync("build/client/**/*.{html,js,css}").map((file) => readFileSync(file, "utf8"));
-  expect(served.filter((text) => /isarbridge-editor|[\u{E0100}-\u{E01EF}]|@editor\//u.test(text))).toEqual([]);
-});
-
 test("llms.txt names every indexed page in both languages, with its description, and nothing else", () => {
   const text = build.textOfFile("/llms.txt");
   const addresses = [...text.matchAll(/https?:[^)\s]+/g)].map(([address]) => address);

@@ -3,7 +3,7 @@ import { type Node, NodeType } from "node-html-parser";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
 import { type BuiltPage, openBuild } from "../support/build/built-pages.ts";
-import { isIndexed, isKitPage, menus, owner, pageAt, pages, pathOf } from "../support/content.ts";
+import { contentOf, isIndexed, menus, owner, pageAt, pages, pathOf } from "../support/content.ts";
 
 const build = openBuild();
 const { pages: all, notFoundPages, origin } = build;
@@ -144,8 +144,8 @@ test("each page says what it is: a trail on inner pages, a service where one is 
     const isService = ["services", "speaking"].includes(pages[id].menu ?? "") && id !== "services";
     expect(types.includes("Service"), path).toBe(isService);
     expect(types.includes("ProfilePage"), path).toBe(id === "about");
-    const hasQuestions = document.querySelector("main details") !== null;
-    expect(types.includes("FAQPage"), path).toBe(isKitPage(id) ? hasQuestions : id === "services");
+    const hasQuestions = contentOf(id).en.sections.some(({ kind }) => kind === "faq");
+    expect(types.includes("FAQPage"), path).toBe(hasQuestions);
   }
 });
 

@@ -24,11 +24,11 @@ test.each<[what: string, wording: RegExp, allowed: readonly string[]]>([
   expect(promising.map(({ path, document }) => `${path}: ${wording.exec(mainText(document))?.[0]}`)).toEqual([]);
 });
 
-test("every percentage says beside it of how many and in which years it is, or which contract promises it", async () => {
+test("every percentage says beside it of how many and in which years it is, or which contract promises it", () => {
   const bare = [];
   let percentages = 0;
   for (const id of pageIds) {
-    const content = await contentOf(id);
+    const content = contentOf(id);
     for (const locale of locales) {
       for (const { figure, explanation } of percentagesIn(content[locale])) {
         percentages += 1;

@@ -1,34 +1,26 @@
 import { expect, test } from "vitest";
 import { type Locale, locales } from "../../site/locale.ts";
-import {
-  content,
-  contentOf,
-  figures,
-  firstYears,
-  isKitPage,
-  type PageId,
-  pageIds,
-  waysToStart,
-} from "../support/content.ts";
-
-const { "expertise-nocode-ai": nocodeExpertise, "nocode-ai": nocode, "training-academy": training } = content;
+import { contentOf, figures, firstYears, type PageId, pageIds, sectionOf } from "../support/content.ts";
 
 /* What a page says a second time, of itself or of another page, must be what is there. */
 
 type Section = Record<string, unknown>;
+interface Schedule {
+  stages: { entries: object[] }[];
+}
 interface PageTexts {
   id: PageId;
   locale: Locale;
-  sections: readonly [name: string, section: Section][];
+  sections: readonly (readonly [name: string, section: Section])[];
 }
 
-const pages: PageTexts[] = [];
-for (const id of pageIds.filter((id) => !isKitPage(id))) {
-  const content = await contentOf(id);
-  for (const locale of locales) {
-    pages.push({ id, locale, sections: Object.entries(content[locale] as Record<string, Section>) });
-  }
-}
+const pages = pageIds.flatMap((id) => {
+  const content = contentOf(id);
+  return locales.map((locale): PageTexts => {
+    const { seo, sections } = content[locale];
+    return { id, locale, sections: [["seo", { ...seo }], ...sections.map((it) => [it.id, it] as const)] };
+  });
+});
 
 /** Zero to twenty. */
 const numerals: Record<Locale, readonly string[]> = {
@@ -105,17 +97,13 @@ test.each([
 test.each<[what: string, value: number, told: Record<Locale, RegExp>]>([
   [
     "years of IT consulting",
-    figures.home.years.amount,
+    amountAt("home.years"),
     { en: /(\d+)\+ years Experience/g, de: /(\d+)\+ Jahre Erfahrung/g },
   ],
-  [
-    "years of video",
-    figures.video.years.amount,
-    { en: /(\p{L}+) years on air/gu, de: /(\p{L}+)\sJahre auf\sSendung/gu },
-  ],
+  ["years of video", amountAt("video.years"), { en: /(\p{L}+) years on air/gu, de: /(\p{L}+)\sJahre auf\sSendung/gu }],
   [
     "weeks to an MVP",
-    figures.nocode.mvpWeeks.amount,
+    amountAt("nocode.mvpWeeks"),
     {
       en: /(?:MVPs?|app|try out) in (\S+) weeks|(\d+) week MVP/gi,
       de: /(?:MVP|App|Ausprobieren) in (\S+) Wochen/g,
@@ -123,7 +111,7 @@ test.each<[what: string, value: number, told: Record<Locale, RegExp>]>([
   ],
   [
     "weeks of the academy",
-    training.en.academy.stages.flatMap(({ entries }) => entries).length,
+    sectionOf<Schedule>("training-academy", "academy", "en").stages.flatMap(({ entries }) => entries).length,
     {
       en: /(\S+)[- ]weeks? (?:at the|digital) academy|academy (?:of|in) (\S+) weeks/gi,
       de: /(\S+) Wochen Akademie|akademie (?:von|in) (\S+) Wochen/gi,
@@ -141,7 +129,8 @@ test.each<[what: string, value: number, told: Record<Locale, RegExp>]>([
 test.each(locales)("prices are the same on every page as in the ways to start, in %s", (locale) => {
   const priced = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => text.match(/€[\d.,]+|[\d.,]+\s€/g) ?? []));
-  const offered = priced(waysToStart.ways.map(({ price }) => price[locale]));
+  const { ways } = sectionOf<{ ways: { price: string }[] }>("home", "ways-to-start", locale);
+  const offered = priced(ways.map(({ price }) => price));
   expect(offered.size).toBeGreaterThan(0);
   expect(priced(textsOf(locale).map(({ text }) => text))).toEqual(offered);
 });
@@ -157,11 +146,12 @@ test.each([
 });
 
 test.each(locales)("the MVP's calendar and its stages have as many days as its weeks, in %s", (locale) => {
-  const { stages } = nocode[locale].calendar;
+  const { stages } = sectionOf<Schedule>("nocode-ai", "calendar", locale);
   const lengths = stages.map(({ entries }) => entries.length);
   const days = lengths.reduce((sum, length) => sum + length);
-  expect(days).toBe(figures.nocode.mvpWeeks.amount * 5);
-  const ranges = nocodeExpertise[locale].prototype.steps.map(({ title }) => title.match(/\d+/g)?.map(Number) ?? []);
+  expect(days).toBe(amountAt("nocode.mvpWeeks") * 5);
+  const { steps } = sectionOf<{ steps: { title: string }[] }>("expertise-nocode-ai", "prototype", locale);
+  const ranges = steps.map(({ title }) => title.match(/\d+/g)?.map(Number) ?? []);
   expect(ranges.map(([first = 0, last = first]) => last - first + 1)).toEqual(lengths);
   expect(ranges.at(-1)?.at(-1)).toBe(days);
 });
@@ -199,13 +189,18 @@ function reasonsToCases(node: unknown): string[] {
 }
 
 function casesOf(locale: Locale): string[] {
-  const { sections } = pages.find((page) => page.id === "success-stories" && page.locale === locale) as PageTexts;
-  const { cases } = Object.fromEntries(sections).studies as { cases: object[] };
+  const { cases } = sectionOf<{ cases: object[] }>("success-stories", "case-studies", locale);
   return cases.map((study) =>
     textsIn(study, "success-stories")
       .map(({ text }) => text)
       .join(" "),
   );
+}
+
+/** The amount of a figure by its name. */
+function amountAt(name: string): number {
+  const [group = "", figure = ""] = name.split(".");
+  return figures[group]?.[figure]?.amount ?? Number.NaN;
 }
 
 function amountOf(word: string, locale: Locale): number {

@@ -1,23 +1,10 @@
-import { chrome } from "../../app/shell/chrome.ts";
-import { content as nocodeExpertise } from "../../app/content/expertise-nocode-ai.ts";
-import { figures, firstYears } from "../../app/content/figures.ts";
-import { content as home } from "../../app/content/home.ts";
-import { content as confirmed } from "../../app/content/newsletter-confirmed.ts";
-import { content as unsubscribed } from "../../app/content/newsletter-unsubscribed.ts";
-import { content as coaching } from "../../app/content/nlp-coaching.ts";
-import { content as nocode } from "../../app/content/nocode-ai.ts";
-import { waysToStart } from "../../app/content/offers.ts";
-import { content as portfolio } from "../../app/content/portfolio.ts";
-import { content as projects } from "../../app/content/projects.ts";
-import { content as stories } from "../../app/content/success-stories.ts";
-import { content as training } from "../../app/content/training-academy.ts";
+import { type ResolvedPage, resolveContent, resolveNode } from "../../render/resolve-content.ts";
+import { readContent } from "../../scripts/build/read-content.ts";
 import { calendarDocumentPath, calendarFrameHeight } from "../../site/booking.ts";
-import { type Localized, locales } from "../../site/locale.ts";
+import { type Locale, type Localized, locales } from "../../site/locale.ts";
 import { owner, telephoneOf } from "../../site/owner.ts";
 import {
-  contentFileOf,
   isIndexed,
-  isKitPage,
   localeOf,
   localizePath,
   type Menu,
@@ -32,28 +19,22 @@ import {
   pathOf,
 } from "../../site/pages.ts";
 
-/** What tests know of the content and the page table, both languages each: the one place to change with their form. */
-export const content = {
-  chrome,
-  home,
-  portfolio,
-  projects,
-  "expertise-nocode-ai": nocodeExpertise,
-  "nlp-coaching": coaching,
-  "nocode-ai": nocode,
-  "success-stories": stories,
-  "newsletter-confirmed": confirmed,
-  "newsletter-unsubscribed": unsubscribed,
-  "training-academy": training,
-};
+/* What tests know of the content and the page table: the one place to change with their form. */
+
+const sources = { ...readContent(), hidesSamples: false };
+const content = resolveContent(sources);
+
+/** The figures and first years of `content/figures.json`. */
+export const figures = resolveNode(sources.names.figures, "en", sources) as Record<
+  string,
+  Record<string, { amount: number }>
+>;
+export const { firstYears } = sources.names;
 
 export {
   calendarDocumentPath,
   calendarFrameHeight,
-  figures,
-  firstYears,
   isIndexed,
-  isKitPage,
   localeOf,
   localizePath,
   type Menu,
@@ -68,12 +49,20 @@ export {
   pagesInMenu,
   pathOf,
   telephoneOf,
-  waysToStart,
 };
 
-/** The whole content of a page. */
-export async function contentOf(id: PageId): Promise<Localized<object>> {
-  return (await import(/* @vite-ignore */ `../../app/content/${contentFileOf(id)}`)).content;
+/** The whole content of a page as visitors read it. */
+export function contentOf(id: PageId): Localized<ResolvedPage> {
+  const page = content.get(id);
+  if (!page) throw new Error(`content/pages/${id}.json is missing`);
+  return page;
+}
+
+/** A section of a page by its id. @typeParam Fields those that the test reads */
+export function sectionOf<Fields>(page: PageId, id: string, locale: Locale): Fields {
+  const section = contentOf(page)[locale].sections.find((section) => section.id === id);
+  if (!section) throw new Error(`content/pages/${page}.json has no section ${id}`);
+  return section as Fields;
 }
 
 /** Addresses of no page, by which the not-found page of each language is met. */

@@ -4,7 +4,7 @@ import { locales } from "../../../site/locale.ts";
 import { expect, test } from "../../support/browser/journey.ts";
 import { horizontalOverflow } from "../../support/browser/page-checks.ts";
 import { brokenWords } from "../../support/browser/text-checks.ts";
-import { content, menuIds, menus, owner, pathOf } from "../../support/content.ts";
+import { menuIds, menus, owner, pathOf, sectionOf } from "../../support/content.ts";
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1024, height: 768 };
@@ -32,7 +32,7 @@ for (const locale of locales) {
         expect(box.x, `${width} px`).toBeGreaterThanOrEqual(row[index - 1]?.right ?? 0);
       }
       expect(row.at(-1)?.right).toBeLessThan(width - scrollbar);
-      const { description } = content.projects[locale].table.columns;
+      const { description } = sectionOf<{ columns: { description: string } }>("projects", "table", locale).columns;
       await expect(page.getByRole("columnheader", { name: description })).toBeVisible();
       expect(await horizontalOverflow(page)).toEqual([]);
       if (locale === "de") expect(await brokenWords(page)).toEqual([]);
@@ -84,7 +84,7 @@ test("the counts of projects are three tiles beside each other, each label below
 test("'Visit Project' has the edge and the size of a button", async ({ page }) => {
   for (const locale of locales) {
     await page.goto(pathOf("portfolio", locale));
-    const { visit, works } = content.portfolio[locale].works;
+    const { visit, works } = sectionOf<{ visit: string; works: object[] }>("portfolio", "works", locale);
     const links = page.getByRole("main").getByRole("link", { name: visit });
     await expect(links).toHaveCount(works.length);
     const [box] = await boxesOf(links);

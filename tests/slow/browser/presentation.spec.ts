@@ -1,8 +1,9 @@
 import { expect, test } from "../../support/browser/journey.ts";
 import { openPage } from "../../support/browser/open-page.ts";
-import { content, owner } from "../../support/content.ts";
+import { owner, sectionOf } from "../../support/content.ts";
 
-const { projects } = content.projects.en.table;
+type Projects = { name: string; description: string }[];
+const { projects } = sectionOf<{ projects: Projects }>("projects", "table", "en");
 
 for (const [address, button, section] of [
   ["/congresses", "View Case Studies", "specialisations"],
@@ -39,7 +40,9 @@ test("a project's description, clamped in the table of a wide window, opens with
 test("printed case studies are dark on white in either theme and leave the screen's controls out", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/success-stories");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(content["success-stories"].en.studies.cases.length);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(
+    sectionOf<{ cases: object[] }>("success-stories", "case-studies", "en").cases.length,
+  );
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("button", { name: "Download Case Studies" })).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");

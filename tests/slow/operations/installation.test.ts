@@ -22,50 +22,71 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-/** A page that is content alone, with a line in the page table and its words. */
+/** A new page: a line in the page table, and a JSON file. */
 const workshops: Edits = {
   "site/pages.ts": [
     /(?= {2}contact: \{ path)/,
-    `  workshops: { path: "/workshops", label: { en: "Workshops", de: "Workshops" }, menu: "services", kit: true },\n`,
+    `  workshops: { path: "/workshops", label: { en: "Workshops", de: "Workshops" }, menu: "services" },\n`,
   ],
-  "app/content/pages/workshops.ts": [
+  "content/pages/workshops.json": [
     /^$/,
-    `import { bilingual } from "../../../site/locale.ts";
-import { contactSection } from "../forms.ts";
-import type { KitPageContent } from "../kit-page.ts";
-
-export const content = bilingual<KitPageContent>({
-  seo: {
-    title: { en: "Workshops on AI for teams", de: "KI-Workshops für Teams" },
-    description: {
-      en: "Workshops on AI in Munich and on your own premises: one day, one task from your daily work, and an assistant that does it.",
-      de: "KI-Workshops in München und bei Ihnen im Haus: ein Tag, eine Aufgabe aus Ihrem Alltag und ein Assistent, der sie erledigt.",
-    },
-  },
-  hero: {
-    title: { en: "A day, a task, a result", de: "Ein Tag, eine Aufgabe, ein Ergebnis" },
-    lead: { en: "Bring what bores you.", de: "Bringen Sie mit, was Sie langweilt." },
-    actions: [{ label: { en: "See the questions", de: "Zu den Fragen" }, scrollsTo: "questions" }],
-  },
-  sections: [
-    {
-      kind: "offer-columns",
-      heading: { en: "Three workshops", de: "Drei Workshops" },
-      columns: 3,
-      blocks: [
-        { title: { en: "Writing", de: "Schreiben" }, text: { en: "Letters and reports.", de: "Briefe und Berichte." } },
-      ],
-    },
-    {
-      kind: "faq",
-      id: "questions",
-      heading: { en: "Questions", de: "Fragen" },
-      questions: [{ question: { en: "Where?", de: "Wo?" }, answer: { en: "At your place.", de: "Bei Ihnen." } }],
-    },
-    { kind: "contact", ...contactSection },
-  ],
-});
-`,
+    JSON.stringify(
+      {
+        seo: {
+          title: { en: "Workshops on AI for teams", de: "KI-Workshops für Teams" },
+          description: {
+            en: "Workshops on AI in Munich and on your own premises: one day, one task from your daily work, and an assistant that does it.",
+            de: "KI-Workshops in München und bei Ihnen im Haus: ein Tag, eine Aufgabe aus Ihrem Alltag und ein Assistent, der sie erledigt.",
+          },
+        },
+        sections: [
+          {
+            id: "hero",
+            kind: "page-hero",
+            title: { en: "A day, a task, a result", de: "Ein Tag, eine Aufgabe, ein Ergebnis" },
+            lead: { en: "Bring what bores you.", de: "Bringen Sie mit, was Sie langweilt." },
+            actions: [{ id: "see", label: { en: "See the questions", de: "Zu den Fragen" }, scrollsTo: "questions" }],
+          },
+          {
+            id: "workshops",
+            kind: "offer-columns",
+            heading: { en: "Three workshops", de: "Drei Workshops" },
+            columns: 3,
+            blocks: [
+              {
+                id: "writing",
+                title: { en: "Writing", de: "Schreiben" },
+                text: { en: "Letters and reports.", de: "Briefe und Berichte." },
+              },
+            ],
+          },
+          {
+            id: "questions",
+            kind: "faq",
+            heading: { en: "Questions", de: "Fragen" },
+            questions: [
+              {
+                id: "where",
+                question: { en: "Where?", de: "Wo?" },
+                answer: { en: "At your place.", de: "Bei Ihnen." },
+              },
+            ],
+          },
+          {
+            id: "contact",
+            kind: "contact",
+            place: "page-end",
+            heading: "{shared.contactSection.heading}",
+            lead: "{shared.contactSection.lead}",
+            promises: "{shared.promises}",
+            contact: "{shared.contactSection.contact}",
+            newsletter: "{shared.contactSection.newsletter}",
+          },
+        ],
+      },
+      null,
+      2,
+    ),
   ],
 };
 
@@ -98,13 +119,13 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
     const before = site.pid();
     const visitors = startVisitors();
 
-    site.publish("Another headline", { "app/content/home.ts": [/on Monday morning\./, "on Tuesday morning."] });
+    site.publish("Another headline", { "content/pages/home.json": [/on Monday morning\./, "on Tuesday morning."] });
     expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("Another headline") });
     expect(await has("/", "on Tuesday morning.")).toBe(true);
     expect(site.pid()).toBe(before);
 
     site.edit(workshops);
-    // The compiler knows which sections there are, and what each needs.
+    // It knows which sections there are, and what each needs.
     check();
     site.publish("A page on workshops", {});
     expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("A page on workshops") });
@@ -119,7 +140,7 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
     expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("newest version already") });
   });
 
-  test("a page that is content alone has address, sections, menu, sitemap and structured data in both languages", async () => {
+  test("a new page has address, sections, menu, sitemap and structured data in both languages", async () => {
     for (const [path, other, heading] of [
       ["/workshops", "/de/workshops", "A day, a task, a result"],
       ["/de/workshops", "/workshops", "Ein Tag, eine Aufgabe, ein Ergebnis"],
@@ -140,12 +161,12 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
     [
       "a page of the table without words",
       { "site/pages.ts": [/workshops: \{ path/, "courses: { path"] },
-      "app/content/pages/courses.ts",
+      "content/pages/courses.json is missing",
     ],
     [
       "words that are missing in a language",
-      { "app/content/pages/workshops.ts": [/de: "Bei Ihnen."/, 'de: ""'] },
-      "questions.0.answer has no German text",
+      { "content/pages/workshops.json": [/"de": "Bei Ihnen."/, '"de": ""'] },
+      "questions/0/answer has no German text",
     ],
   ])("%s: the check names the place", (_what, edits, named) => {
     const before = site.edit(edits);
@@ -155,11 +176,11 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
 
   test("an update that cannot be built changes nothing", async () => {
     const before = site.git(site.app, "rev-parse", "HEAD");
-    site.publish("A text in one language", { "app/content/home.ts": [/de: "Montagmorgen läuft\."/, 'de: ""'] });
+    site.publish("A text in one language", { "content/pages/home.json": [/"de": "Montagmorgen läuft\."/, '"de": ""'] });
     expect(await site.update()).toMatchObject({ code: 1, printed: expect.stringContaining("nothing has changed") });
     expect(site.git(site.app, "rev-parse", "HEAD")).toBe(before);
     expect((await ask("/")).status).toBe(200);
-    site.publish("Both languages again", { "app/content/home.ts": [/de: ""/, 'de: "Montagmorgen läuft."'] });
+    site.publish("Both languages again", { "content/pages/home.json": [/"de": ""/, '"de": "Montagmorgen läuft."'] });
   });
 
   test("a second update leaves a running one alone", async () => {
@@ -179,7 +200,9 @@ describe("an installation", { shuffle: false, timeout: 10 * minute }, () => {
       DATABASE_URL: await createDatabase(),
       SECRET: "a secret of this installation, long enough",
     });
-    site.publish("A headline on PostgreSQL", { "app/content/home.ts": [/on Tuesday morning\./, "on Friday morning."] });
+    site.publish("A headline on PostgreSQL", {
+      "content/pages/home.json": [/on Tuesday morning\./, "on Friday morning."],
+    });
     expect(await site.update()).toMatchObject({ code: 0, printed: expect.stringContaining("backups/before-") });
     expect(await has("/", "on Friday morning.")).toBe(true);
     await site.configure({});

@@ -5,7 +5,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
 import { readManifest } from "../../../server/http/site-files.ts";
 import { hiddenMark } from "../../../site/sample.ts";
-import { content, pathOf } from "../../support/content.ts";
+import { contentOf, pageIds, pathOf } from "../../support/content.ts";
 
 const buildDir = "node_modules/.cache/isarbridge/build-without-samples";
 const client = join(buildDir, "client");
@@ -22,7 +22,7 @@ beforeAll(() => {
 }, 300_000);
 
 test("no file that is served holds a quote that nobody has permitted, nor a mark in its place", () => {
-  const quotes = quotesIn(content);
+  const quotes = quotesIn(pageIds.map(contentOf));
   expect(quotes.length).toBeGreaterThan(20);
   const files = readdirSync(client, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((file) => /\.(html|js|txt|xml)$/.test(file))) {

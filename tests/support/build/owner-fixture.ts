@@ -1,8 +1,6 @@
-// What `site/owner.ts` looks like once an owner has filled it in: every value is the owner's, no `sample` mark is left.
+// The owner of `site/owner.ts`, once filled in: every value is the owner's, no `sample` mark is left.
 // The data belong to nobody; they only have the shape of real ones.
 import type { Owner } from "../../../site/owner.ts";
-
-export const product = "isarbridge";
 
 export const owner: Owner = {
   brand: "Isarbridge",
