@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { schemaModules } from "./scripts/build/schema-modules.ts";
 import { readBuildSettings } from "./scripts/build/settings.ts";
 import { contentModules } from "./scripts/content-modules.ts";
 import { dropPreloadHelper, stripSampleTodos, treeShakeReactRouter } from "./scripts/vite-plugins.ts";
@@ -34,7 +35,11 @@ export default defineConfig({
     // A page's chunk imports only modules that are already loaded (scripts/build/bundle.ts), so there is nothing to preload.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Plugin timings are of no use to people who start the site.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    // Plugin timings are of no use to people who start the site. Schemas have no side effects: an import of a type alone, or of a
+    // constant beside them, must not bring them along.
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      treeshake: { moduleSideEffects: [{ test: schemaModules, sideEffects: false }] },
+    },
   },
 });

@@ -17,6 +17,8 @@ export interface FieldWords extends Localized {
   isFixed?: true;
   /** Names in braces that the component fills in itself, such as `path`. */
   fills?: readonly string[];
+  /** Of a kind: ids that its component draws besides the section's own, for links. */
+  anchors?: readonly string[];
 }
 
 /** The owner's words for fields. Names that recur in many kinds are in `words.ts`. */
@@ -25,15 +27,26 @@ export const fieldWords = z.registry<FieldWords>();
 /** A name in braces as a whole value, such as `{figures.home.years}`. It has a type of its own, as what it names may be anything. */
 export type Named<Value> = `{${string}}` & { readonly names?: Value };
 
-function named<Value>() {
-  const name = z
-    .string()
-    .regex(/^\{[a-zA-Z]+(?:\.[\w-]+)+\}$/, "must be a name in braces, such as {figures.home.years}");
+const otherName = /^\{(?!figures\.|firstYears\.)[a-zA-Z]+(?:\.[\w-]+)+\}$/;
+
+function named<Value>(pattern = otherName, example = "{shared.promises}") {
+  const error = `must be a name in braces, such as ${example}`;
+  const name = z.string(error).regex(pattern, {
+    error,
+    // Else a union takes this for the nearest of its options, and its own message is lost.
+    abort: true,
+  });
   return name as unknown as z.ZodType<Named<Value>>;
 }
 
-const both = { en: z.string().min(1, "has no English text"), de: z.string().min(1, "has no German text") };
-const pair = z.strictObject(both);
+const both = { en: inLanguage("has no English text"), de: inLanguage("has no German text") };
+
+function inLanguage(lacking: string) {
+  return z.string({ error: lacking }).min(1, lacking);
+}
+
+/** Both languages, without what a text may have besides. */
+export const pair = z.strictObject(both);
 
 /** What every entry of a list, section and text may have. */
 const marks = { sample: pair.optional(), permitted: z.string().optional() };
@@ -85,8 +98,8 @@ export function entry<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: { min?: number; max?: number } = {}) {
   const entries = z
     .array(of)
-    .min(min, `needs at least ${min} entries`)
-    .max(max, `has more than ${max} entries`)
+    .min(min, `needs at least ${min} ${min === 1 ? "entry" : "entries"}`)
+    .max(max, `has more than ${max} ${max === 1 ? "entry" : "entries"}`)
     .refine(haveDifferentIds, "has two entries with the same id");
   return z.union([entries, named<z.infer<Entry>[]>()], { error: oddList });
 }
@@ -94,24 +107,33 @@ export function list<Entry extends z.ZodType>(of: Entry, { min = 0, max = 40 }: 
 const oddList = (issue: { input?: unknown }) =>
   Array.isArray(issue.input) ? undefined : "must be a list, or a name in braces";
 
-function haveDifferentIds(entries: readonly unknown[]): boolean {
+/** For lists whose entries have ids. */
+export function haveDifferentIds(entries: readonly unknown[]): boolean {
   const ids = entries.flatMap((it) => (typeof it === "object" && it !== null && "id" in it ? [it.id] : []));
   return new Set(ids).size === ids.length;
 }
 
 /** A number, or the name of one. */
 export function number({ min, max }: { min: number; max: number }) {
-  return z.union([z.number().min(min).max(max), named<number>()], { error: "must be a number, or a name in braces" });
+  return z.union([numberBetween(min, max), named<number>()], { error: "must be a number, or a name in braces" });
+}
+
+function numberBetween(min: number, max: number) {
+  const error = `must be from ${min} to ${max}`;
+  return z.number().min(min, error).max(max, error);
 }
 
 /** A year of the owner's career. */
 export function year() {
-  return number({ min: 1900, max: 2100 });
+  const first = named<number>(/^\{firstYears\.[\w-]+\}$/, "{firstYears.ai}");
+  return z.union([numberBetween(1900, 2100), first], { error: "must be a year, or a name such as {firstYears.ai}" });
 }
+
+const figureName = /^\{figures(?:\.[\w-]+){2}\}$/;
 
 /** A figure of `content/figures.json`, by its name. */
 export function figure() {
-  return named<Amount & { sign: GlyphName }>();
+  return named<Amount & { sign: GlyphName }>(figureName, "{figures.home.years}");
 }
 
 export function glyph() {
@@ -122,15 +144,19 @@ const percent = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(7
 
 /** A drawing of the catalogue by its name, or a photo of `photos/`. */
 export function image() {
-  const photo = z.strictObject({
+  return z.union([z.enum(artworkNames, { error: "names no drawing of the catalogue" }), photo()]);
+}
+
+/** A photo of `photos/`. */
+export function photo() {
+  const fields = z.strictObject({
     photo: z.string().regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, "must be the name of a JPEG, PNG or WebP file"),
     alt: text(300),
     aiGenerated: z.boolean(),
     focus: z.tuple([percent, percent]).optional(),
     sample: pair.optional(),
   });
-  const drawing = z.enum(artworkNames, { error: "names no drawing of the catalogue" });
-  return z.union([drawing, photo as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>]);
+  return fields as unknown as z.ZodType<Omit<Photo, "alt"> & { alt: Localized }>;
 }
 
 /** A page of the page table. */
@@ -190,8 +216,39 @@ export type InOneLanguage<Value> =
         : Value extends readonly (infer Entry)[]
           ? readonly InOneLanguage<Entry>[]
           : Value extends object
-            ? { [Key in keyof Value as Key extends "sample" | "instead" ? never : Key]: InOneLanguage<Value[Key]> }
+            ? { [Key in keyof Value as Key extends OnlyForEditing ? never : Key]: InOneLanguage<Value[Key]> }
             : Value;
 
-/** The fields of a kind, for its component: `Props<typeof schema>`. */
-export type Props<Schema extends z.ZodType> = Omit<InOneLanguage<z.infer<Schema>>, "kind" | "permitted">;
+type OnlyForEditing = "id" | "sample" | "instead";
+
+/** The fields of a kind, for its component: `Props<typeof schema>`. A section keeps its id, which is its anchor. */
+export type Props<Schema extends z.ZodType> = { id: string } & Omit<
+  InOneLanguage<z.infer<Schema>>,
+  "kind" | "permitted"
+>;
+
+/** A figure that is drawn without its sign, which it need not have. */
+export function amount() {
+  return named<Amount>(figureName, "{figures.home.years}");
+}
+
+/** A part that several pages have, which may stand in `content/shared.json`. */
+export function shareable<Part extends z.ZodType>(part: Part) {
+  return z.union([part, named<z.infer<Part>>()], { error: oddPart });
+}
+
+const oddPart = (issue: { input?: unknown }) =>
+  typeof issue.input === "object" ? undefined : "must have fields of its own, or be a name in braces";
+
+/** A time of day. */
+export function timeOfDay() {
+  return z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 17:30");
+}
+
+/** Fields that belong together without being an entry of a list, or the name of such a group. */
+export function group<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return shareable(z.strictObject({ ...marks, ...fields }));
+}
+
+/** What a component gets of a part that several kinds have: `Part<typeof block>`. */
+export type Part<Schema extends z.ZodType> = InOneLanguage<z.infer<Schema>>;

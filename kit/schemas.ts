@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { haveDifferentIds, text } from "./fields.ts";
 
 /** The schema of each kind of section, found in its folder: a new kind needs no entry anywhere. */
 export const sectionSchemas: ReadonlyMap<string, z.ZodType> = new Map(
@@ -19,6 +19,6 @@ const sections = z.discriminatedUnion("kind", [...sectionSchemas.values()] as ne
 /** A page file. */
 export const pageSchema = z.strictObject({
   seo: z.strictObject({ title: text(60), description: text(160) }),
-  sections: z.array(sections).min(1),
+  sections: z.array(sections).min(1).refine(haveDifferentIds, "has two sections with the same id"),
   essential: z.string().optional(),
 });

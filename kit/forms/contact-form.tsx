@@ -1,11 +1,10 @@
-import type { FieldOf } from "../../site/forms.ts";
+import type { Part } from "../fields.ts";
 import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
-import { type FormWords, useFormSession } from "./form-session.ts";
-
-export type ContactFormProps = FormWords<FieldOf<"contact">>;
+import { useFormSession } from "./form-session.ts";
+import type { contactWords } from "./words-schema.ts";
 
 /** The contact form: four fields and a button. */
-export function ContactForm(words: ContactFormProps) {
+export function ContactForm(words: Part<typeof contactWords>) {
   const form = useFormSession("contact", words);
   return (
     <FormFrame form={form}>

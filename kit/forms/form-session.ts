@@ -20,25 +20,17 @@ import {
 } from "../../site/forms.ts";
 import type { Locale } from "../../site/locale.ts";
 import type { SubmissionContext } from "../../site/submission-context.ts";
+import type { Part } from "../fields.ts";
 import { takeUnsent } from "../ui/held-form.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { type UiStrings, useUiStrings } from "../ui/ui-strings.tsx";
 import { useInView } from "../ui/use-in-view.ts";
+import type { formWords } from "./words-schema.ts";
 
-/** Texts of a form. */
-export interface FormWords<Field extends string> {
+/** Texts of a form with these fields. */
+export interface FormWords<Field extends string> extends Part<typeof formWords> {
   labels: Record<Field, string>;
   problems: Record<Field, Record<FieldProblem, string>>;
-  submit: string;
-  /** Button label while submitting: a verb. */
-  submitting: string;
-  success: string;
-  failure: string;
-  toastTitles: Record<Result, string>;
-  /** Text before the link to the privacy notice. */
-  privacy: string;
-  /** Shown if the form needs script, followed by the mail address. */
-  withoutScript: string;
 }
 
 /** State of a form. `correcting` hides the result of an earlier submission. */

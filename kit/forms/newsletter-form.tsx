@@ -1,19 +1,14 @@
 import { useFormsStatus } from "../../backend/load-forms-backend.ts";
 import { newsletterConsent } from "../../site/consent.ts";
-import { confirmFragment, type FieldOf } from "../../site/forms.ts";
+import { confirmFragment } from "../../site/forms.ts";
+import type { Part } from "../fields.ts";
 import { useLanguage } from "../ui/language.tsx";
 import { FormButton, FormField, FormFrame, FormResult, PrivacyHint } from "./form-parts.tsx";
-import { type FormWords, useFormSession } from "./form-session.ts";
-
-export interface NewsletterFormProps extends FormWords<FieldOf<"newsletter">> {
-  heading: string;
-  lead: string;
-  /** Asks the visitor to confirm, if a confirmation mail is on its way. */
-  confirm: string;
-}
+import { useFormSession } from "./form-session.ts";
+import type { newsletterWords } from "./words-schema.ts";
 
 /** The newsletter form: address, consent text, button. */
-export function NewsletterForm({ heading, lead, confirm, ...words }: NewsletterFormProps) {
+export function NewsletterForm({ heading, lead, confirm, ...words }: Part<typeof newsletterWords>) {
   const { locale } = useLanguage();
   const form = useFormSession("newsletter", words);
   const mailWillCome = useFormsStatus(form.isInView)?.confirmationMail;

@@ -1,12 +1,8 @@
-import type { PageId } from "../../site/pages.ts";
+import type { action, Part } from "../fields.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import type { PageTarget, SectionId } from "../ui/page-link.tsx";
 
-/** A button of a hero or call to action: links to a page, scrolls to a section, or prints. */
-export type Action =
-  | { label: string; to: PageId | PageTarget }
-  | { label: string; scrollsTo: SectionId }
-  | { label: string; does: "print" };
+/** A button of a hero or call to action. */
+export type Action = Part<ReturnType<typeof action>>;
 
 /** A row of buttons. The first is the page's main action. */
 export function Actions({ actions }: { actions: readonly Action[] }) {

@@ -1,6 +1,7 @@
+import type { Part } from "../fields.ts";
 import { Glyph, signLook } from "../ui/drawings/glyph.tsx";
-import type { GlyphName } from "../ui/drawings/glyphs.ts";
 import { TickList } from "../ui/tick-list.tsx";
+import type { block } from "./block-schema.ts";
 import { threeColumns } from "./section.tsx";
 
 interface BlockGridProps {
@@ -23,13 +24,8 @@ export function BlockGrid({ columns, blocks }: BlockGridProps) {
 
 const grids = { 1: "", 2: "tablet:grid-cols-2", 3: threeColumns, 4: "tablet:grid-cols-2 split:grid-cols-4" };
 
-/** The plainest card of the kit: a rule, a title, optional text and features. */
-export interface Block {
-  glyph?: GlyphName;
-  title: string;
-  text?: string;
-  features?: readonly string[];
-}
+/** The plainest card of the kit. */
+export type Block = Part<typeof block>;
 
 /** Title, text and features are rows of the parent grid (subgrid), so neighbours line up. */
 export function BlockCard({ glyph, title, text, features }: Block) {

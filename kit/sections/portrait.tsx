@@ -1,17 +1,12 @@
 import { owner } from "../../site/owner.ts";
+import type { Part } from "../fields.ts";
 import { PortraitDrawing } from "../ui/drawings/portrait-drawing.tsx";
 import { ExternalLink } from "../ui/external-link.tsx";
 import { useLanguage } from "../ui/language.tsx";
-import { type Photo, Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { portrait } from "./portrait-schema.ts";
 
-export interface PortraitProps {
-  /** A photo of the owner, or the placeholder drawing. */
-  image: "drawn" | Photo;
-  /** Text alternative of the drawing. */
-  drawingLabel: string;
-  /** Place of work and first year. */
-  since: string;
-}
+export type PortraitProps = Part<typeof portrait>;
 
 interface Sized {
   /** Above its caption, small with the caption beside it, or small on phones only. */

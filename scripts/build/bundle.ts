@@ -7,6 +7,7 @@ import type * as Prerender from "../../app/shell/entry.prerender.tsx";
 import type { ShownPage } from "../../app/shell/page-modules.ts";
 import type { BuildManifest } from "../../site/build-manifest.ts";
 import { assetsFolder, clientFolder, type ServedFile, servedFile } from "./files.ts";
+import { assertNoSchemas } from "./schema-modules.ts";
 
 /** Result of bundling. */
 export interface Application {
@@ -29,6 +30,7 @@ export interface Application {
 /** Bundles the application, the stylesheets, the boot script and the page renderer into the build folder. */
 export async function bundleApplication(dir: string, hasServer: boolean): Promise<Application> {
   const client = await bundleClient(join(dir, clientFolder));
+  assertNoSchemas(client);
   const desk = hasServer ? await bundleDesk(join(dir, clientFolder)) : null;
   const documents = hasServer ? await bundleDocuments(join(dir, clientFolder)) : null;
   const prerenderDir = join(dir, "prerender");

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brokenLinks, contentProblems } from "./check-content.ts";
+import { pageIds } from "../../site/pages.ts";
+import { contentProblems } from "./check-content.ts";
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(folder, "pages"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -14,51 +16,266 @@ test("the content of this site lacks nothing", async () => {
   expect(await contentProblems()).toEqual([]);
 });
 
-const both = (page: string) => `export const content = {\nen: ${page},\nde: ${page} };`;
+const text = (en: string) => ({ en, de: `${en} auf Deutsch` });
+const long = (length: number) => ({ en: "Short", de: "x".repeat(length) });
 
-test.each<[what: string, source: string, problems: RegExp[]]>([
-  [
-    "a text in one language, and an empty one, once each",
-    `export const content = {
-  en: { hero: { title: { en: "Talks" } }, cards: [{ title: "A" }, { title: { de: "B" } }], note: "Note" },
-  de: { hero: { title: { en: "Talks" } }, cards: [{ title: "A" }, { title: { de: "B" } }], note: "" },
-};`,
-    [
-      /home\.ts:2: hero\.title has no German text$/,
-      /home\.ts:2: cards\.1\.title has no English text$/,
-      /home\.ts:2: note has no German text$/,
+/** A site whose home page has a section of each sort of field; every other page is a list. */
+function contentOfSite() {
+  const questions = {
+    id: "questions",
+    kind: "split-list",
+    heading: text("Questions"),
+    blocks: [
+      { id: "price", title: text("Price"), text: text("Since {firstYears.ai}, [by mail](mail).") },
+      { id: "time", title: text("Time") },
     ],
-  ],
-  [
-    "none of numbers, switches and what is left out",
-    both('{ count: 0, dot: false, image: undefined, list: [], title: "Talks" }'),
-    [],
-  ],
-  [
-    "a link to a page that is not in the page table",
-    both('{ more: { to: "succes-stories" }, back: { to: { page: "servces", section: "a" } }, on: { to: "home" } }'),
-    [/home\.ts:2: more\.to names no page: succes-stories$/, /home\.ts:2: back\.to names no page: servces$/],
-  ],
-  [
-    "a photo that is not in its folder",
-    both('{ hero: { panorama: { photo: "gone.jpg", alt: "A talk", aiGenerated: false } } }'),
-    [/home\.ts:2: hero\.panorama\.photo names no file in photos\/: gone\.jpg$/],
-  ],
-  ["a module that breaks off", 'throw new Error("no such figure");', [/home\.ts.*: no such figure$/]],
-])("named with file and line: %s", async (_what, source, problems) => {
-  writeFileSync(join(folder, "home.ts"), source);
-  expect(await contentProblems(folder)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
+  };
+  const growth = {
+    id: "growth",
+    kind: "showcase",
+    heading: text("Growth"),
+    lead: "{shared.promise}",
+    image: "business-growth",
+    imageAt: "left",
+    blocks: [{ id: "first", title: text("First") }],
+    actions: [
+      { id: "book", label: text("Book"), to: { page: "about", section: "questions" } },
+      { id: "ask", label: text("Ask"), scrollsTo: "questions" },
+    ],
+  };
+  const disciplines = {
+    id: "disciplines",
+    kind: "timeline",
+    heading: { ...text("{count} areas"), counts: ["home/disciplines/areas"] },
+    areas: [{ id: "ai", title: text("AI"), text: text("Models"), since: "{firstYears.ai}" }],
+    today: { en: "today", de: "heute" },
+  };
+  const figures = {
+    id: "figures",
+    kind: "stat-row",
+    facts: [{ id: "years", figure: "{figures.home.years}", label: text("Years") }],
+  };
+  const seo = { title: text("Title"), description: text("Description") };
+  const site = {
+    home: { seo, sections: [questions, growth, disciplines, figures] },
+    shared: { promise: text("Reply within a day") },
+    figures: { figures: { home: { years: { amount: 25, unit: "+", sign: "years" } } }, firstYears: { ai: 2018 } },
+    about: { seo, sections: [questions] },
+    others: { seo, sections: [questions] },
+  };
+  // A copy: places in different files must not share an object that a test changes.
+  return JSON.parse(JSON.stringify(site)) as typeof site;
+}
+
+type Site = ReturnType<typeof contentOfSite>;
+
+function write({ home, about, others, shared, figures }: Site) {
+  const pages: { [id: string]: unknown } = { home, about };
+  for (const id of [...pageIds, "not-found"]) writeJson(`pages/${id}.json`, pages[id] ?? others);
+  writeJson("shared.json", shared);
+  writeJson("figures.json", figures);
+}
+
+function writeJson(file: string, content: unknown) {
+  writeFileSync(join(folder, file), JSON.stringify(content, null, 2));
+}
+
+test("content that is complete has no problems", async () => {
+  write(contentOfSite());
+  expect(await contentProblems(folder)).toEqual([]);
 });
 
-const served = new Set(["/", "/contact", "/images/talk.avif", "/images/B%C3%BChne%201.avif"]);
+/** Replaces a part, such as `home/sections/0/heading`; without a value it is left out. */
+function change(site: Site, place: string, value?: unknown) {
+  const keys = place.split("/");
+  const last = keys.pop() as string;
+  const parent = keys.reduce<unknown>((node, key) => (node as { [key: string]: unknown })[key], site);
+  if (value === undefined) delete (parent as { [key: string]: unknown })[last];
+  else (parent as { [key: string]: unknown })[last] = value;
+}
 
-test("links and pictures of our own that nothing answers are named", () => {
-  const html = '<a href="bookng">x</a><a class="y" href="/nope#top">x</a><img alt="" src="/images/talk.jpg"/>';
-  expect(brokenLinks(html, served)).toEqual(["bookng", "/nope#top", "/images/talk.jpg"]);
+const card = (id: string) => ({ id, title: text("Card") });
+
+test.each<[what: string, place: string, value: unknown, ...problems: string[]]>([
+  [
+    "a text in one language",
+    "home/sections/0/heading/de",
+    undefined,
+    "pages/home.json:16: sections/0/heading has no German text",
+  ],
+  [
+    "an empty text",
+    "home/sections/0/blocks/1/title/en",
+    "",
+    "pages/home.json:35: sections/0/blocks/1/title has no English text",
+  ],
+  [
+    "a text that is too long",
+    "home/sections/0/heading",
+    long(91),
+    "pages/home.json:18: sections/0/heading is longer than 90 characters in German",
+  ],
+  [
+    "a wrong key",
+    "home/sections/0/blocks/0/titel",
+    text("Price"),
+    "pages/home.json:31: sections/0/blocks/0/titel is no field here",
+  ],
+  ["a missing field", "home/sections/1/image", undefined, "pages/home.json:41: sections/1/image is missing"],
+  [
+    "a list that is too long",
+    "home/sections/1/blocks",
+    ["a", "b", "c", "d"].map(card),
+    "pages/home.json:51: sections/1/blocks has more than 3 entries",
+  ],
+  [
+    "two entries with one id",
+    "home/sections/0/blocks/1/id",
+    "price",
+    "pages/home.json:20: sections/0/blocks has two entries with the same id",
+  ],
+  [
+    "two sections with one id",
+    "home/sections/3/id",
+    "questions",
+    "pages/home.json:12: sections has two sections with the same id",
+  ],
+  [
+    "an unknown kind",
+    "home/sections/0/kind",
+    "split-lists",
+    "pages/home.json:15: sections/0/kind names no kind of section",
+  ],
+  [
+    "another value than those allowed",
+    "home/sections/1/imageAt",
+    "middle",
+    'pages/home.json:50: sections/1/imageAt must be "left" or "right"',
+  ],
+  [
+    "an unknown drawing",
+    "home/sections/1/image",
+    "business-groth",
+    "pages/home.json:49: sections/1/image names no drawing of the catalogue",
+  ],
+  [
+    "a photo without a file",
+    "home/sections/1/image",
+    { photo: "gone.jpg", alt: text("A talk"), aiGenerated: false },
+    "pages/home.json:50: sections/1/image/photo names no file in photos/: gone.jpg",
+  ],
+  [
+    "a link to no page",
+    "home/sections/1/actions/0/to",
+    "succes-stories",
+    "pages/home.json:67: sections/1/actions/0/to names no page: succes-stories",
+  ],
+  [
+    "a link to no section of a page",
+    "home/sections/1/actions/0/to/section",
+    "answers",
+    "pages/home.json:69: sections/1/actions/0/to/section names no section of about: answers",
+  ],
+  [
+    "a link to no section of this page",
+    "home/sections/1/actions/1/scrollsTo",
+    "answers",
+    "pages/home.json:78: sections/1/actions/1/scrollsTo names no section of this page: answers",
+  ],
+  [
+    "a link to no page in a text",
+    "home/sections/0/blocks/0/text",
+    text("[Write](contct) to me"),
+    "pages/home.json:27: sections/0/blocks/0/text links to no page: contct",
+  ],
+  [
+    "an unknown name in a text",
+    "home/sections/0/blocks/0/text",
+    text("I am {owner.nam}"),
+    "pages/home.json:27: sections/0/blocks/0/text {owner.nam} is no name: docs/content.md lists them",
+  ],
+  [
+    "a name that no component fills in",
+    "home/sections/0/heading",
+    text("Nothing at {path}"),
+    "pages/home.json:16: sections/0/heading {path} is no name: docs/content.md lists them",
+  ],
+  [
+    "an unknown name as a whole value",
+    "home/sections/1/lead",
+    "{shared.promises}",
+    "pages/home.json:48: sections/1/lead {shared.promises} is no name: docs/content.md lists them",
+  ],
+  [
+    "a value of another sort",
+    "home/sections/0/blocks",
+    "{shared.promise}",
+    "pages/home.json:20: sections/0/blocks must be a list, or a name in braces",
+  ],
+  [
+    "a year in place of a figure",
+    "home/sections/3/facts/0/figure",
+    "{firstYears.ai}",
+    "pages/home.json:117: sections/3/facts/0/figure must be a name in braces, such as {figures.home.years}",
+  ],
+  [
+    "a count of nothing",
+    "home/sections/2/heading/counts",
+    ["home/disciplines/area"],
+    "pages/home.json:85: sections/2/heading counts no list: home/disciplines/area",
+  ],
+  [
+    "a number that nothing counts",
+    "home/sections/2/heading/counts",
+    undefined,
+    "pages/home.json:85: sections/2/heading {count} is no name: docs/content.md lists them",
+  ],
+  [
+    "no essential section",
+    "home/essential",
+    "cases",
+    "pages/home.json:126: essential names no section of this page: cases",
+  ],
+  ["a page without sections", "about/sections", "none", "pages/about.json:12: sections must be of another type: array"],
+  [
+    "a shared text that is too long where it is named",
+    "shared/promise",
+    long(281),
+    "shared.json:4: promise is longer than 280 characters in German",
+  ],
+  ["a shared text in one language", "shared/promise/de", undefined, "shared.json:2: promise has no German text"],
+  [
+    "a value that names itself",
+    "shared/promise",
+    "{shared.promise}",
+    "shared.json:2: promise {shared.promise} names itself",
+  ],
+  [
+    "counts that are no list",
+    "home/sections/2/heading/counts",
+    3,
+    "pages/home.json:88: sections/2/heading/counts must be of another type: array",
+    "pages/home.json:85: sections/2/heading {count} is no name: docs/content.md lists them",
+  ],
+  ["a page that is none", "about", [], "pages/about.json:1: must be of another type: object"],
+  [
+    "an unknown sign of a figure",
+    "figures/figures/home/years/sign",
+    "yeers",
+    "figures.json:7: figures/home/years/sign names no sign of the kit",
+  ],
+  ["a year that is none", "figures/firstYears/ai", 20188, "figures.json:12: firstYears/ai must be from 1900 to 2100"],
+])("named with file, line and place: %s", async (_what, place, value, ...problems) => {
+  const site = contentOfSite();
+  change(site, place, value);
+  write(site);
+  expect((await contentProblems(folder)).map((it) => it.replace(`${folder}/`, ""))).toEqual(problems);
 });
 
-test("what is answered, what stands on the same page and what belongs to others is none of them", () => {
-  const html = `<a href="/contact?a=b#form">x</a><a href="#main">x</a><img src="/images/talk.avif"/>
-    <a href="https://example.org/x">x</a><img src="/images/Bühne 1.avif"/><a href="mailto:a@b.example">x</a><a href="tel:+49">x</a><a href="/">x</a>`;
-  expect(brokenLinks(html, served)).toEqual([]);
+test("a file that is no JSON is named with line and column", async () => {
+  write(contentOfSite());
+  writeFileSync(join(folder, "shared.json"), '{\n  "promise": ,\n}');
+  expect(await contentProblems(folder)).toEqual([
+    expect.stringMatching(/shared\.json:2:14: Unexpected token .* is not valid JSON$/),
+  ]);
 });

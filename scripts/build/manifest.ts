@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { ContactProps } from "../../kit/sections/contact/contact.tsx";
+import type { Props } from "../../kit/fields.ts";
+import type { schema as contactSchema } from "../../kit/sections/contact/schema.ts";
 import { resolveNode } from "../../render/resolve-content.ts";
 import { etagOf } from "../../server/http/file-encodings.ts";
 import { readManifest } from "../../server/http/site-files.ts";
@@ -74,7 +75,7 @@ function formMessagesOf(sources: ReturnType<typeof readContent>, locale: Locale)
   const { shared } = sources.names;
   const resolve = <Shape>(name: string) =>
     resolveNode(shared[name] ?? null, locale, { ...sources, hidesSamples: false }) as Shape;
-  const { contact, newsletter } = resolve<ContactProps>("contactSection");
+  const { contact, newsletter } = resolve<Props<typeof contactSchema>>("contactSection");
   const { tooManyRequests, token } = resolve<Pick<FormMessages, "tooManyRequests" | "token">>("formMessages");
   const failure = { contact: contact.failure, newsletter: newsletter.failure };
   return { failure, problems: contact.problems, tooManyRequests, token };
@@ -110,7 +111,9 @@ export const buildSources = [
 /** Hash of everything that a build depends on: sources, dependencies, build-time variables and the sitemap's dates. */
 export async function sourcesHash(settings: BuildSettings, dates: ContentDates): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([settings, ...dates]));
-  const found = globSync(buildSources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  // `npm run check` writes the schemas, which no build reads.
+  const exclude = ["content/schema"];
+  const found = globSync(buildSources, { withFileTypes: true, exclude }).filter((entry) => entry.isFile());
   for (const file of found.map(({ parentPath, name }) => relative(".", join(parentPath, name))).sort()) {
     hash.update(file).update(await readFile(file));
   }

@@ -14,7 +14,9 @@ export const contentFolder = "content";
 
 /** Reads all content files. @throws BuildError for one that is no JSON, with file, line and column */
 export function readContent(folder = contentFolder): Omit<ContentSources, "hidesSamples"> {
-  const { figures, firstYears } = readJson<Pick<SourceNames, "figures" | "firstYears">>(join(folder, "figures.json"));
+  type Figures = Pick<SourceNames, "figures" | "firstYears">;
+  // What is no object is up to the check.
+  const { figures, firstYears } = readJson<Figures | null>(join(folder, "figures.json")) ?? ({} as Figures);
   const shared = readJson<SourceNames["shared"]>(join(folder, "shared.json"));
   const legal = { imprint: imprintOf(owner), privacy: privacyOf(processing, calendar) };
   const facts = { owner, consultation: { minutes: consultationMinutes }, legal };
@@ -31,8 +33,31 @@ function readJson<Shape>(file: string): Shape {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const [, position = "0"] = /at position (\d+)/.exec((error as Error).message) ?? [];
-    const before = text.slice(0, Number(position)).split("\n");
-    throw new BuildError(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${(error as Error).message}`);
+    const before = text.slice(0, mistakeIn(text)).split("\n");
+    // The message quotes the text around it, line breaks included.
+    const message = (error as Error).message.replaceAll(/\s+/g, " ");
+    throw new BuildError(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: ${message}`);
+  }
+}
+
+/** Where a text stops being the beginning of JSON: not every message of the parser says it. */
+function mistakeIn(text: string): number {
+  let [good, bad] = [0, text.length];
+  while (good < bad) {
+    const middle = (good + bad + 1) >> 1;
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle - 1;
+  }
+  return good;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    return /end of JSON|Unterminated string/.test(message) || Number(position) >= text.length;
   }
 }

@@ -8,7 +8,7 @@ import { type Finding, problem } from "../../server/checks/finding.ts";
  */
 export function findSamples(samples: "show" | "hide"): Finding[] {
   const inCode = findIn(samples === "hide" ? "site/*.ts" : "{site,app/legal}/*.ts", samplesIn);
-  return samples === "hide" ? inCode : [...inCode, ...findIn("content/**/*.json", samplesInContent)];
+  return samples === "hide" ? inCode : [...inCode, ...findIn("content/{*,pages/*}.json", samplesInContent)];
 }
 
 function findIn(files: string, find: (file: string, source: string) => Finding[]): Finding[] {

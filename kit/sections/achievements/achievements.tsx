@@ -1,14 +1,11 @@
+import type { Props } from "../../fields.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-import { type Fact, Facts } from "../stat-row/stat-row.tsx";
-
-export interface AchievementsProps extends SectionProps {
-  facts: readonly Fact[];
-  badges: readonly string[];
-}
+import { Section } from "../section.tsx";
+import { Facts } from "../stat-row/stat-row.tsx";
+import type { schema } from "./schema.ts";
 
 /** Figures of a career or project, with supporting credentials as badges. */
-export function Achievements({ facts, badges, ...section }: AchievementsProps & Grounded) {
+export function Achievements({ facts, badges, ...section }: Props<typeof schema>) {
   if (facts.length + badges.length === 0) return null;
   return (
     <Section {...section}>

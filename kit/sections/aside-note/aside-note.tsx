@@ -1,15 +1,11 @@
 import { useId } from "react";
+import type { Props } from "../../fields.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { sectionAttributes } from "../section.tsx";
-
-export interface AsideNoteProps {
-  heading: string;
-  /** May use the markup of {@link Prose}. */
-  text: string;
-}
+import type { schema } from "./schema.ts";
 
 /** A prominent note, such as the limits of an offer, on the previous section's background. */
-export function AsideNote({ heading, text }: AsideNoteProps) {
+export function AsideNote({ heading, text }: Props<typeof schema>) {
   const headingId = useId();
   if (text === "") return null;
   return (

@@ -1,21 +1,13 @@
+import type { Props } from "../../fields.ts";
 import { Glyph } from "../../ui/drawings/glyph.tsx";
-import type { GlyphName } from "../../ui/drawings/glyphs.ts";
-import { type Amount, Figure } from "../../ui/figure.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface BenefitsProps extends SectionProps {
-  benefits: readonly Benefit[];
-}
-
-interface Benefit {
-  /** A figure, or a glyph if there is nothing to count. */
-  mark: Amount | GlyphName;
-  title: string;
-  text: string;
-}
+type BenefitsProps = Props<typeof schema>;
 
 /** Benefits for clients, each with a figure or glyph, beside a sticky heading. */
-export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
+export function Benefits({ benefits, ...section }: BenefitsProps) {
   if (benefits.length === 0) return null;
   return (
     <Section {...section} headingAt="side">
@@ -36,7 +28,7 @@ export function Benefits({ benefits, ...section }: BenefitsProps & Grounded) {
   );
 }
 
-function Mark({ mark }: { mark: Benefit["mark"] }) {
+function Mark({ mark }: Pick<BenefitsProps["benefits"][number], "mark">) {
   if (typeof mark === "string") {
     return (
       <div className="type-figure max-tablet:text-figure-phone [&>svg]:inline [&>svg]:h-[1em] [&>svg]:w-auto tablet:[&>svg]:h-[0.72em]">

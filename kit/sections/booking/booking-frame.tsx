@@ -1,20 +1,15 @@
 import { calendarDocumentPath, calendarFrameHeight } from "../../../site/booking.ts";
 import { owner, telephoneOf } from "../../../site/owner.ts";
 import { shownCalendar } from "../../../site/shown-calendar.ts";
+import type { Props } from "../../fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { usePathLocale } from "../../ui/language.tsx";
 import { Prose } from "../../ui/prose.tsx";
-import { type FrameProps, ThirdPartyFrame, type ThirdPartyFrameProps } from "./third-party-frame.tsx";
+import type { schema } from "./schema.ts";
+import { ThirdPartyFrame } from "./third-party-frame.tsx";
 
-export interface BookingFrameProps {
-  heading: string;
-  own: FrameProps;
-  /** Only where a third party's calendar is chosen. */
-  thirdParty?: ThirdPartyFrameProps;
-  /** In place of a calendar: how to agree on a time. */
-  none: { lead: string; write: string };
-}
+type BookingFrameProps = Props<typeof schema>["calendar"];
 
 /** What the booking page books with: our own calendar, a third party's, or a call or a mail. */
 export function BookingFrame({ heading, own, thirdParty, none }: BookingFrameProps) {
@@ -30,7 +25,7 @@ export function BookingFrame({ heading, own, thirdParty, none }: BookingFramePro
 }
 
 /** Our own calendar is plain documents of this server: the frame asks for no consent, needs no script and has no sandbox. */
-function OwnFrame({ frameTitle, alternatives }: FrameProps) {
+function OwnFrame({ frameTitle, alternatives }: BookingFrameProps["own"]) {
   // The path's locale is constant on a page, so switching the language or theme keeps a half-filled form.
   const address = calendarDocumentPath(usePathLocale());
   return (

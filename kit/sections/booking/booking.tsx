@@ -1,24 +1,14 @@
 import { owner, telephoneOf } from "../../../site/owner.ts";
 import { shownCalendar } from "../../../site/shown-calendar.ts";
+import type { Props } from "../../fields.ts";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
 import { NextFree } from "../next-free.tsx";
-import { Portrait, type PortraitProps } from "../portrait.tsx";
-import { BookingFrame, type BookingFrameProps } from "./booking-frame.tsx";
-
-export interface BookingProps {
-  title: string;
-  lead: string;
-  /** Short facts about the consultation. */
-  facts: readonly string[];
-  portrait: PortraitProps;
-  /** Before the phone number and the mail address. */
-  withoutCalendar: string;
-  lists: readonly { heading: string; items: readonly string[] }[];
-  calendar: BookingFrameProps;
-}
+import { Portrait } from "../portrait.tsx";
+import { BookingFrame } from "./booking-frame.tsx";
+import type { schema } from "./schema.ts";
 
 /** The booking page's first section: the consultation and the owner, with the calendar beside them, then what to expect. */
-export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, calendar }: BookingProps) {
+export function Booking({ title, lead, facts, portrait, withoutCalendar, lists, calendar }: Props<typeof schema>) {
   return (
     <section data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-6 pt-[clamp(1rem,3.4vw,3rem)] pb-section split:twelve-5 split:grid-rows-[auto_1fr] split:gap-y-12">

@@ -2,26 +2,14 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { calendarDocumentPath, calendarFrameHeight, calendarOrigins } from "../../../site/booking.ts";
 import { calendarProvider } from "../../../site/shown-calendar.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { isPlainClick } from "../../ui/interaction.ts";
 import { usePathLocale } from "../../ui/language.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import type { schema } from "./schema.ts";
 
-/** Of any calendar's frame. */
-export interface FrameProps {
-  /** Title of the frame: 'Schedule Consultation'. */
-  frameTitle: string;
-  /** Alternatives to the calendar; may use the markup of {@link Prose}. */
-  alternatives: string;
-}
-
-export interface ThirdPartyFrameProps extends FrameProps {
-  /** Of the calendar's own page, which a link opens in a new tab. */
-  address: string;
-  openInNewTab: string;
-  /** Label of the link that returns the frame to the consent document. */
-  withdraw: string;
-}
+type ThirdPartyFrameProps = NonNullable<Props<typeof schema>["calendar"]["thirdParty"]>;
 
 /**
  * The frame of a third party's calendar. It starts with our own consent document, whose button loads the provider's calendar

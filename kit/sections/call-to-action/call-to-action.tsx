@@ -1,14 +1,11 @@
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
-import { type Action, Actions } from "../actions.tsx";
-
-export interface CallToActionProps {
-  heading: string;
-  actions: readonly Action[];
-}
+import { Actions } from "../actions.tsx";
+import type { schema } from "./schema.ts";
 
 /** Closing call to action, dark in both themes; the border separates it from a dark page. Always links to the booking page. */
-export function CallToAction({ heading, actions }: CallToActionProps) {
+export function CallToAction({ heading, actions }: Props<typeof schema>) {
   const { orBook } = useUiStrings();
   // On the booking page a button scrolls back to the calendar.
   const books = actions.some((action) => ("to" in action ? action.to === "booking" : "scrollsTo" in action));

@@ -1,20 +1,12 @@
+import type { Props } from "../../fields.ts";
 import { Glyph } from "../../ui/drawings/glyph.tsx";
-import type { GlyphName } from "../../ui/drawings/glyphs.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface CapabilityTilesProps extends SectionProps {
-  tiles: readonly CapabilityTile[];
-}
-
-interface CapabilityTile {
-  tone: "foehn" | "isar" | "sun" | "stone";
-  glyph: GlyphName;
-  title: string;
-  text: string;
-}
+type CapabilityTilesProps = Props<typeof schema>;
 
 /** Capabilities on coloured tiles, each with a glyph. */
-export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Grounded) {
+export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps) {
   if (tiles.length === 0) return null;
   return (
     <Section {...section}>
@@ -37,7 +29,7 @@ export function CapabilityTiles({ tiles, ...section }: CapabilityTilesProps & Gr
   );
 }
 
-const tones: Readonly<Record<CapabilityTile["tone"], string>> = {
+const tones: Readonly<Record<CapabilityTilesProps["tiles"][number]["tone"], string>> = {
   foehn: "bg-a-foehn-2",
   isar: "bg-a-isar-2",
   sun: "bg-a-sun",

@@ -1,19 +1,10 @@
+import type { Props } from "../../fields.ts";
 import { PhaseArch } from "../phases/phases.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface CareerProps extends SectionProps {
-  phases: readonly CareerPhase[];
-}
-
-interface CareerPhase {
-  title: string;
-  /** As displayed: 2005-2015, 2015-Present. */
-  period: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** The phases of a career as arches on a timeline. */
-export function Career({ phases, ...section }: CareerProps & Grounded) {
+export function Career({ phases, ...section }: Props<typeof schema>) {
   if (phases.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,16 +1,12 @@
+import type { Props } from "../../fields.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Value } from "../../ui/figure.tsx";
-import { type Image, Picture, PictureInFrames } from "../../ui/picture.tsx";
+import { Picture, PictureInFrames } from "../../ui/picture.tsx";
 import { Quotation } from "../../ui/quotation.tsx";
-import { Section, type SectionProps } from "../section.tsx";
-import type { Provenance } from "../testimonials/testimonials.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface CaseStudiesProps extends SectionProps {
-  labels: { challenge: string; solution: string };
-  cases: readonly CaseStudy[];
-  /** How the testimonials were checked (§ 5b(3) UWG). */
-  note: string;
-}
+type CaseStudiesProps = Props<typeof schema>;
 
 /**
  * Case studies in two columns. The first spans both, and so does the last if it would have no neighbour. The page's print button
@@ -37,20 +33,7 @@ export function CaseStudies({ labels, cases, note, ...section }: CaseStudiesProp
   );
 }
 
-/** Spec section 3. `person` is a role, `company` a description: neither names anybody. */
-interface CaseStudy {
-  company: string;
-  industry: string;
-  challenge: string;
-  solution: string;
-  /** Four. */
-  results: readonly { value: string; label: string }[];
-  testimonial: string;
-  person: string;
-  provenance: Provenance;
-  image: Image;
-  badge: string;
-}
+type CaseStudy = CaseStudiesProps["cases"][number];
 
 /**
  * A case takes half of the page, with the picture above the text. On wide windows the first and last span the page, mirrored,

@@ -1,20 +1,10 @@
+import type { Props } from "../../fields.ts";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface CertificatesProps extends SectionProps {
-  certificates: readonly Certificate[];
-}
-
-interface Certificate {
-  year: number;
-  title: string;
-  text: string;
-  /** Examining body and scope of the training. */
-  issuer: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Certificates as documents: title and seal at the top, issuer and year at the bottom. */
-export function Certificates({ certificates, ...section }: CertificatesProps & Grounded) {
+export function Certificates({ certificates, ...section }: Props<typeof schema>) {
   if (certificates.length === 0) return null;
   return (
     <Section {...section}>

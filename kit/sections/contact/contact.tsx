@@ -1,34 +1,21 @@
 import type { ReactNode } from "react";
 import { owner, telephoneOf } from "../../../site/owner.ts";
-import { ContactForm, type ContactFormProps } from "../../forms/contact-form.tsx";
+import type { Props } from "../../fields.ts";
+import { ContactForm } from "../../forms/contact-form.tsx";
 import { FormsNotice } from "../../forms/forms-notice.tsx";
-import { NewsletterForm, type NewsletterFormProps } from "../../forms/newsletter-form.tsx";
+import { NewsletterForm } from "../../forms/newsletter-form.tsx";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
 import { NextFree } from "../next-free.tsx";
-import { Portrait, type PortraitProps } from "../portrait.tsx";
+import { Portrait } from "../portrait.tsx";
 import { grounds } from "../section.tsx";
-
-export interface ContactProps {
-  heading: string;
-  lead: string;
-  /** Short promises to the visitor. */
-  promises: readonly string[];
-  contact: ContactFormProps;
-  newsletter: NewsletterFormProps;
-}
-
-interface Placed {
-  /** Dark with a large heading at the end of a page; on paper below a hero. */
-  place: keyof typeof looks;
-  portrait?: PortraitProps;
-}
+import type { schema } from "./schema.ts";
 
 /** How to reach the owner: details, a message, the newsletter. */
-export function Contact({ place, portrait, ...section }: ContactProps & Placed) {
+export function Contact({ place, portrait, ...section }: Props<typeof schema>) {
   const { heading, lead, promises, contact, newsletter } = section;
   const look = looks[place];
   return (

@@ -1,21 +1,13 @@
+import type { Props } from "../../fields.ts";
 import { circle, dome, domeHole, rect } from "../../ui/artwork/path.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface ControlLoopProps extends SectionProps {
-  /** Clockwise: at the machine, on the way to the person, at the person, on the way back. */
-  stations: readonly Station[];
-}
-
-interface Station {
-  title: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /**
  * The cooperation of machine and person as a loop: an arch leads from one to the other, its reflection leads back. Square and
  * disc are on the line between both.
  */
-export function ControlLoop({ stations, ...section }: ControlLoopProps & Grounded) {
+export function ControlLoop({ stations, ...section }: Props<typeof schema>) {
   if (stations.length === 0) return null;
   return (
     <Section {...section}>

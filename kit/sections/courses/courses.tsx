@@ -1,34 +1,9 @@
+import type { Props } from "../../fields.ts";
 import { TickList } from "../../ui/tick-list.tsx";
-import { Section, type SectionProps } from "../section.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface CoursesProps extends SectionProps {
-  labels: {
-    duration: string;
-    format: string;
-    qualification: string;
-    distanceLearning: string;
-    /** Statement of an approval, with `{number}` for its number. */
-    approval: string;
-  };
-  courses: readonly Course[];
-}
-
-interface Course {
-  title: string;
-  text: string;
-  duration: string;
-  format: string;
-  /** Certificate or degree at the end. */
-  qualification: string;
-  topics: readonly string[];
-  distanceLearning: DistanceLearning;
-}
-
-/**
- * Paid courses that are mostly remote or recorded and check the learner's progress need approval by the ZFU, else the contract
- * is void, even between companies (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it is exempt.
- */
-type DistanceLearning = { zfuNumber: `${number}` } | { zfuExempt: string };
+type CoursesProps = Props<typeof schema>;
 
 /** Courses side by side, comparable row by row: duration, format, qualification. */
 export function Courses({ labels, courses, ...section }: CoursesProps) {
@@ -68,7 +43,7 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-function statementOf(distanceLearning: DistanceLearning, approval: string): string {
+function statementOf(distanceLearning: CoursesProps["courses"][number]["distanceLearning"], approval: string): string {
   if ("zfuExempt" in distanceLearning) return distanceLearning.zfuExempt;
   return approval.replace("{number}", distanceLearning.zfuNumber);
 }

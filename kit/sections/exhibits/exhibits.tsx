@@ -1,18 +1,9 @@
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface ExhibitsProps extends SectionProps {
-  exhibits: readonly Exhibit[];
-}
-
-interface Exhibit {
-  title: string;
-  text: string;
-  /** How visitors can check it. */
-  check: string;
-}
+import type { Props } from "../../fields.ts";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Claims that visitors can check themselves, like labelled museum exhibits. */
-export function Exhibits({ exhibits, ...section }: ExhibitsProps & Grounded) {
+export function Exhibits({ exhibits, ...section }: Props<typeof schema>) {
   if (exhibits.length === 0) return null;
   return (
     <Section {...section}>

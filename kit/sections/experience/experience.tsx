@@ -1,18 +1,11 @@
 import { useId } from "react";
-import { type SectionProps, sectionAttributes } from "../section.tsx";
-import { type Fact, Facts } from "../stat-row/stat-row.tsx";
-import { AreaList, type AreaListProps } from "../timeline/timeline.tsx";
+import type { Props } from "../../fields.ts";
+import { sectionAttributes } from "../section.tsx";
+import { Facts } from "../stat-row/stat-row.tsx";
+import { AreaList } from "../timeline/timeline.tsx";
+import type { schema } from "./schema.ts";
 
-export interface ExperienceProps extends SectionProps, AreaListProps {
-  stats: readonly Fact[];
-  clients: Clients;
-}
-
-interface Clients {
-  heading: string;
-  note: string;
-  names: readonly string[];
-}
+type ExperienceProps = Props<typeof schema>;
 
 /** The experience behind the offer: figures, areas of expertise to scale, and clients. */
 export function Experience({ id, heading, lead, stats, areas, today, clients }: ExperienceProps) {
@@ -38,7 +31,7 @@ export function Experience({ id, heading, lead, stats, areas, today, clients }: 
   );
 }
 
-function ClientList({ heading, note, names }: Clients) {
+function ClientList({ heading, note, names }: ExperienceProps["clients"]) {
   if (names.length === 0) return null;
   return (
     <>

@@ -1,18 +1,13 @@
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
+import type { Props } from "../../fields.ts";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface FaqProps extends SectionProps {
-  questions: readonly Question[];
-}
-
-interface Question {
-  question: string;
-  answer: string;
-}
+export type FaqProps = Props<typeof schema>;
 
 /**
  * Collapsible questions, the first one open. They work without script, and the browser's find-in-page opens matches.
  */
-export function Faq({ questions, ...section }: FaqProps & Grounded) {
+export function Faq({ questions, ...section }: FaqProps) {
   if (questions.length === 0) return null;
   return (
     <Section {...section} headingAt="side">

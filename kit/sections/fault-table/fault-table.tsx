@@ -1,20 +1,11 @@
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
+import type { Props } from "../../fields.ts";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface FaultTableProps extends SectionProps {
-  columns: Record<"fault" | "noticed" | "answer", string>;
-  faults: readonly Fault[];
-}
-
-interface Fault {
-  fault: string;
-  /** How much of it the audience notices, in words and as the fill of a disc. */
-  noticed: string;
-  filled: "empty" | "half" | "full";
-  answer: string;
-}
+type FaultTableProps = Props<typeof schema>;
 
 /** Possible faults, how much of them the audience notices, and the response. */
-export function FaultTable({ columns, faults, ...section }: FaultTableProps & Grounded) {
+export function FaultTable({ columns, faults, ...section }: FaultTableProps) {
   if (faults.length === 0) return null;
   return (
     <Section {...section}>
@@ -50,7 +41,7 @@ export function FaultTable({ columns, faults, ...section }: FaultTableProps & Gr
   );
 }
 
-function Disc({ filled }: Pick<Fault, "filled">) {
+function Disc({ filled }: Pick<FaultTableProps["faults"][number], "filled">) {
   return (
     <svg viewBox="0 0 16 16" className="size-4 flex-none translate-y-0.5" aria-hidden="true">
       <path className="f-sun" d={fillings[filled]} />

@@ -1,22 +1,13 @@
+import type { Props } from "../../fields.ts";
 import { path } from "../../ui/artwork/path.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface ForgettingCurveProps extends SectionProps {
-  /** Text alternative of the drawing. */
-  label: string;
-  sessions: readonly Session[];
-}
-
-interface Session {
-  title: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /**
  * The forgetting curve (Hermann Ebbinghaus, Memory, 1885): every repetition flattens it, and the dashed line shows it without
  * repetition. An illustration of the principle, not data.
  */
-export function ForgettingCurve({ label, sessions, ...section }: ForgettingCurveProps & Grounded) {
+export function ForgettingCurve({ label, sessions, ...section }: Props<typeof schema>) {
   if (sessions.length === 0) return null;
   const step = width / sessions.length;
   const left = sessions.map((_, index) => {

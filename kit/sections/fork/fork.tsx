@@ -1,15 +1,10 @@
-import { type Block, BlockGrid } from "../blocks.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface ForkProps extends SectionProps {
-  question: string;
-  /** The labels "yes" and "no". */
-  answers: readonly [yes: string, no: string];
-  blocks: readonly [yes: Block, no: Block];
-}
+import type { Props } from "../../fields.ts";
+import { BlockGrid } from "../blocks.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** One question with two answers, drawn as the banks of a bridge. */
-export function Fork({ question, answers, blocks, ...section }: ForkProps & Grounded) {
+export function Fork({ question, answers, blocks, ...section }: Props<typeof schema>) {
   return (
     <Section {...section}>
       <div>

@@ -1,31 +1,18 @@
 import type { ReactNode } from "react";
+import type { Props } from "../../fields.ts";
 import { circle, dome, domeHole, rect } from "../../ui/artwork/path.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface HallPlanProps extends SectionProps {
-  /** Names of the streams in the cables. */
-  streams: Record<Stream, string>;
-  /** Label before the streams shown in a hall. */
-  onScreen: string;
-  halls: Record<HallName, Hall>;
-  control: { name: string; text: string };
-}
-
-interface Hall {
-  name: string;
-  text: string;
-  sees: readonly Stream[];
-}
-
-type HallName = "main" | "roomA" | "roomB" | "online";
-/** One from each hall with a stage, and one from outside the building. */
-type Stream = keyof typeof colours;
+type HallPlanProps = Props<typeof schema>;
+type HallName = keyof HallPlanProps["halls"];
+type Stream = keyof HallPlanProps["streams"];
 
 /**
  * Floor plan of a congress: halls, seats, and the cables that carry each stream to the control room and on to the online hall.
  * Each hall lists the streams shown there.
  */
-export function HallPlan({ streams, onScreen, halls, control, ...section }: HallPlanProps & Grounded) {
+export function HallPlan({ streams, onScreen, halls, control, ...section }: HallPlanProps) {
   return (
     <Section {...section}>
       <div className={plan}>
@@ -105,7 +92,12 @@ const ways: Record<HallName, string> = {
     "w-6 justify-self-center max-split:-my-6 max-split:[grid-area:3/1/4/3] split:h-6 split:translate-y-full split:self-end split:[grid-area:2/2/3/4]",
 };
 
-const colours = { main: "bg-a-sun", theatre: "bg-a-brick", roomA: "bg-a-isar", roomB: "bg-a-foehn" };
+const colours: Record<Stream, string> = {
+  main: "bg-a-sun",
+  theatre: "bg-a-brick",
+  roomA: "bg-a-isar",
+  roomB: "bg-a-foehn",
+};
 
 /** Rings of seats around a stage. */
 function amphitheatre(): ReactNode {

@@ -1,20 +1,14 @@
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { path } from "../../ui/artwork/path.ts";
 import { Glyph } from "../../ui/drawings/glyph.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
-import { type Action, Actions, leadAndActions } from "../actions.tsx";
+import { Actions, leadAndActions } from "../actions.tsx";
 import { NextFree } from "../next-free.tsx";
 import { percent, positionOf, thisYear } from "../timeline/timeline.tsx";
+import type { schema } from "./schema.ts";
 
-export interface HeroProps {
-  /** Three short claims, marked with circle, arch and square. */
-  badges: readonly string[];
-  /** The headline, line by line. */
-  headline: readonly string[];
-  lead: string;
-  actions: readonly Action[];
-  career: SpansProps;
-}
+type HeroProps = Props<typeof schema>;
 
 /** Hero of the home page: the headline, and the career drawn to scale. */
 export function Hero({ badges, headline, lead, actions, career }: HeroProps) {
@@ -71,17 +65,8 @@ function Badges({ badges }: Pick<HeroProps, "badges">) {
 
 const marks = ["disc", "arc", "square"] as const;
 
-interface SpansProps {
-  /** Accessible name of the drawing; each arch names its discipline and years. */
-  label: string;
-  /** The first year of each discipline, oldest first. */
-  starts: readonly { year: number; label: string }[];
-  /** Label of the pier where all spans end: today. */
-  today: string;
-}
-
 /** One arch per discipline, from its first year to today, over an axis of years. */
-function Spans({ label, starts, today }: SpansProps) {
+function Spans({ label, starts, today }: HeroProps["career"]) {
   return (
     <div className="spans">
       <div className="spans-stage">
@@ -133,7 +118,7 @@ function archSince(year: number): string {
   return path`M${width * (1 - share)} ${height}A${(width * share) / 2} ${height * share ** 0.86} 0 0 1 ${width} ${height}Z`;
 }
 
-function Year({ year, label }: SpansProps["starts"][number]) {
+function Year({ year, label }: HeroProps["career"]["starts"][number]) {
   const isPier = year === thisYear;
   const anchor = isPier ? { textAnchor: "end" as const, x: "-0.5em" } : { x: "0.6em" };
   return (

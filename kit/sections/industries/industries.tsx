@@ -1,19 +1,11 @@
+import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
-import { type Amount, Figure } from "../../ui/figure.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface IndustriesProps extends SectionProps {
-  /** Drawn to scale in this order, largest first. */
-  industries: readonly Industry[];
-}
-
-interface Industry {
-  name: string;
-  projects: Amount;
-}
+import { Figure } from "../../ui/figure.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Projects by industry: half discs on one line, as wide as the number of projects. */
-export function Industries({ industries, ...section }: IndustriesProps & Grounded) {
+export function Industries({ industries, ...section }: Props<typeof schema>) {
   if (industries.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,17 +1,11 @@
-import type { PageId } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Portrait, type PortraitProps } from "../portrait.tsx";
-import { type Grounded, sectionAttributes } from "../section.tsx";
-
-export interface IntroductionProps {
-  heading: string;
-  paragraphs: readonly string[];
-  links: readonly { label: string; to: PageId }[];
-  portrait: PortraitProps;
-}
+import { Portrait } from "../portrait.tsx";
+import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Introduces the owner: portrait, a few sentences in the first person, links. */
-export function Introduction({ heading, paragraphs, links, portrait, ground }: IntroductionProps & Grounded) {
+export function Introduction({ heading, paragraphs, links, portrait, ground }: Props<typeof schema>) {
   if (paragraphs.length === 0) return null;
   return (
     <section {...sectionAttributes({ ground })}>
@@ -25,8 +19,8 @@ export function Introduction({ heading, paragraphs, links, portrait, ground }: I
             </p>
           ))}
           <p className="flex flex-wrap gap-x-5 tablet:gap-x-8">
-            {links.map(({ label, to }) => (
-              <ArrowLink key={to} to={to}>
+            {links.map(({ label, to }, index) => (
+              <ArrowLink key={index} to={to}>
                 {label}
               </ArrowLink>
             ))}

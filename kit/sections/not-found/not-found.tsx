@@ -1,25 +1,16 @@
 import { useLocation } from "react-router";
-import type { PageId } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useHydrated } from "../../ui/rendering.tsx";
-
-export interface NotFoundProps {
-  title: string;
-  /** Explanation, with `{path}` for the missing path. */
-  text: string;
-  /** Replaces the path if it is unknown. */
-  here: string;
-  home: { label: string; to: PageId };
-  elsewhere: readonly { label: string; to: PageId }[];
-}
+import type { schema } from "./schema.ts";
 
 /**
  * The not-found page: an open drawbridge and a way back. Prerendered without a path, since one file answers all addresses; the
  * path is filled in by the browser.
  */
-export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) {
+export function NotFound({ title, text, here, home, elsewhere }: Props<typeof schema>) {
   const { pathname } = useLocation();
   const path = useHydrated() ? decodePath(pathname) : "";
   const [before, after] = text.split("{path}");
@@ -42,8 +33,8 @@ export function NotFound({ title, text, here, home, elsewhere }: NotFoundProps) 
         </p>
         <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
           <ButtonLink to={home.to}>{home.label}</ButtonLink>
-          {elsewhere.map(({ label, to }) => (
-            <ArrowLink key={to} to={to}>
+          {elsewhere.map(({ label, to }, index) => (
+            <ArrowLink key={index} to={to}>
               {label}
             </ArrowLink>
           ))}

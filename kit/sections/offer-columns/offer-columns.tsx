@@ -1,14 +1,10 @@
-import { type Block, BlockGrid } from "../blocks.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface OfferColumnsProps extends SectionProps {
-  /** Number of columns on a wide screen. */
-  columns: 2 | 3 | 4;
-  blocks: readonly Block[];
-}
+import type { Props } from "../../fields.ts";
+import { BlockGrid } from "../blocks.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Offers, services, topics or values side by side. */
-export function OfferColumns({ columns, blocks, ...section }: OfferColumnsProps & Grounded) {
+export function OfferColumns({ columns, blocks, ...section }: Props<typeof schema>) {
   if (blocks.length === 0) return null;
   return (
     <Section {...section}>

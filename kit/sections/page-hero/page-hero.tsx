@@ -1,22 +1,14 @@
 import { useLocation } from "react-router";
-import { type PageId, pageAt } from "../../../site/pages.ts";
+import { pageAt } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { BackLink } from "../../ui/arrow-link.tsx";
 import { bridgeTo } from "../../ui/page-transition.ts";
 import { type Image, PictureInFrames } from "../../ui/picture.tsx";
-import { type Action, Actions, leadAndActions } from "../actions.tsx";
-
-export interface PageHeroProps {
-  /** Link to the overview page. */
-  back?: { label: string; to: PageId };
-  title: string;
-  lead: string;
-  actions?: readonly Action[];
-  /** A picture across the whole window. */
-  panorama?: Image;
-}
+import { Actions, leadAndActions } from "../actions.tsx";
+import type { schema } from "./schema.ts";
 
 /** Hero of all pages but home: title, lead and buttons, side by side on wide windows, with an optional panorama below. */
-export function PageHero({ back, title, lead, actions, panorama }: PageHeroProps) {
+export function PageHero({ back, title, lead, actions, panorama }: Props<typeof schema>) {
   return (
     <section data-ground={panorama ? undefined : "paper"} className="pt-head">
       <div className="wrap pt-[clamp(1.5rem,3.4vw,3rem)] pb-block">

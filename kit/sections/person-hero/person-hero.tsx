@@ -1,17 +1,11 @@
-import { type Action, Actions } from "../actions.tsx";
+import type { Props } from "../../fields.ts";
+import { Actions } from "../actions.tsx";
 import { HeadlineLines } from "../hero/hero.tsx";
-import { Portrait, type PortraitProps } from "../portrait.tsx";
-
-export interface PersonHeroProps {
-  /** Line by line: with automatic balancing, a long name could rewrap when the web font loads. */
-  headline: readonly string[];
-  lead: string;
-  actions: readonly Action[];
-  portrait: PortraitProps;
-}
+import { Portrait } from "../portrait.tsx";
+import type { schema } from "./schema.ts";
 
 /** Hero of the page about the owner, with the portrait beside the text. */
-export function PersonHero({ headline, lead, actions, portrait }: PersonHeroProps) {
+export function PersonHero({ headline, lead, actions, portrait }: Props<typeof schema>) {
   return (
     <section data-ground="paper" className="pt-head">
       <div className="wrap grid gap-x-gap gap-y-block pt-[clamp(1.5rem,3.4vw,3rem)] pb-section split:twelve-8 split:items-end">

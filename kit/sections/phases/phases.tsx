@@ -1,17 +1,10 @@
+import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface PhasesProps extends SectionProps {
-  steps: readonly Step[];
-}
-
-interface Step {
-  title: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Steps as arches on one line. On phones the line is vertical and the arches point right. */
-export function Phases({ steps, ...section }: PhasesProps & Grounded) {
+export function Phases({ steps, ...section }: Props<typeof schema>) {
   if (steps.length === 0) return null;
   return (
     <Section {...section}>

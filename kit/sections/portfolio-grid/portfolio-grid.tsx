@@ -1,28 +1,12 @@
-import type { WebAddress } from "../../../site/owner.ts";
+import type { Props } from "../../fields.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type Image, Picture, PictureInFrames } from "../../ui/picture.tsx";
+import { Picture, PictureInFrames } from "../../ui/picture.tsx";
 import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface PortfolioGridProps {
-  /** Label of every card's link: 'Visit Project'. */
-  visit: string;
-  labels: Record<"role" | "since" | "outcome", string>;
-  works: readonly Work[];
-}
-
-/** Spec section 3, plus role and outcome. `descriptionDE` is the German leaf of `description`. */
-interface Work {
-  name: string;
-  description: string;
-  url: WebAddress;
-  image: Image;
-  role: string;
-  /** The first year. */
-  since: number;
-  outcome: string;
-}
+type PortfolioGridProps = Props<typeof schema>;
 
 /**
  * Portfolio cards in rows of three columns, most rows with one wide card; on phones all cards are equal. They directly follow the
@@ -53,7 +37,10 @@ export function wideCards(count: number): ReadonlySet<number> {
   return wide;
 }
 
-type CardProps = { work: Work; isWide: boolean } & Pick<PortfolioGridProps, "visit" | "labels">;
+type CardProps = { work: PortfolioGridProps["works"][number]; isWide: boolean } & Pick<
+  PortfolioGridProps,
+  "visit" | "labels"
+>;
 
 function Card({ work, visit, labels, isWide }: CardProps) {
   return (

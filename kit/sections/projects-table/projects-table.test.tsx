@@ -1,15 +1,15 @@
 import { parse } from "node-html-parser";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { content } from "../../../app/content/projects.ts";
 import { chrome } from "../../../app/shell/chrome.ts";
 import { LanguageProvider } from "../../ui/language.tsx";
 import { UiStringsProvider } from "../../ui/ui-strings.tsx";
-import { type Project, ProjectsTable } from "./projects-table.tsx";
+import { ProjectsTable } from "./projects-table.tsx";
 
-const project: Project = {
-  id: 1,
+const types = { own: "Own", partner: "Partner" };
+const project = {
   language: "en",
   name: "A workshop",
   details: "One day",
@@ -17,10 +17,27 @@ const project: Project = {
   link: "https://workshop.example/",
   image: "ai-workshop",
   company: "A company",
-  isOwnProject: true,
+} as const;
+const table: ComponentProps<typeof ProjectsTable> = {
+  id: "table",
+  caption: "All projects",
+  columns: {
+    name: "Project",
+    details: "Details",
+    description: "Description",
+    company: "Company",
+    type: "Type",
+    actions: "Actions",
+  },
+  types,
+  open: "Open {name}",
+  counts: { total: "in total", own: "own", partner: "with partners" },
+  projects: [true, false, false].map((isOwnProject, index) => ({
+    ...project,
+    name: `${project.name} ${index}`,
+    isOwnProject,
+  })),
 };
-const { types } = content.en.table;
-const projects = [true, false, false].map((isOwnProject, index) => ({ ...project, id: index, isOwnProject }));
 
 test("own and partner projects are counted from the list, and each says what it is", () => {
   const document = parse(
@@ -28,7 +45,7 @@ test("own and partner projects are counted from the list, and each says what it 
       <StaticRouter location="/projects">
         <LanguageProvider>
           <UiStringsProvider value={chrome.en.uiStrings}>
-            <ProjectsTable {...content.en.table} projects={projects} />
+            <ProjectsTable {...table} />
           </UiStringsProvider>
         </LanguageProvider>
       </StaticRouter>,

@@ -1,23 +1,13 @@
-import type { Locale } from "../../../site/locale.ts";
-import type { WebAddress } from "../../../site/owner.ts";
+import type { Props } from "../../fields.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type Image, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { sectionAttributes } from "../section.tsx";
 import { Facts } from "../stat-row/stat-row.tsx";
+import type { schema } from "./schema.ts";
 
-export interface ProjectsTableProps {
-  caption: string;
-  /** The heading of the description also labels its toggle on phones. */
-  columns: Record<"name" | "details" | "description" | "company" | "type" | "actions", string>;
-  types: { own: string; partner: string };
-  /** Accessible name of a row's link, with `{name}` for the project. */
-  open: string;
-  /** Labels of the three counts above the table. */
-  counts: { total: string; own: string; partner: string };
-  projects: readonly Project[];
-}
+type ProjectsTableProps = Props<typeof schema>;
 
 /** Three tiles of counts and the table. On narrow windows each row becomes a block with a collapsible description. */
 export function ProjectsTable({ caption, columns, types, counts, open, projects }: ProjectsTableProps) {
@@ -56,19 +46,10 @@ export function ProjectsTable({ caption, columns, types, counts, open, projects 
   );
 }
 
-/** Spec section 3. Details and description are in one language, regardless of the page's. */
-export interface Project {
-  language: Locale;
-  name: string;
-  details: string;
-  description: string;
-  link: WebAddress;
-  image: Image;
-  company: string;
-  isOwnProject: boolean;
-}
-
-type ProjectRowProps = { project: Project } & Pick<ProjectsTableProps, "columns" | "types" | "open">;
+type ProjectRowProps = { project: ProjectsTableProps["projects"][number] } & Pick<
+  ProjectsTableProps,
+  "columns" | "types" | "open"
+>;
 
 /** One project: picture or first letter of its name, type as a badge, link in a new tab. */
 function ProjectRow({ project, columns, types, open }: ProjectRowProps) {

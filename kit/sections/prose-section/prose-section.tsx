@@ -1,16 +1,10 @@
+import type { Props } from "../../fields.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface ProseSectionProps {
-  chapters: readonly Chapter[];
-}
-
-/** A heading and its text. `paragraphs` and `items` may use the markup of {@link Prose}. */
-export interface Chapter {
-  heading: string;
-  paragraphs: readonly string[];
-  items?: readonly string[];
-}
+type ProseSectionProps = Props<typeof schema>;
+export type Chapter = ProseSectionProps["chapters"][number];
 
 /** Long text, for legal pages: chapter headings on the left, text in a readable column beside them. */
 export function ProseSection({ chapters }: ProseSectionProps) {

@@ -1,15 +1,12 @@
 import { useId } from "react";
+import type { Props } from "../../fields.ts";
 import { Quotation } from "../../ui/quotation.tsx";
 import { BlockGrid } from "../blocks.tsx";
-import { type Grounded, type SectionProps, sectionAttributes } from "../section.tsx";
-
-export interface QuoteProps extends Omit<SectionProps, "lead"> {
-  quote: string;
-  pillars: readonly { title: string; text: string }[];
-}
+import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** One large sentence under a small heading, with its pillars below. */
-export function Quote({ id, ground, heading, quote, pillars }: QuoteProps & Grounded) {
+export function Quote({ id, ground, heading, quote, pillars }: Props<typeof schema>) {
   const headingId = useId();
   if (quote === "") return null;
   return (

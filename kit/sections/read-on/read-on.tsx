@@ -1,18 +1,17 @@
 import { useId } from "react";
-import { menus, type PageId, pages } from "../../../site/pages.ts";
+import { menus, pages } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useLanguage } from "../../ui/language.tsx";
-import { PageLink, type PageTarget } from "../../ui/page-link.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { useUiStrings } from "../../ui/ui-strings.tsx";
-import { type Grounded, sectionAttributes } from "../section.tsx";
+import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface ReadOnProps {
-  /** Three: the counterpart of the page, the proof, a related page. */
-  links: readonly { to: PageId | PageTarget; reason: string }[];
-}
+type ReadOnProps = Props<typeof schema>;
 
 /** Related pages at the end of a page, with one reason each. */
-export function ReadOn({ ground, links }: ReadOnProps & Grounded) {
+export function ReadOn({ ground, links }: ReadOnProps) {
   const headingId = useId();
   const { readOn } = useUiStrings();
   if (links.length === 0) return null;

@@ -1,21 +1,13 @@
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { circle, dome, domeHole, rect } from "../../ui/artwork/path.ts";
-import type { PageTarget } from "../../ui/page-link.tsx";
-import { type Grounded, sectionAttributes } from "../section.tsx";
+import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface ResultLineProps {
-  /** The result of one project, in a sentence. */
-  sentence: string;
-  /** Source: type of company and service. */
-  source: string;
-  more?: { label: string; to: PageTarget };
-  /** Number of systems before and after, shown in the drawing. */
-  before: number;
-  after: number;
-}
+type ResultLineProps = Props<typeof schema>;
 
 /** One result with its source, as a large sentence below a drawing. */
-export function ResultLine({ sentence, source, more, before, after, ground }: ResultLineProps & Grounded) {
+export function ResultLine({ sentence, source, more, before, after, ground }: ResultLineProps) {
   if (sentence === "") return null;
   return (
     <section {...sectionAttributes({ ground })}>

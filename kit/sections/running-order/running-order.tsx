@@ -1,23 +1,10 @@
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-import { Sheet, type SheetProps } from "../sheet.tsx";
-
-export interface RunningOrderProps extends SectionProps, SheetProps {
-  columns: Record<"time" | "what" | "who" | "cue", string>;
-  entries: readonly Entry[];
-}
-
-interface Entry {
-  time: `${number}:${number}`;
-  what: string;
-  who: string;
-  /** Cue for the control room. */
-  cue: string;
-  /** On stage, or played on screen. */
-  on: keyof typeof marks;
-}
+import type { Props } from "../../fields.ts";
+import { Section } from "../section.tsx";
+import { Sheet } from "../sheet.tsx";
+import type { schema } from "./schema.ts";
 
 /** Running order of an event, as used backstage. On phones the time is beside the other cells. */
-export function RunningOrder({ title, note, columns, entries, ...section }: RunningOrderProps & Grounded) {
+export function RunningOrder({ title, note, columns, entries, ...section }: Props<typeof schema>) {
   if (entries.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,20 +1,9 @@
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface ScheduleProps extends SectionProps {
-  /** Unit before each number: "Day", "Week". */
-  unit: string;
-  /** Ten entries are shown as two working weeks, others in rows of six. */
-  stages: readonly Stage[];
-}
-
-interface Stage {
-  name: string;
-  /** One entry per day or week. */
-  entries: readonly string[];
-}
+import type { Props } from "../../fields.ts";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** A calendar with a field for every day or week, coloured by stage. A list on phones. */
-export function Schedule({ unit, stages, ...section }: ScheduleProps & Grounded) {
+export function Schedule({ unit, stages, ...section }: Props<typeof schema>) {
   const fields = stages.flatMap(({ name, entries }, stage) =>
     entries.map((text, place) => ({ name, text, stage, isFirst: place === 0 })),
   );

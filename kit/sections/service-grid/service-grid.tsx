@@ -1,16 +1,13 @@
-import type { PageId } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
-import type { GlyphName } from "../../ui/drawings/glyphs.ts";
-import type { PageTarget } from "../../ui/page-link.tsx";
 import { bridgeTo } from "../../ui/page-transition.ts";
-import { type Image, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
-import { Section, type SectionProps } from "../section.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface ServiceGridProps extends SectionProps {
-  cards: readonly ServiceCardProps[];
-}
+type ServiceGridProps = Props<typeof schema>;
 
 /** Large cards with pictures on twelve columns; on phones a list with small pictures. */
 export function ServiceGrid({ cards, ...section }: ServiceGridProps) {
@@ -43,25 +40,16 @@ export function cardSizes(count: number): readonly CardSize[] {
   return [...pair, ...turned, ...cardSizes(count - 4)];
 }
 
-interface ServiceCardProps {
-  image: Image;
-  sign: GlyphName;
-  title: string;
-  text: string;
-  features: readonly string[];
-  /** Target of the card, and the label of its link. */
-  to: PageId | PageTarget;
-  more: string;
-}
-
 /** Width of a card in twelfths of the grid. */
 export type CardSize = "seven" | "five" | "third" | "wide";
+
+type CardProps = ServiceGridProps["cards"][number] & { size: CardSize };
 
 /**
  * Picture, title with a glyph, four features and a link. On phones the link covers the whole card, the picture is small beside
  * the title or hidden with large text.
  */
-function ServiceCard({ image, sign, title, text, features, to, more, size }: ServiceCardProps & { size: CardSize }) {
+function ServiceCard({ image, sign, title, text, features, to, more, size }: CardProps) {
   const look = looks[size];
   return (
     <article data-reveal className={`${frame} ${look.columns}`}>

@@ -1,20 +1,10 @@
+import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface SessionArchProps extends SectionProps {
-  /** Unit after each number: min. */
-  unit: string;
-  parts: readonly Part[];
-}
-
-interface Part {
-  minutes: number;
-  title: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** A session as an arch with a stone per part, as long as its minutes. The disc at the centre is the person. */
-export function SessionArch({ unit, parts, ...section }: SessionArchProps & Grounded) {
+export function SessionArch({ unit, parts, ...section }: Props<typeof schema>) {
   if (parts.length === 0) return null;
   const total = parts.reduce((sum, { minutes }) => sum + minutes, 0);
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { minutes }) => sum + minutes, 0));

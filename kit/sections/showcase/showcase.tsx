@@ -1,21 +1,13 @@
 import { useId } from "react";
-import { type Image, Picture } from "../../ui/picture.tsx";
-import { type Action, Actions } from "../actions.tsx";
-import { type Block, BlockCard } from "../blocks.tsx";
-import { type Grounded, type SectionProps, sectionAttributes } from "../section.tsx";
-
-export interface ShowcaseProps extends SectionProps {
-  lead: string;
-  image: Image;
-  /** Side of the picture; alternates between neighbours. */
-  imageAt: "left" | "right";
-  /** Three. */
-  blocks: readonly Block[];
-  actions?: readonly Action[];
-}
+import type { Props } from "../../fields.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Actions } from "../actions.tsx";
+import { BlockCard } from "../blocks.tsx";
+import { sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** One subject in detail: a large picture beside the heading, three blocks below. */
-export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, actions }: ShowcaseProps & Grounded) {
+export function Showcase({ id, ground, heading, lead, image, imageAt, blocks, actions }: Props<typeof schema>) {
   const headingId = useId();
   if (blocks.length === 0) return null;
   return (

@@ -1,20 +1,11 @@
+import type { Props } from "../../fields.ts";
 import type { Pigment } from "../../ui/artwork/palette.ts";
 import { circle, dome, rect } from "../../ui/artwork/path.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface SignalPathProps extends SectionProps {
-  /** In the order of the signal. */
-  stations: readonly Station[];
-}
-
-interface Station {
-  drawing: keyof typeof drawings;
-  title: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** The signal path of a live stream. On wide windows one drawing with cables from station to station. */
-export function SignalPath({ stations, ...section }: SignalPathProps & Grounded) {
+export function SignalPath({ stations, ...section }: Props<typeof schema>) {
   if (stations.length === 0) return null;
   return (
     <Section {...section}>
@@ -36,7 +27,7 @@ export function SignalPath({ stations, ...section }: SignalPathProps & Grounded)
   );
 }
 
-function StationDrawing({ name }: { name: Station["drawing"] }) {
+function StationDrawing({ name }: { name: keyof typeof drawings }) {
   const [width, ...shapes] = drawings[name];
   return (
     <svg

@@ -1,12 +1,10 @@
-import { type Block, BlockGrid } from "../blocks.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface SplitListProps extends SectionProps {
-  blocks: readonly Block[];
-}
+import type { Props } from "../../fields.ts";
+import { BlockGrid } from "../blocks.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Blocks in two columns beside a sticky heading. */
-export function SplitList({ blocks, ...section }: SplitListProps & Grounded) {
+export function SplitList({ blocks, ...section }: Props<typeof schema>) {
   if (blocks.length === 0) return null;
   return (
     <Section {...section} headingAt="side">

@@ -1,10 +1,9 @@
-import { entry, figure, list, section, text } from "../../fields.ts";
+import { list, section, text } from "../../fields.ts";
+import { fact } from "../fact-schema.ts";
 
 export const schema = section("stat-row", {
   facts: list(
-    entry({
-      figure: figure(),
-      label: text(60),
+    fact.extend({
       /** What the figure counts: of how many, and when. Figures with the same meaning share the line. */
       meaning: text(240).optional(),
     }),

@@ -1,28 +1,12 @@
+import type { Props } from "../../fields.ts";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
 import type { GlyphName } from "../../ui/drawings/glyphs.ts";
 import { type Amount, Figure, formatAmount } from "../../ui/figure.tsx";
 import { useLanguage } from "../../ui/language.tsx";
 import { columnsFor, sectionAttributes } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export interface StatRowProps {
-  facts: readonly ExplainedFact[];
-}
-
-interface ExplainedFact extends Fact {
-  /** What the figure counts: of how many, and when. Figures with the same meaning share the line. */
-  meaning?: string;
-}
-
-/** Glyph, value and label (spec section 3, Stat). */
-export interface Fact extends Tile {
-  figure: Amount & { sign: GlyphName };
-}
-
-interface Tile {
-  /** A count has no glyph. */
-  figure: Amount & { sign?: GlyphName };
-  label: string;
-}
+type StatRowProps = Props<typeof schema>;
 
 /** Key figures in one row between two rules, directly below the hero. */
 export function StatRow({ facts }: StatRowProps) {
@@ -38,7 +22,7 @@ export function StatRow({ facts }: StatRowProps) {
 }
 
 /** What the figures mean, in lines below the row: its cells are too narrow for sentences. */
-function Meanings({ facts }: StatRowProps) {
+function Meanings({ facts }: Pick<StatRowProps, "facts">) {
   const { locale } = useLanguage();
   const meanings = new Set(facts.flatMap(({ meaning }) => meaning ?? []));
   if (meanings.size === 0) return null;
@@ -65,6 +49,12 @@ function Meanings({ facts }: StatRowProps) {
 function acrossOf(count: number): FactsProps["across"] {
   if (count === 2) return "pair";
   return count % 3 === 0 ? 3 : 4;
+}
+
+interface Tile {
+  /** A count has no glyph. */
+  figure: Amount & { sign?: GlyphName };
+  label: string;
 }
 
 interface FactsProps {

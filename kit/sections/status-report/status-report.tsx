@@ -1,23 +1,10 @@
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-import { type SheetProps, SheetTitle } from "../sheet.tsx";
-
-export interface StatusReportProps extends SectionProps, SheetProps {
-  statuses: Record<Status, string>;
-  lines: readonly Line[];
-  /** The decision needed from the reader, with its deadline. */
-  decision: { label: string; text: string };
-}
-
-interface Line {
-  subject: string;
-  status: Status;
-  text: string;
-}
-
-type Status = keyof typeof signs;
+import type { Props } from "../../fields.ts";
+import { Section } from "../section.tsx";
+import { SheetTitle } from "../sheet.tsx";
+import type { schema } from "./schema.ts";
 
 /** A one-page status report: the status of each part by text, shape and colour, and the decision needed. */
-export function StatusReport({ title, note, statuses, lines, decision, ...section }: StatusReportProps & Grounded) {
+export function StatusReport({ title, note, statuses, lines, decision, ...section }: Props<typeof schema>) {
   if (lines.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,23 +1,13 @@
+import type { Props } from "../../fields.ts";
 import { Quotation } from "../../ui/quotation.tsx";
-import { columnsFor, Section, type SectionProps } from "../section.tsx";
-import type { Provenance } from "../testimonials/testimonials.tsx";
-
-export interface StoriesProps extends SectionProps {
-  stories: readonly Story[];
-}
-
-interface Story {
-  quote: string;
-  /** Attribution: a role and a type of company. */
-  person: string;
-  provenance: Provenance;
-}
+import { columnsFor, Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /**
  * Short success stories: a quote and a role. No pictures, since the clients are anonymous. The lead states how the quotes were
  * verified (§ 5b(3) UWG).
  */
-export function Stories({ stories, ...section }: StoriesProps) {
+export function Stories({ stories, ...section }: Props<typeof schema>) {
   if (stories.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,24 +1,15 @@
+import type { Props } from "../../fields.ts";
 import { dome, path } from "../../ui/artwork/path.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-import { Sheet, type SheetProps } from "../sheet.tsx";
+import { Section } from "../section.tsx";
+import { Sheet } from "../sheet.tsx";
+import type { schema } from "./schema.ts";
 
-export interface TestReportProps extends SectionProps, SheetProps {
-  columns: Record<"model" | "answers" | "right" | "cost", string>;
-  marks: Record<Mark, string>;
-  models: readonly Model[];
-}
-
-interface Model extends Record<Mark, number> {
-  name: string;
-  /** Cost of one answer, as displayed. */
-  cost: string;
-  decision: string;
-}
-
+type Report = Props<typeof schema>;
+type Model = Report["models"][number];
 type Mark = "right" | "half" | "wrong";
 
 /** A page of a test report: every answer of every model as a mark, the cost per answer, and the decision. */
-export function TestReport({ title, note, columns, marks, models, ...section }: TestReportProps & Grounded) {
+export function TestReport({ title, note, columns, marks, models, ...section }: Report) {
   if (models.length === 0) return null;
   return (
     <Section {...section}>
@@ -69,7 +60,7 @@ function Unit({ children }: { children: string }) {
   );
 }
 
-function spoken(model: Model, marks: TestReportProps["marks"]): string {
+function spoken(model: Model, marks: Report["marks"]): string {
   return (["right", "half", "wrong"] as const).map((mark) => `${model[mark]} ${marks[mark]}`).join(", ");
 }
 

@@ -1,37 +1,13 @@
-import type { PageId } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { Pigment } from "../../ui/artwork/palette.ts";
 import { circle, dome } from "../../ui/artwork/path.ts";
 import { Quotation } from "../../ui/quotation.tsx";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface TestimonialsProps extends SectionProps {
-  testimonials: readonly Testimonial[];
-  /** How the quotes were verified (§ 5b(3) UWG). */
-  note: string;
-  /** Link to the case studies, if any. */
-  more?: { label: string; to: PageId };
-}
-
-/** Attributed to a role and a type of company, never to a person. */
-interface Testimonial {
-  quote: string;
-  role: string;
-  provenance: Provenance;
-  company: string;
-}
-
-/**
- * Source of a quote, and date of its author's written permission. Not shown: it is the owner's record for § 5b(3) UWG and no. 23b
- * and 23c of its annex. The launch check fails while a permission is pending.
- */
-export interface Provenance {
-  source: "letter" | "email" | "survey" | "interview";
-  permitted: `${number}-${number}-${number}` | "pending";
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Quotes, the first one large. A horizontal scroller on phones. */
-export function Testimonials({ testimonials, note, more, ...section }: TestimonialsProps & Grounded) {
+export function Testimonials({ testimonials, note, more, ...section }: Props<typeof schema>) {
   if (testimonials.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,27 +1,14 @@
 import { owner } from "../../../site/owner.ts";
+import type { Props } from "../../fields.ts";
 import { path } from "../../ui/artwork/path.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
-export type TimelineProps = SectionProps & AreaListProps;
-
-export interface AreaListProps {
-  /** Drawn as arches. The six disciplines have the same years, order and colours as in the hero. */
-  areas: readonly Area[];
-  /** Label for the end of an open range: today. */
-  today: string;
-}
-
-interface Area {
-  title: string;
-  text: string;
-  /** First year. */
-  since: number;
-  /** Last year, unless it continues today. */
-  until?: number;
-}
+/** Areas, and the label for the end of an open range. */
+type AreaListProps = Pick<Props<typeof schema>, "areas" | "today">;
 
 /** Spans of the career to scale, with a text about each. */
-export function Timeline({ areas, today, ...section }: TimelineProps & Grounded) {
+export function Timeline({ areas, today, ...section }: Props<typeof schema>) {
   if (areas.length === 0) return null;
   return (
     <Section {...section}>
@@ -49,7 +36,7 @@ export function AreaList({ areas, today }: AreaListProps) {
 }
 
 interface AreaArchProps extends Pick<AreaListProps, "today"> {
-  area: Area;
+  area: AreaListProps["areas"][number];
   first: number;
   index: number;
 }

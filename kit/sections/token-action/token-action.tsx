@@ -1,31 +1,18 @@
 import { use } from "react";
+import type { Props } from "../../fields.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Image } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { TemplateContext } from "../../ui/rendering.tsx";
 import { UnsentLine } from "../../ui/unsent-line.tsx";
 import { Panorama } from "../page-hero/page-hero.tsx";
-
-export interface TokenActionProps {
-  title: string;
-  /** Replaces lead and button if the address has no token. Must be shorter than the lead, or it becomes a late largest contentful paint. */
-  incomplete: string;
-  lead: string;
-  button: string;
-  /** Shown if the server could not be reached. */
-  unsent: string;
-  /** Help for a missing mail or an expired link; may use the markup of {@link Prose}. */
-  otherwise: string;
-  /** At the bottom of the page. */
-  panorama: Image;
-}
+import type { schema } from "./schema.ts";
 
 /**
  * The page behind a link in a mail. GET has no side effects, because mail scanners open every link; the button posts. The form has
  * no `action`, so it posts to the address with the token, which redirects to a result page.
  */
-export function TokenAction({ title, incomplete, lead, button, unsent, otherwise, panorama }: TokenActionProps) {
+export function TokenAction({ title, incomplete, lead, button, unsent, otherwise, panorama }: Props<typeof schema>) {
   const placeholderOf = use(TemplateContext);
   const elsewhere = (
     <p className="text-ink-2">

@@ -1,12 +1,9 @@
 import { useId } from "react";
-import type { SectionProps } from "../section.tsx";
-
-export interface TopicPosterProps extends SectionProps {
-  categories: readonly { title: string; topics: readonly string[] }[];
-}
+import type { Props } from "../../fields.ts";
+import type { schema } from "./schema.ts";
 
 /** Topics in poster size, edge to edge, with one background per category. */
-export function TopicPoster({ id, heading, lead, categories }: TopicPosterProps) {
+export function TopicPoster({ id, heading, lead, categories }: Props<typeof schema>) {
   const headingId = useId();
   if (categories.length === 0) return null;
   return (

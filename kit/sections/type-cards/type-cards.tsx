@@ -1,29 +1,11 @@
+import type { Props } from "../../fields.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { type Image, Picture } from "../../ui/picture.tsx";
-import { columnsFor, type Grounded, inThreeColumns, Section, type SectionProps } from "../section.tsx";
-
-export interface TypeCardsProps extends SectionProps {
-  cards: readonly TypeCard[];
-}
-
-/** A type of event, congress or speech (spec section 3). */
-interface TypeCard {
-  image: Image;
-  title: string;
-  description: string;
-  features: readonly string[];
-  cases?: readonly BriefCase[];
-}
-
-/** A case study in three lines: for whom, what was asked for, and what came of it. */
-interface BriefCase {
-  client: string;
-  task: string;
-  outcome: string;
-}
+import { Picture } from "../../ui/picture.tsx";
+import { columnsFor, inThreeColumns, Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Types of events, congresses or speeches, each with a picture and features as tags. */
-export function TypeCards({ cards, ...section }: TypeCardsProps & Grounded) {
+export function TypeCards({ cards, ...section }: Props<typeof schema>) {
   if (cards.length === 0) return null;
   const rows = cards.some(({ cases }) => cases?.length) ? "row-span-5" : "row-span-4";
   return (

@@ -1,24 +1,11 @@
+import type { Props } from "../../fields.ts";
 import { circle } from "../../ui/artwork/path.ts";
-import { type Block, BlockCard } from "../blocks.tsx";
-import { columnsFor, type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface WalkMapProps extends SectionProps {
-  /** Unit before each number, for screen readers: minute. */
-  unit: string;
-  /** In order, from the start and back. The minute determines the position. */
-  stations: readonly Station[];
-  /** Other places. */
-  blocks: readonly Block[];
-}
-
-interface Station {
-  minute: number;
-  title: string;
-  text: string;
-}
+import { BlockCard } from "../blocks.tsx";
+import { columnsFor, Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Places for a conversation: a map of a walk along a river (upstream is right) with its stations, and other places. */
-export function WalkMap({ unit, stations, blocks, ...section }: WalkMapProps & Grounded) {
+export function WalkMap({ unit, stations, blocks, ...section }: Props<typeof schema>) {
   if (stations.length === 0 && blocks.length === 0) return null;
   return (
     <Section {...section}>
@@ -32,7 +19,7 @@ export function WalkMap({ unit, stations, blocks, ...section }: WalkMapProps & G
   );
 }
 
-function Walk({ unit, stations }: Pick<WalkMapProps, "unit" | "stations">) {
+function Walk({ unit, stations }: Pick<Props<typeof schema>, "unit" | "stations">) {
   return (
     <div className="grid items-center gap-x-gap gap-y-6 split:twelve-7">
       <RiverMap minutes={stations.map(({ minute }) => minute)} />

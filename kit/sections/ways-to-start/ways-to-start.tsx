@@ -1,34 +1,11 @@
-import type { PageId } from "../../../site/pages.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import type { Pigment } from "../../ui/artwork/palette.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface WaysToStartProps extends SectionProps {
-  /** From the shortest to the longest. */
-  ways: readonly Way[];
-  labels: { result: string; price: string };
-  /** Which customers the prices apply to. */
-  note: string;
-}
-
-interface Way {
-  /** Duration: 30 minutes, 5 days. */
-  length: string;
-  title: string;
-  text: string;
-  result: string;
-  /** With its currency, and with or without VAT. */
-  price: string;
-  action: { label: string; to: PageId };
-}
-
-interface Told {
-  /** `in-short` omits the text: title, result and price only. */
-  told?: "whole" | "in-short";
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Ways to start, as a bridge whose spans widen with the duration. A disc, the person, is under each span. */
-export function WaysToStart({ ways, labels, note, told = "whole", ...section }: WaysToStartProps & Grounded & Told) {
+export function WaysToStart({ ways, labels, note, told = "whole", ...section }: Props<typeof schema>) {
   if (ways.length === 0) return null;
   return (
     <Section {...section}>

@@ -1,23 +1,10 @@
-import type { WebAddress } from "../../../site/owner.ts";
+import type { Props } from "../../fields.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { type Image, Picture } from "../../ui/picture.tsx";
-
-export interface WorkshopsProps {
-  /** For assistive technology and the heading structure only. */
-  heading: string;
-  workshops: readonly Workshop[];
-}
-
-interface Workshop {
-  tone: "sun" | "isar";
-  image: Image;
-  title: string;
-  text: string;
-  link: { label: string; href: WebAddress };
-}
+import { Picture } from "../../ui/picture.tsx";
+import type { schema } from "./schema.ts";
 
 /** Two posters side by side, edge to edge, linking to the workshops' own sites. */
-export function Workshops({ heading, workshops }: WorkshopsProps) {
+export function Workshops({ heading, workshops }: Props<typeof schema>) {
   if (workshops.length === 0) return null;
   return (
     <section aria-label={heading}>

@@ -1,21 +1,10 @@
+import type { Props } from "../../fields.ts";
 import { Glyph, signLook } from "../../ui/drawings/glyph.tsx";
-import type { GlyphName } from "../../ui/drawings/glyphs.ts";
-import { type Grounded, Section, type SectionProps } from "../section.tsx";
-
-export interface YearLineProps extends SectionProps {
-  years: readonly ({ year: number } & Beginning)[];
-  /** The end of the line. */
-  today: { label: string } & Beginning;
-}
-
-interface Beginning {
-  sign: GlyphName;
-  title: string;
-  text: string;
-}
+import { Section } from "../section.tsx";
+import type { schema } from "./schema.ts";
 
 /** Milestone years on one line, each with a glyph. */
-export function YearLine({ years, today, ...section }: YearLineProps & Grounded) {
+export function YearLine({ years, today, ...section }: Props<typeof schema>) {
   if (years.length === 0) return null;
   const beginnings = [...years.map(({ year, ...beginning }) => ({ label: String(year), ...beginning })), today];
   return (

@@ -1,0 +1,60 @@
+import { existsSync, globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { schemaProblems } from "../scripts/build/schema-problems.ts";
+import { image } from "./fields.ts";
+import { sectionSchemas } from "./schemas.ts";
+import { schema as callToAction } from "./sections/call-to-action/schema.ts";
+import { schema as courses } from "./sections/courses/schema.ts";
+
+// Which mistakes are named with file and line, and that the content has none: scripts/build/check-content.test.ts.
+
+test("every kind of section has a schema and a component", () => {
+  const kinds = globSync("sections/*/", { cwd: import.meta.dirname }).map((folder) => basename(folder));
+  const drawn = kinds.filter((kind) => existsSync(join(import.meta.dirname, "sections", kind, `${kind}.tsx`)));
+  expect([...sectionSchemas.keys()].sort()).toEqual(kinds.sort());
+  expect(drawn.sort()).toEqual(kinds);
+});
+
+test("a schema is of the kind that its folder names", () => {
+  for (const [kind, schema] of sectionSchemas) {
+    expect(problemsOf(schema, { kind: "another" })).toContain(`kind must be "${kind}"`);
+  }
+});
+
+const both = { en: "Book", de: "Buchen" };
+const book = { id: "book", label: both, to: "booking" };
+const invitation = { id: "invitation", kind: "call-to-action", heading: both, actions: [book] };
+
+test.each([
+  ["heading must be a text in both languages, or a name in braces", { heading: "Talk to me" }],
+  ["heading/fr is no field here", { heading: { ...both, fr: "Parlez" } }],
+  ["actions must be a list, or a name in braces", { actions: {} }],
+  ["actions needs at least 1 entry", { actions: [] }],
+  ["actions/0/id is missing", { actions: [{ ...book, id: undefined }] }],
+  ["actions/0/too is no field here", { actions: [{ ...book, too: "home" }] }],
+  ["actions/0/to/section is missing", { actions: [{ ...book, to: { page: "booking" } }] }],
+  ["actions/0/label/de has no German text", { actions: [{ ...book, label: { en: "Book" } }] }],
+])("of several shapes the nearest says what is wrong: %s", (problem, change) => {
+  expect(problemsOf(callToAction, { ...invitation, ...change })).toEqual([problem]);
+});
+
+test.each([
+  ["image/photo must be the name of a JPEG, PNG or WebP file", { photo: "a.gif", alt: both, aiGenerated: false }],
+  ["image/aiGenerated is missing", { photo: "talk.jpg", alt: both }],
+])("a photo that lacks something is no misspelt drawing: %s", (problem, photo) => {
+  expect(problemsOf(z.strictObject({ image: image() }), { image: photo })).toEqual([problem]);
+});
+
+test("a course states its approval or why it needs none, and nothing else will do", () => {
+  const { distanceLearning } = courses.shape.courses.options[0].element.shape;
+  expect(distanceLearning.safeParse({ zfuNumber: "7123456" }).success).toBe(true);
+  expect(distanceLearning.safeParse({ zfuExempt: both }).success).toBe(true);
+  expect(distanceLearning.safeParse({ zfuNumber: "applied for" }).success).toBe(false);
+  expect(distanceLearning.safeParse({}).success).toBe(false);
+});
+
+function problemsOf(schema: z.ZodType, value: unknown): string[] {
+  return schemaProblems(schema, value).map(({ place, problem }) => `${place.join("/")} ${problem}`);
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { entry, glyph, list, opening, section, text } from "../../fields.ts";
+
+export const schema = section("capability-tiles", {
+  ...opening,
+  tiles: list(
+    entry({
+      tone: z.enum(["foehn", "isar", "sun", "stone"], { error: "names no colour of the tiles" }),
+      glyph: glyph(),
+      title: text(25),
+      text: text(145),
+    }),
+    { min: 1, max: 8 },
+  ),
+});

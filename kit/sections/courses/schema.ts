@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { entry, fieldWords, group, list, opening, section, text, textEntry } from "../../fields.ts";
+
+/** Statement of an approval, with `{number}` for its number. */
+const approval = text(30).register(fieldWords, {
+  en: "Statement of an approval",
+  de: "Angabe einer Zulassung",
+  fills: ["number"],
+});
+
+/**
+ * Paid courses that are mostly remote or recorded and check the learner's progress need approval by the ZFU, else the contract
+ * is void, even between companies (§§ 1, 7, 12 FernUSG; BGH III ZR 109/24). A course states its number or why it is exempt.
+ */
+const distanceLearning = z.union([
+  group({ zfuNumber: z.string().regex(/^\d+$/, "must be a number, in digits") }),
+  group({ zfuExempt: text(45) }),
+]);
+
+export const schema = section("courses", {
+  ...opening,
+  labels: group({
+    duration: text(25),
+    format: text(25),
+    qualification: text(25),
+    distanceLearning: text(25),
+    approval,
+  }),
+  courses: list(
+    entry({
+      title: text(50),
+      text: text(175),
+      duration: text(25),
+      format: text(25),
+      /** Certificate or degree at the end. */
+      qualification: text(35),
+      topics: list(textEntry(50), { min: 1, max: 8 }),
+      distanceLearning,
+    }),
+    { min: 1, max: 9 },
+  ),
+});

@@ -1,0 +1,6 @@
+import { entry, list, opening, section, text } from "../../fields.ts";
+
+export const schema = section("faq", {
+  ...opening,
+  questions: list(entry({ question: text(60), answer: text(350) }), { min: 1, max: 20 }),
+});

@@ -1,0 +1,7 @@
+import { entry, list, opening, section, text } from "../../fields.ts";
+
+export const schema = section("quote", {
+  heading: opening.heading,
+  quote: text(150),
+  pillars: list(entry({ title: text(40), text: text(200) }), { min: 1, max: 6 }),
+});

@@ -1,0 +1,6 @@
+import { entry, list, opening, section, text, textEntry } from "../../fields.ts";
+
+export const schema = section("topic-poster", {
+  ...opening,
+  categories: list(entry({ title: text(35), topics: list(textEntry(65), { min: 1, max: 10 }) }), { max: 8 }),
+});

@@ -1,0 +1,69 @@
+import type { SourceNames, SourceNode } from "../../render/content-files.ts";
+import type { Locale, Localized } from "../../site/locale.ts";
+
+/** Content with values in place of names, so that the fields that name them can check them. */
+export interface WithNamedValues {
+  content: SourceNode;
+  /** The place in `shared.json` that a place of the content comes from, or null if it stands there itself. */
+  sharedPlaceOf(place: readonly string[]): readonly string[] | null;
+}
+
+/** Replaces names in texts, and shared values. Figures and years have fields of their own, and facts are no content. */
+export function withNamedValues(source: SourceNode, names: SourceNames): WithNamedValues {
+  const origins = new Map<string, readonly string[]>();
+  return { content: replaced(source, [], []), sharedPlaceOf };
+
+  function replaced(node: SourceNode, place: readonly string[], within: readonly string[]): SourceNode {
+    if (typeof node === "string") {
+      const name = wholeNameIn(node);
+      // A name within its own value is reported where that value is checked.
+      if (!name?.startsWith("shared.") || within.includes(name)) return node;
+      const value = namedValue(name, names);
+      if (value === undefined) return node;
+      origins.set(place.join("/"), name.split(".").slice(1));
+      return replaced(value, place, [...within, name]);
+    }
+    if (typeof node !== "object" || node === null) return node;
+    if (Array.isArray(node)) return node.map((part, index) => replaced(part, [...place, String(index)], within));
+    return Object.fromEntries(
+      Object.entries(node).map(([name, part]) => {
+        const isWords = (name === "en" || name === "de") && typeof part === "string";
+        return [name, isWords ? wordsWithValues(part, name, names) : replaced(part, [...place, name], within)];
+      }),
+    );
+  }
+
+  function sharedPlaceOf(place: readonly string[]): readonly string[] | null {
+    // A value as a whole is wrong where it is named: there it may be the wrong name.
+    for (let length = place.length - 1; length > 0; length--) {
+      const origin = origins.get(place.slice(0, length).join("/"));
+      if (origin) return [...origin, ...place.slice(length)];
+    }
+    return null;
+  }
+}
+
+/** A text as long as it will be. Names that mean nothing stay. */
+function wordsWithValues(words: string, locale: Locale, names: SourceNames): string {
+  return words.replaceAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g, (braces, name: string) => {
+    const value = namedValue(name, names);
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    const ofLocale = value === undefined ? undefined : (value as Partial<Localized> | null)?.[locale];
+    return typeof ofLocale === "string" ? ofLocale : braces;
+  });
+}
+
+/** `shared.promises` of `{shared.promises}`. */
+export function wholeNameIn(text: string): string | null {
+  return /^\{([a-zA-Z]+(?:\.[\w-]+)+)\}$/.exec(text)?.[1] ?? null;
+}
+
+/** What a name means as it stands in the files, or undefined. */
+export function namedValue(name: string, names: SourceNames): SourceNode | undefined {
+  let node: SourceNode | undefined = names as unknown as SourceNode;
+  for (const key of name.split(".")) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as { [key: string]: SourceNode })[key];
+  }
+  return node;
+}

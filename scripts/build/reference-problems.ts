@@ -1,0 +1,164 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { fieldWords } from "../../kit/fields.ts";
+import { sectionSchemas } from "../../kit/schemas.ts";
+import type { SourceNode, SourcePage, SourceText } from "../../render/content-files.ts";
+import type { ContentSources } from "../../render/resolve-content.ts";
+import { locales } from "../../site/locale.ts";
+import { pages as pageTable } from "../../site/pages.ts";
+import { namedValue, wholeNameIn } from "./named-values.ts";
+import { photosFolder } from "./photos.ts";
+import type { ContentProblem } from "./schema-problems.ts";
+
+export interface ReferenceContext {
+  sources: Omit<ContentSources, "hidesSamples">;
+  /** Schema of the content, if it has one: it says which names a component fills in. */
+  schema?: z.ZodType;
+  /** The page that the content is of. */
+  page?: SourcePage;
+}
+
+/** What content refers to and is not there: names in braces, counted lists, sections, pages in texts, and photos. */
+export function* referenceProblems(
+  node: SourceNode,
+  place: readonly string[],
+  context: ReferenceContext,
+): Generator<ContentProblem> {
+  const { schema, sources } = context;
+  if (typeof node === "string") {
+    const name = wholeNameIn(node);
+    const problem = name && problemOfName(name, namedValue(name, sources.names) !== undefined, context);
+    if (problem) yield { place, problem };
+    return;
+  }
+  if (typeof node !== "object" || node === null) return;
+  if ("en" in node && "de" in node) {
+    yield* problemsOfText(node as unknown as SourceText, place, context);
+    return;
+  }
+  yield* problemsOfLinks(node, place, context);
+  for (const [name, part] of Object.entries(node)) {
+    // Notes for the owner.
+    if (name === "sample") continue;
+    yield* referenceProblems(part, [...place, name], { ...context, schema: schema && partOf(schema, name) });
+  }
+}
+
+function* problemsOfText(
+  text: SourceText,
+  place: readonly string[],
+  context: ReferenceContext,
+): Generator<ContentProblem> {
+  const { sources, schema } = context;
+  const counts = Array.isArray(text.counts) ? text.counts.map(String) : [];
+  const fills = [...(schema ? fillsOf(schema) : []), ...(counts.length > 0 ? ["count"] : [])];
+  const problems = new Set<string>();
+  for (const counted of counts) if (!isList(counted, sources)) problems.add(`counts no list: ${counted}`);
+  for (const words of wordsOf(text)) {
+    for (const [, name = ""] of words.matchAll(/\{([^{}]*)\}/g)) {
+      const problem = !fills.includes(name) && problemOfName(name, isWords(namedValue(name, sources.names)), context);
+      if (problem) problems.add(problem);
+    }
+    for (const [, target = ""] of words.matchAll(/\]\(([^)]*)\)/g)) {
+      if (!isLinkTarget(target)) problems.add(`links to no page: ${target}`);
+    }
+  }
+  for (const problem of problems) yield { place, problem };
+}
+
+function wordsOf({ en, de, instead, one }: SourceText): string[] {
+  return [{ en, de }, instead, one]
+    .flatMap((pair) => locales.map((locale) => pair?.[locale]))
+    .filter((words) => typeof words === "string");
+}
+
+function problemOfName(name: string, isKnown: boolean, { page, sources }: ReferenceContext): string | null {
+  if (!isKnown) return `{${name}} is no name: docs/content.md lists them`;
+  // A page that names such a value is right.
+  return !page && leadsTo(name, name, sources, new Set()) ? `{${name}} names itself` : null;
+}
+
+/** What can be part of a text. */
+function isWords(value: SourceNode | undefined): boolean {
+  return typeof value === "object" && value !== null ? "en" in value : ["string", "number"].includes(typeof value);
+}
+
+/** Whether the value of a name has the name `target` in it, or that of a value which has. */
+function leadsTo(name: string, target: string, sources: ReferenceContext["sources"], seen: Set<string>): boolean {
+  seen.add(name);
+  const value = JSON.stringify(namedValue(name, sources.names) ?? null);
+  return [...value.matchAll(/\{([a-zA-Z]+(?:\.[\w-]+)+)\}/g)].some(
+    ([, inner = ""]) => inner === target || (!seen.has(inner) && leadsTo(inner, target, sources, seen)),
+  );
+}
+
+/** Targets of links in texts (kit/ui/prose.tsx). */
+function isLinkTarget(target: string): boolean {
+  return Object.hasOwn(pageTable, target) || /^(?:mail|phone)$|^(?:https|mailto|tel):/.test(target);
+}
+
+/** @param counted such as `speeches/types/types`; see `SourceText` */
+function isList(counted: string, { pages }: ReferenceContext["sources"]): boolean {
+  const [pageId = "", sectionId, ...path] = counted.split("/");
+  const section = pages.get(pageId)?.sections.find(({ id }) => id === sectionId);
+  if (!section || path.length === 0) return section !== undefined;
+  let nodes: (SourceNode | undefined)[] = [section];
+  for (const key of path) {
+    nodes = nodes.flatMap((node) => {
+      if (key === "*") return Array.isArray(node) ? node : [undefined];
+      return [(node as { [key: string]: SourceNode } | null | undefined)?.[key]];
+    });
+  }
+  return nodes.every((node) => Array.isArray(node));
+}
+
+/** Sections that links lead to, and the files of photos. Pages of links are up to the schemas. */
+function* problemsOfLinks(
+  node: object,
+  place: readonly string[],
+  { page, sources }: ReferenceContext,
+): Generator<ContentProblem> {
+  const { to, scrollsTo, photo } = node as { to?: unknown; scrollsTo?: unknown; photo?: unknown };
+  if (typeof scrollsTo === "string" && page && !hasSection(page, scrollsTo)) {
+    yield { place: [...place, "scrollsTo"], problem: `names no section of this page: ${scrollsTo}` };
+  }
+  if (typeof to === "object" && to !== null && "page" in to && "section" in to) {
+    const target = sources.pages.get(String(to.page));
+    if (target && !hasSection(target, to.section)) {
+      yield { place: [...place, "to", "section"], problem: `names no section of ${to.page}: ${to.section}` };
+    }
+  }
+  if (typeof photo === "string" && !existsSync(join(photosFolder, photo))) {
+    yield { place: [...place, "photo"], problem: `names no file in ${photosFolder}/: ${photo}` };
+  }
+}
+
+function hasSection({ sections }: SourcePage, wanted: unknown): boolean {
+  return sections.some(({ id, kind }) => {
+    const schema = sectionSchemas.get(kind);
+    const drawn: readonly unknown[] = (schema && fieldWords.get(schema)?.anchors) ?? [];
+    return id === wanted || drawn.includes(wanted);
+  });
+}
+
+/** The schema of a part: of a field, or of the entries of a list. */
+function partOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+  const parts = shapesOf(schema).flatMap((shape) => {
+    if (shape instanceof z.ZodObject) return (shape.shape[name] as z.ZodType | undefined) ?? [];
+    return shape instanceof z.ZodArray ? [shape.element as z.ZodType] : [];
+  });
+  return parts.length > 1 ? z.union(parts) : parts[0];
+}
+
+/** Names that the component fills in itself. */
+function fillsOf(schema: z.ZodType): readonly string[] {
+  return shapesOf(schema).flatMap((shape) => fieldWords.get(shape)?.fills ?? []);
+}
+
+/** A schema with everything that it may stand for. */
+function shapesOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodOptional) return [schema, ...shapesOf(schema.unwrap() as z.ZodType)];
+  if (schema instanceof z.ZodUnion) return [schema, ...schema.options.flatMap((it) => shapesOf(it as z.ZodType))];
+  return [schema];
+}

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+
+/** A problem at a place in the content, such as `sections`, `2`, `heading`. */
+export interface ContentProblem {
+  place: readonly string[];
+  problem: string;
+}
+
+/** What a schema refuses, in the words of whoever writes the content: one problem for each place. */
+export function schemaProblems(schema: z.ZodType, content: unknown): ContentProblem[] {
+  const { error } = schema.safeParse(content);
+  return (error?.issues ?? []).flatMap((issue) => problemsOf(issue, [], content));
+}
+
+function problemsOf(issue: z.core.$ZodIssue, outer: readonly string[], content: unknown): ContentProblem[] {
+  const place = [...outer, ...issue.path.map(String)];
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({ place: [...place, key], problem: "is no field here" }));
+  }
+  const isLanguage = place.at(-1) === "en" || place.at(-1) === "de";
+  if (!isLanguage && at(content, place) === undefined) return [{ place, problem: "is missing" }];
+  if (issue.code === "invalid_union" && isZodsOwn(issue.message)) {
+    const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
+    return (nearest ?? []).flatMap((inner) => problemsOf(inner, place, content));
+  }
+  return [{ place, problem: wordsFor(issue) }];
+}
+
+/** How far a value is from what one member of a union expects. The nearest member is the one that was meant. */
+function distance(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, issue) => sum + distanceOfOne(issue), 0);
+}
+
+function distanceOfOne(issue: z.core.$ZodIssue): number {
+  if (issue.path.length > 0) return 1;
+  if (issue.code === "invalid_union") return Math.min(...issue.errors.map(distance));
+  return issue.code === "invalid_type" ? 100 : 10;
+}
+
+function wordsFor(issue: z.core.$ZodIssue): string {
+  if (!isZodsOwn(issue.message)) return issue.message;
+  if (issue.code === "invalid_value")
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+  if (issue.code === "invalid_type") return `must be of another type: ${issue.expected}`;
+  return issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+}
+
+function isZodsOwn(message: string): boolean {
+  return /^(?:Invalid|Too|Unrecognized)\b/.test(message);
+}
+
+function at(content: unknown, place: readonly string[]): unknown {
+  let node = content;
+  for (const name of place) node = (node as { [name: string]: unknown } | undefined | null)?.[name];
+  return node;
+}
