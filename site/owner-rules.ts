@@ -21,7 +21,7 @@ export type InvalidValueCode =
   | "expiry";
 
 /**
- * Validates `owner`, `calendar`, `booking` or `processing`, for the launch check, the doctor and the editor. Returns invalid
+ * Validates `owner`, `calendar`, `booking` or `processing`, for the launch check and the doctor. Returns invalid
  * values in field order.
  *
  * @param place path of the value, such as `owner` or `owner.vatId`

@@ -21,14 +21,11 @@ export function formatAmount({ amount, unit }: Amount, locale: Locale): string {
 
 /** A formatted value. Percent signs are smaller, with a thin space before them. */
 export function Value({ children }: { children: string }) {
-  // The editor's invisible marker may follow the percent sign. It belongs to the whole value.
-  const [, number, invisible] = /^(.*)%(\p{M}*)$/u.exec(children) ?? [];
-  if (number === undefined) return children;
+  if (!children.endsWith("%")) return children;
   return (
     <>
-      {number}
+      {children.slice(0, -1)}
       <small className="ml-[0.2em] text-[0.55em] tracking-normal">%</small>
-      {invisible}
     </>
   );
 }

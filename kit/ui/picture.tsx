@@ -14,10 +14,8 @@ export interface Photo {
   aiGenerated: boolean;
   /** Focal point, kept when the picture is cropped: percent from left and top. Defaults to the centre. */
   focus?: readonly [x: Percent, y: Percent];
-  /** Added by the build (scripts/photos-in-content.ts), never by hand. */
+  /** Added by the build (scripts/content-modules.ts), never by hand. */
   prepared?: PreparedPhoto;
-  /** Place in the sources. Added by the editor, never by hand. */
-  place?: string;
 }
 
 /** Fixed steps with a class each, since the security policy forbids style attributes. */
@@ -69,7 +67,6 @@ function PhotoFile({ sizes, over, ...photo }: Photo & { sizes: string; over: str
         loading="lazy"
         decoding="async"
         alt={photo.alt}
-        data-place={photo.place}
         width={prepared.width}
         height={prepared.height}
         srcSet={srcSet(prepared, "webp")}
