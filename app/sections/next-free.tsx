@@ -67,7 +67,7 @@ async function findTime(): Promise<Localized | null> {
 
 const asPlace = {
   [liveFactAttribute]: "next-free",
-  className: "inline-block font-semibold text-ink tabular-nums max-tablet:block max-tablet:min-h-[1lh]",
+  className: "font-semibold text-ink tabular-nums max-tablet:block max-tablet:min-h-[1lh]",
 };
 /** The server writes the time into a document: React is given nothing for the place, and leaves its inside alone. */
 const leftAlone = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };

@@ -30,9 +30,10 @@ function meetingPoint({ place, phone }: Booking, locale: Locale, videoLink: stri
   return `${booked.joinAt} <a href="${room}" target="_blank" rel="noreferrer">${room}</a>`;
 }
 
-/** A day and its times, or two sentences: a line breaks between the two first. */
+/** A weekday, a date and times, or sentences: a line breaks between them first. Not escaped. */
 export function unbroken(text: string): string {
-  return text.replace(/^(.*[,.]) (.*)$/, "<span>$1</span> <span>$2</span>");
+  const parts = text.split(/(?<=,|\p{L}\.) /u);
+  return parts.map((part) => `<span>${part}</span>`).join(" ");
 }
 
 /** The zone of a time, and what the owner's clock shows where that differs. */

@@ -64,7 +64,7 @@ function nextBox({ locale, zone, timeAddress }: TimeListView, next: number): str
   const iso = new Date(next).toISOString();
   const ours = ownersTime(next, locale, zone);
   const address = escapeHtml(timeAddress(next));
-  return `<div class="next"><p>${list.next}<strong><span>${formatDay(iso, locale, zone)},</span> <span>${formatTime(iso, locale, zone)}</span></strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
 }
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
