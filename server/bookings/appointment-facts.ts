@@ -9,20 +9,29 @@ import type { Instant } from "../store/values.ts";
 import { ownersTime } from "./time-list.ts";
 import { words } from "./words.ts";
 
-/** When and how the two meet, and with whom the visitor does. */
-export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string): string {
+/**
+ * When and how the two meet, and with whom the visitor does.
+ * @param videoLink null where they do not meet, or have met: nobody calls then, or sends a link
+ */
+export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string | null): string {
   const { booked } = words[locale];
   const { starts_at, ends_at, place, phone, zone } = booking;
-  const isRoom = /^https?:\/\//i.test(videoLink);
-  const room = isRoom
-    ? `${booked.joinAt} <a href="${escapeHtml(videoLink)}" target="_blank" rel="noreferrer">${escapeHtml(videoLink)}</a>`
-    : booked.linkFollows;
-  const how = place === "video" ? room : escapeHtml(booked.call(phone ?? ""));
+  const details =
+    videoLink === null
+      ? ""
+      : `<small>${place === "video" ? room(videoLink, locale) : escapeHtml(booked.call(phone ?? ""))}</small>`;
   return `<dl class="facts">
 <div><dt>${booked.when}</dt><dd>${formatAppointment(starts_at, ends_at, locale, zone)}${zoneNotes(starts_at, locale, zone)}</dd></div>
-<div><dt>${booked.how}</dt><dd>${booked[place]}<small>${how}</small></dd></div>
+<div><dt>${booked.how}</dt><dd>${booked[place]}${details}</dd></div>
 <div><dt>${booked.with}</dt><dd>${escapeHtml(owner.name)}</dd></div>
 </dl>`;
+}
+
+function room(videoLink: string, locale: Locale): string {
+  const { joinAt, linkFollows } = words[locale].booked;
+  if (!/^https?:\/\//i.test(videoLink)) return linkFollows;
+  const address = escapeHtml(videoLink);
+  return `${joinAt} <a href="${address}" target="_blank" rel="noreferrer">${address}</a>`;
 }
 
 /** The zone of a time, and what the owner's clock shows where that differs. */

@@ -51,7 +51,8 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
     booking.owner_line === null || booking.changed_by !== "owner"
       ? ""
       : `<figure><figcaption>${escapeHtml(appointment.from(owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
-  const facts = appointmentFacts(booking, view.locale, videoLink);
+  const isAhead = state !== "cancelled" && state !== "over";
+  const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
   const isTold = isMailed && done !== null && state === "booked";
   const told = isTold ? `<p class="fine">${escapeHtml(words[view.locale].booked.mail(booking.email))}</p>` : "";
   const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;

@@ -99,6 +99,15 @@ describe("cancelling", () => {
   });
 });
 
+test("a call that is cancelled or over is not promised any more", async () => {
+  const phone = "+49 89 123456";
+  const { id, token } = await booked({ place: "phone", phone });
+  const html = async () => (await open(`/booking/appointment?token=${token}`)).html;
+  expect(await html()).toContain(phone);
+  await site.store.bookings.cancel(id, { by: "visitor" });
+  expect(await html()).not.toContain(phone);
+});
+
 describe("moving", () => {
   test("goes from the list, where the own time counts as free, over a page that asks, to one press", async () => {
     await site.store.bookings.setRules({ ...(await site.store.bookings.rules()).rules, stepMinutes: 15 }, null);
