@@ -560,7 +560,7 @@ export const strings = {
         "Eine private Adresse, die jedes Kalenderprogramm abonnieren kann. Eigene Termine, die über einen solchen Kalender zurückkommen, gelten nicht als belegt.",
       feedLag: "Google und Outlook lesen sie nur alle paar Stunden, ein iPhone so oft, wie es eingestellt ist.",
       feedShows: "Ein Eintrag zeigt",
-      feedDetails: { booked: "Nur „Gebucht“", names: "Name, Weg und Notiz" },
+      feedDetails: { booked: "Nur „Gebucht“", names: "Name, Video oder Telefon, Notiz" },
       feedPrivacy:
         "Mit Namen gehen Daten Ihrer Besucher an den Betreiber des Kalenders, der sie abonniert. Ihre Datenschutzerklärung muss ihn dann nennen.",
       feedOpen: {
