@@ -18,6 +18,8 @@ export interface AppointmentView {
   token: string;
   /** The query of the address, which the other language keeps. */
   query: Readonly<Record<string, string>>;
+  /** False once visitors book otherwise: what was booked before still stands, and can be cancelled. */
+  canMove: boolean;
 }
 
 /** What an appointment can be, when somebody follows its link. */
@@ -72,13 +74,13 @@ function titleOf(
 }
 
 function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
-  const { locale, token } = view;
+  const { locale, token, canMove } = view;
   const { appointment, booked } = words[locale];
   const move = appointmentAddress(locale, { token, step: "move" });
   if (state === "booked") {
     return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
-<section><h2>${appointment.changeTitle}</h2><p>${appointment.changeText}</p>
-<div class="actions"><a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
+<section><h2>${canMove ? appointment.changeTitle : appointment.cancel}</h2><p>${canMove ? appointment.changeText : appointment.cancelText}</p>
+<div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
   }
   if (state === "pending") {
     const until = formatTime(expires_at ?? "", locale, zone);
