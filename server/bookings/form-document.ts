@@ -120,7 +120,7 @@ function noteField(view: FormView): string {
   const { form } = words[view.locale];
   const { attributes, problem } = partsOf(view, "note", "note-hint");
   // A line break at the beginning would be lost: HTML drops the first one.
-  return `<div class="field wide"><label for="note">${form.labels.note} <small>${form.optional}</small></label><p class="hint" id="note-hint">${form.noteHint}</p><textarea rows="4" ${attributes}>\n${typedIn(view, "note", longestNote)}</textarea>${problem}</div>`;
+  return `<div class="field wide"><label for="note">${form.labels.note} <small>${form.optional}</small></label><p class="hint" id="note-hint">${form.noteHint}</p><textarea rows="3" ${attributes}>\n${typedIn(view, "note", longestNote)}</textarea>${problem}</div>`;
 }
 
 function partsOf(view: FormView, field: BookingField, hint?: string) {
