@@ -168,6 +168,8 @@ function Actions({ booking, sendsMail }: BookingDetails) {
 function ConfirmBooking({ id }: { id: string }) {
   const confirm = useMutation({
     mutationFn: () => jsonOf(api.bookings[":id"].confirm.$post({ param: { id } })),
+    // The button goes, and the focus with it.
+    onSuccess: () => document.querySelector("h1")?.focus(),
     onSettled: refreshBookings,
   });
   return (
