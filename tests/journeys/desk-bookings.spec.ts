@@ -19,49 +19,50 @@ const ada = { name: "Ada <b>Example</b>", email: "ada@example.org" };
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
 
-  test("the owner confirms hours with an absence, books by hand, moves and cancels with a line to the visitor", async ({
+  test("the owner confirms hours, which are a draft until they are saved, and outlive another screen", async ({
     page,
     server,
-    mails,
   }) => {
     await register(page, server);
     await page.getByRole("link", { name: "Bookings" }).click();
     await expect(page.getByText("Nobody has booked yet.")).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
-    await test.step("hours are a draft until they are saved, and a draft outlives another screen", async () => {
-      await page.getByRole("link", { name: "Look at the hours" }).click();
-      await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
-      await page.getByRole("button", { name: "Add hours on Friday" }).click();
-      await page.getByLabel("Friday, from").fill("09:00");
-      await page.getByLabel("Friday, until").fill("08:00");
-      await page.getByRole("button", { name: "Add an absence" }).click();
-      await page.getByLabel("First day").fill(inDays(200));
-      await page.getByLabel("Last day").fill(inDays(214));
-      await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
-      await page.getByRole("link", { name: "Past" }).click();
-      await expect(page.getByText("No past bookings.")).toBeVisible();
-      await page.getByRole("link", { name: "Hours" }).click();
-      await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
+    await page.getByRole("link", { name: "Look at the hours" }).click();
+    await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
+    await page.getByRole("button", { name: "Add hours on Friday" }).click();
+    await page.getByLabel("Friday, from").fill("09:00");
+    await page.getByLabel("Friday, until").fill("08:00");
+    await page.getByRole("button", { name: "Add an absence" }).click();
+    await page.getByLabel("First day").fill(inDays(200));
+    await page.getByLabel("Last day").fill(inDays(214));
+    await page.getByLabel("Address of your video room").fill("https://video.example.org/room");
+    await page.getByRole("link", { name: "Past" }).click();
+    await expect(page.getByText("No past bookings.")).toBeVisible();
+    await page.getByRole("link", { name: "Hours" }).click();
+    await expect(page.getByLabel("Friday, from")).toHaveValue("09:00");
 
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByLabel("Friday, from")).toBeFocused();
-      await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByLabel("Friday, until").fill("00:00");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(/^Saved /)).toBeVisible();
-      await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);
-      const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
-      expect(rules).toMatchObject({
-        hours: { 5: [{ from: 540, until: 1440 }] },
-        absences: [{ from: inDays(200), until: inDays(214) }],
-        video: { link: "https://video.example.org/room" },
-      });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("Friday, from")).toBeFocused();
+    await expect(page.getByText("The end must be after the beginning.")).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel("Friday, until").fill("00:00");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expect(page.getByText(/^Not confirmed yet/)).toHaveCount(0);
+    const { rules } = await withStore(server, ({ bookings }) => bookings.rules());
+    expect(rules).toMatchObject({
+      hours: { 5: [{ from: 540, until: 1440 }] },
+      absences: [{ from: inDays(200), until: inDays(214) }],
+      video: { link: "https://video.example.org/room" },
     });
+  });
+
+  test("the owner books by hand, moves and cancels with a line to the visitor", async ({ page, server, mails }) => {
+    await register(page, server);
+    await page.getByRole("link", { name: "Bookings" }).click();
 
     await test.step("a booking by hand says what is missing, and is mailed to its visitor", async () => {
-      await page.getByRole("link", { name: "Next" }).click();
       await page.getByRole("link", { name: "Enter a booking" }).click();
       await page.getByRole("button", { name: "Book" }).click();
       await expect(page.getByLabel("Time", { exact: true })).toBeFocused();
