@@ -9,7 +9,10 @@ import type { Instant } from "../store/values.ts";
 import { ownersTime } from "./time-list.ts";
 import { words } from "./words.ts";
 
-/** When and how the two meet, and with whom the visitor does. Without a link where they meet no more. */
+/**
+ * When and how the two meet, and with whom the visitor does.
+ * @param videoLink null where they do not meet, or have met: nobody calls then, or sends a link
+ */
 export function appointmentFacts(booking: Booking, locale: Locale, videoLink: string | null): string {
   const { booked } = words[locale];
   const { starts_at, ends_at, place, zone } = booking;

@@ -18,6 +18,8 @@ export interface AppointmentView {
   token: string;
   /** The query of the address, which the other language keeps. */
   query: Readonly<Record<string, string>>;
+  /** False once visitors book otherwise: what was booked before still stands, and can be cancelled. */
+  canMove: boolean;
 }
 
 /** What an appointment can be, when somebody follows its link. */
@@ -51,8 +53,8 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
     booking.owner_line === null || booking.changed_by !== "owner"
       ? ""
       : `<figure><figcaption>${escapeHtml(appointment.from(owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
-  const isOff = state === "cancelled" || state === "over";
-  const facts = appointmentFacts(booking, view.locale, isOff ? null : videoLink);
+  const isAhead = state !== "cancelled" && state !== "over";
+  const facts = appointmentFacts(booking, view.locale, isAhead ? videoLink : null);
   const isTold = isMailed && done !== null && state === "booked";
   const told = isTold ? `<p class="fine">${escapeHtml(words[view.locale].booked.mail(booking.email))}</p>` : "";
   const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
@@ -72,13 +74,13 @@ function titleOf(
 }
 
 function stepsOf(view: AppointmentView, { zone, expires_at }: Booking, state: AppointmentState): string {
-  const { locale, token } = view;
+  const { locale, token, canMove } = view;
   const { appointment, booked } = words[locale];
   const move = appointmentAddress(locale, { token, step: "move" });
   if (state === "booked") {
     return `<p class="actions"><a class="button" href="${escapeHtml(entryAddress(locale, token))}">${booked.entry}</a></p>
-<section><h2>${appointment.changeTitle}</h2><p>${appointment.changeText}</p>
-<div class="actions"><a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
+<section><h2>${canMove ? appointment.changeTitle : appointment.cancel}</h2><p>${canMove ? appointment.changeText : appointment.cancelText}</p>
+<div class="actions">${canMove ? `<a class="button line" href="${escapeHtml(move)}">${appointment.move}</a>` : ""}${pressOf(view, "cancel", appointment.cancel, "line")}</div></section>`;
   }
   if (state === "pending") {
     const until = formatTime(expires_at ?? "", locale, zone);

@@ -4,6 +4,7 @@ import { owner, telephoneOf } from "../../site/owner.ts";
 import { pages, pathOf } from "../../site/pages.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { commonHeaders, type HeaderFields } from "../http/guards/security-headers.ts";
+import { frameTop } from "./addresses.ts";
 import { words } from "./words.ts";
 
 /** What every document of bookings is made of. Its text is HTML, its title plain text. */
@@ -22,7 +23,7 @@ const brand = escapeHtml(owner.brand);
 
 /** A document inside the booking page's frame: no head and foot, since the page around it has them. */
 export function frameDocument({ locale, body, otherAddress, ...rest }: BookingDocument): string {
-  const main = `<main>${languageLink(locale, otherAddress)}${body}</main>${picture}`;
+  const main = `<main id="${frameTop}">${languageLink(locale, otherAddress)}${body}</main>${picture}`;
   return documentOf({ locale, ...rest, look: "frame", body: main });
 }
 

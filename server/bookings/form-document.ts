@@ -6,7 +6,7 @@ import { formatDay, formatTime } from "../../site/zone-times.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Place } from "../store/bookings/types.ts";
 import type { Instant } from "../store/values.ts";
-import { framePath, otherFramePath, shortInstant, timeAddress, withQuery } from "./addresses.ts";
+import { frameAddress, otherFramePath, shortInstant, timeAddress } from "./addresses.ts";
 import { appointmentAt, unbroken, zoneNotes } from "./appointment-facts.ts";
 import { type BookingField, type BookingProblems, chosenPlace, longestNote } from "./booking-form.ts";
 import type { FrameView } from "./calendar-documents.ts";
@@ -34,12 +34,12 @@ export function formDocument(view: FormView): string {
   const { locale, zone, start, requestKey, failure, near, isSent = false } = view;
   const { form } = words[locale];
   const query = { start: shortInstant(start), zone };
-  const others = withQuery(framePath("list", locale), { zone, from: shortInstant(start) });
+  const others = frameAddress("list", locale, { zone, from: shortInstant(start) });
   const when = unbroken(appointmentAt(start, locale, zone ?? timeZone));
   const body = `<h1>${form.title}</h1>
 <p class="chosen"><strong>${failure === "taken" ? `<s>${when}</s>` : when}${zoneNotes(start, locale, zone ?? timeZone)}</strong><a href="${escapeHtml(others)}">${form.otherTimes}</a></p>
 ${failure && !(near && isSent) ? failureBox(view, failure) : ""}
-${near && !isSent ? nearBy(view, near) : bookingForm(view, withQuery(framePath("time", locale), query), requestKey)}`;
+${near && !isSent ? nearBy(view, near) : bookingForm(view, frameAddress("time", locale, query), requestKey)}`;
   const title = failure ? form.notYet : form.title;
   return frameDocument({ ...view, title, body, otherAddress: otherFramePath(locale, "time", query) });
 }
