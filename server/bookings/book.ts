@@ -9,7 +9,7 @@ import type { BuiltSite, CurrentSite } from "../http/site-files.ts";
 import { holdReasonOf } from "../http/submissions.ts";
 import type { Background } from "../jobs/background.ts";
 import { errorFacts } from "../log.ts";
-import type { BookingRequest, Bookings } from "../store/bookings/types.ts";
+import type { BookingOutcome, BookingRequest, Bookings } from "../store/bookings/types.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import type { Instant } from "../store/values.ts";
 import { framePath, parseInstant, shortInstant, withQuery } from "./addresses.ts";
@@ -30,8 +30,8 @@ export interface BookDependencies {
   rateLimit: Config["rateLimit"];
   site: CurrentSite;
   siteOrigin: string;
-  /** For each press of a button, and for bookings alone. */
-  limits: { presses: RateLimiter; bookings: RateLimiter };
+  /** For each press of a button, for the bookings of a network, and for the mails to an address. */
+  limits: { presses: RateLimiter; bookings: RateLimiter; mails: RateLimiter };
   /** Reads the owner's other calendars again where that was long ago; takes three seconds at most. */
   calendars: { refreshBefore(): Promise<void> };
   /** Woken when a mail was queued; null without mail settings. */
@@ -108,15 +108,14 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   if (!parsed.ok) return fail("invalid", { problems: parsed.problems });
   const isSuspicious = isHeld(parsed.typed, Boolean(typed[honeypotField]));
   // Without mail nobody could press the button that such a booking waits for.
-  if (!limits.bookings.hasRoom(address) || (isSuspicious && !mailer)) return fail("too-many");
+  if (isSuspicious && !mailer) return fail("too-many");
   await deps.calendars.refreshBefore();
   const zone = view.zone ?? timeZone;
   const request = { ...parsed.typed, request_key: requestKey, starts_at: start, locale: view.locale, zone };
-  const booked = await deps.store.bookings.book(request, { isSuspicious, ...(deps.rateLimit ? {} : noLimit) });
+  const booked = await bookWithinLimits(request, isSuspicious, address, deps);
   deps.timesChanged();
   c.var.log.info({ outcome: booked.outcome }, "booking asked for");
   if ("booking" in booked) {
-    if (!booked.isRepeated) limits.bookings.take(address);
     mailer?.wake();
     return { booked };
   }
@@ -124,7 +123,34 @@ async function tryToBook(c: RequestContext, attempt: Attempt, deps: BookDependen
   return fail("taken", { near: nearTimes(await offers.current(), Date.parse(start)) });
 }
 
-const noLimit = { mailsPerHour: Number.POSITIVE_INFINITY };
+/** Takes from the limits before it books, as many may press at once, and gives back where nothing new was booked. */
+async function bookWithinLimits(
+  request: BookingRequest,
+  isSuspicious: boolean,
+  address: string,
+  { limits, rateLimit, store: { bookings } }: BookDependencies,
+): Promise<BookingOutcome> {
+  const shares = [
+    { limit: limits.bookings, of: address },
+    { limit: limits.mails, of: request.email.toLowerCase() },
+  ];
+  const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
+  let isNew = false;
+  try {
+    // Beyond a limit nothing more is booked, but what is booked already is told: a form may be sent twice.
+    const limit = taken.length < shares.length ? { mailsPerHour: 0 } : mailsPerHourBy(rateLimit);
+    const outcome = await bookings.book(request, { isSuspicious, ...limit });
+    isNew = "booking" in outcome && !outcome.isRepeated;
+    return outcome;
+  } finally {
+    if (!isNew) for (const { limit, of } of taken) limit.giveBack(of);
+  }
+}
+
+/** The store's own limit, unless the machine's setting switches all of them off. */
+export function mailsPerHourBy(rateLimit: Config["rateLimit"]): { mailsPerHour?: number } {
+  return rateLimit === null ? { mailsPerHour: Number.POSITIVE_INFINITY } : {};
+}
 
 /** By what holds a message of the contact form. */
 function isHeld({ name, email, note }: Pick<BookingRequest, "name" | "email" | "note">, honeypotFilled: boolean) {
