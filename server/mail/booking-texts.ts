@@ -12,8 +12,8 @@ export function appointmentLink(siteOrigin: string, locale: Locale, token: strin
 }
 
 /**
- * A visitor's name as mails to the visitor repeat it; null where it is long, or looks like a link or a number. Anybody may enter anybody's
- * address, and so send them a text that comes from us.
+ * A visitor's name as mails to the visitor repeat it; null where it is long, or looks like a link or a number. Anybody may enter
+ * anybody's address, and so send them a text that comes from us.
  */
 export function harmlessName(name: string): string | null {
   const line = oneLine(name);
