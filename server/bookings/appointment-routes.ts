@@ -21,7 +21,7 @@ import {
   type Trouble,
   troublePage,
 } from "./appointment-page.ts";
-import { type BookDependencies, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
+import { type BookDependencies, mailboxOf, mailsPerHourBy, ownCalendarOf, statusOf } from "./book.ts";
 import { pageHeaders } from "./documents.ts";
 
 export interface AppointmentRoutesDependencies
@@ -119,10 +119,10 @@ async function act(
   if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
   if (action !== "move" || !start || status !== "booked") return "same";
   await calendars.refreshBefore();
-  const address = email.toLowerCase();
-  if (limits.mails.take(address) > 0) return "too-many";
+  const mailbox = mailboxOf(email);
+  if (limits.mails.take(mailbox) > 0) return "too-many";
   const outcome = await bookings.move(id, start, { by: "visitor" }, mailsPerHourBy(rateLimit));
-  if (outcome !== "moved") limits.mails.giveBack(address);
+  if (outcome !== "moved") limits.mails.giveBack(mailbox);
   return outcome;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { domainToASCII } from "node:url";
 import { honeypotField } from "../../site/forms.ts";
 import { type Locale, timeZone } from "../../site/locale.ts";
 import type { Config } from "../config.ts";
@@ -132,7 +133,7 @@ async function bookWithinLimits(
 ): Promise<BookingOutcome> {
   const shares = [
     { limit: limits.bookings, of: address },
-    { limit: limits.mails, of: request.email.toLowerCase() },
+    { limit: limits.mails, of: mailboxOf(request.email) },
   ];
   const taken = shares.filter(({ limit, of }) => limit.take(of) === 0);
   let isNew = false;
@@ -145,6 +146,16 @@ async function bookWithinLimits(
   } finally {
     if (!isNew) for (const { limit, of } of taken) limit.giveBack(of);
   }
+}
+
+/**
+ * Addresses that mostly lead to one mailbox, as one: `Ada.L+x@example.org` is `adal@example.org`. For the limit alone, where two
+ * people may well share it.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at).toLowerCase().replace(/\+.*$/, "").replaceAll(".", "");
+  return `${local}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
 }
 
 /** The store's own limit, unless the machine's setting switches all of them off. */

@@ -394,7 +394,8 @@ describe("strangers", () => {
     site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
     const statuses = [];
     for (let i = 0; i < 14; i++) {
-      const more = { key: uuid(i), [honeypotField]: i % 2 === 0 ? "" : "x" };
+      const email = ["ada@example.org", "Ada+1@EXAMPLE.org", "a.da@example.org"][i % 3] ?? "";
+      const more = { key: uuid(i), email, [honeypotField]: i % 2 === 0 ? "" : "x" };
       const { response } = await post(more, undefined, `192.0.2.${i}`);
       statuses.push(response.status);
       for (const { id } of await site.store.bookings.next()) await site.store.bookings.cancel(id, { by: "visitor" });
