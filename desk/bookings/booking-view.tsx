@@ -150,7 +150,9 @@ function Actions({ booking, sendsMail }: BookingDetails) {
         <a href={`/desk/api/bookings/${id}/person`} download className={buttonLook({ look: "line" })}>
           {strings.exportPerson}
         </a>
-        <ErasePerson email={email} onErased={back} />
+        <div className="grid split:mt-6">
+          <ErasePerson email={email} onErased={back} />
+        </div>
       </div>
       {/* Mounted when opened: each time with the newest times and without the line of the last time. */}
       {dialog === "move" && <MoveBooking booking={booking} sendsMail={sendsMail} onClose={close} />}

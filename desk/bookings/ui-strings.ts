@@ -95,7 +95,7 @@ export const strings = {
       moveYes: "Move",
       cancelBooking: "Cancel the booking",
       cancelQuestion: (name: string) => `Cancel the booking of ${name}?`,
-      cancelText: (when: string) => `${when}. The time is free at once. A cancelled booking cannot be brought back.`,
+      cancelText: "The time is free at once. A cancelled booking cannot be brought back.",
       keep: "Keep it",
       line: "A line to the visitor",
       lineHint: {
@@ -367,7 +367,7 @@ export const strings = {
       moveYes: "Verschieben",
       cancelBooking: "Absagen",
       cancelQuestion: (name: string) => `Den Termin mit ${name} absagen?`,
-      cancelText: (when: string) => `${when}. Die Zeit wird sofort frei. Eine Absage lässt sich nicht zurücknehmen.`,
+      cancelText: "Die Zeit wird sofort frei. Eine Absage lässt sich nicht zurücknehmen.",
       keep: "Nicht absagen",
       line: "Eine Zeile an den Besucher",
       lineHint: {

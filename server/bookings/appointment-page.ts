@@ -6,7 +6,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { Booking } from "../store/bookings/types.ts";
 import type { Instant } from "../store/values.ts";
 import { appointmentAddress, entryAddress, placeQuery, shortInstant } from "./addresses.ts";
-import { appointmentAt, appointmentFacts } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, pageDocument } from "./documents.ts";
 import { type Offer, offeredDays } from "./offers.ts";
 import { type ListPlace, type TimeListView, timeList, zoneLine } from "./time-list.ts";
@@ -51,7 +51,8 @@ export function appointmentPage(view: AppointmentView, { booking, state, videoLi
     booking.owner_line === null || booking.changed_by !== "owner"
       ? ""
       : `<figure><figcaption>${escapeHtml(appointment.from(owner.name))}</figcaption><blockquote>${escapeHtml(booking.owner_line)}</blockquote></figure>`;
-  const facts = appointmentFacts(booking, view.locale, videoLink);
+  const isOff = state === "cancelled" || state === "over";
+  const facts = appointmentFacts(booking, view.locale, isOff ? null : videoLink);
   const isTold = isMailed && done !== null && state === "booked";
   const told = isTold ? `<p class="fine">${escapeHtml(words[view.locale].booked.mail(booking.email))}</p>` : "";
   const body = `<h1>${title}</h1>\n${line}${facts}${told}\n${stepsOf(view, booking, state)}`;
@@ -141,8 +142,9 @@ ${changeOf(booking, locale, start)}
 
 function changeOf({ starts_at, ends_at, zone }: Booking, locale: Locale, start: Instant | null): string {
   const { list } = words[locale].appointment;
-  const now = `<div><dt>${list.now}</dt><dd>${formatAppointment(starts_at, ends_at, locale, zone)}</dd></div>`;
-  const moved = start === null ? "" : `<div><dt>${list.new}</dt><dd>${appointmentAt(start, locale, zone)}</dd></div>`;
+  const now = `<div><dt>${list.now}</dt><dd>${unbroken(formatAppointment(starts_at, ends_at, locale, zone))}</dd></div>`;
+  const moved =
+    start === null ? "" : `<div><dt>${list.new}</dt><dd>${unbroken(appointmentAt(start, locale, zone))}</dd></div>`;
   return `<dl class="facts">${now}${moved}</dl>`;
 }
 

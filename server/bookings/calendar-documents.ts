@@ -13,7 +13,7 @@ import {
   timeAddress,
   withQuery,
 } from "./addresses.ts";
-import { appointmentAt, appointmentFacts } from "./appointment-facts.ts";
+import { appointmentAt, appointmentFacts, unbroken } from "./appointment-facts.ts";
 import { arrow, type BookingDocument, contacts, frameDocument } from "./documents.ts";
 import { type Offer, offeredDays } from "./offers.ts";
 import { type ListPlace, ownersTime, type TimeListView, timeList, zoneLine } from "./time-list.ts";
@@ -64,7 +64,7 @@ function nextBox({ locale, zone, timeAddress }: TimeListView, next: number): str
   const iso = new Date(next).toISOString();
   const ours = ownersTime(next, locale, zone);
   const address = escapeHtml(timeAddress(next));
-  return `<div class="next"><p>${list.next}<strong><span>${formatDay(iso, locale, zone)},</span> <span>${formatTime(iso, locale, zone)}</span></strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
+  return `<div class="next"><p>${list.next}<strong>${unbroken(`${formatDay(iso, locale, zone)}, ${formatTime(iso, locale, zone)}`)}</strong>${ours === null ? "" : escapeHtml(ours)}</p><a class="button" href="${address}">${list.take}${arrow}</a></div>`;
 }
 
 function nothingFree(view: FrameView, query: Record<string, string | null>): string {
@@ -123,7 +123,7 @@ export function bookedDocument({ booking, token, isMailed, videoLink, ...view }:
   const { booked } = words[view.locale];
   const weekday = formatDay(booking.starts_at, view.locale, booking.zone).split(",")[0] ?? "";
   const title = booked.title[booking.place](weekday);
-  const body = `<h1>${title}</h1>
+  const body = `<h1>${unbroken(title)}</h1>
 ${appointmentFacts(booking, view.locale, videoLink)}
 <p class="actions"><a class="button" href="${escapeHtml(entryAddress(view.locale, token))}">${booked.entry}</a><a href="${escapeHtml(appointmentAddress(view.locale, { token }))}" target="_top">${booked.change}</a></p>
 <p class="fine">${isMailed ? escapeHtml(booked.mail(booking.email)) : booked.noMail}</p>`;

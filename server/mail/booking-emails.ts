@@ -199,7 +199,7 @@ const changeTexts = {
   },
   en: {
     until: "Until it begins you can move or cancel the appointment here, without giving a reason:",
-    change: "Move or Cancel",
+    change: "Move or cancel",
     onlyHere: "Only this link does that: a “Decline” in your mail or calendar program does not reach my calendar.",
   },
 } as const;
