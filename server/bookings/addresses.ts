@@ -65,9 +65,9 @@ export function shortInstant(time: number | Instant): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }
 
-/** Null for what is no time of a whole minute. */
+/** Null for what is no time of a whole minute, or lies so far away that its year has not four digits in every zone. */
 export function parseInstant(text: string | null | undefined): Instant | null {
-  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::00(?:\.000)?)?Z$/.test(text)) return null;
+  if (!text || !/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(?::00(?:\.000)?)?Z$/.test(text)) return null;
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

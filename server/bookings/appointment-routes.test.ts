@@ -139,6 +139,25 @@ describe("moving", () => {
     }
   });
 
+  test("back and forth ends after a dozen mails to the address, and cancelling does not", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const one = await booked();
+    const other = await booked({ starts_at: "2026-11-25T09:00:00.000Z" });
+    const statuses = [];
+    for (const [token, starts] of [
+      [one.token, [tuesday, "2026-11-23T09:00Z"]],
+      [other.token, ["2026-11-26T09:00Z", "2026-11-25T09:00Z"]],
+    ] as const) {
+      for (let move = 0; move < 7; move++) {
+        const { response } = await press(token, { action: "move", start: starts[move % 2] ?? "" });
+        statuses.push(response.status);
+      }
+    }
+    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
+    expect((await press(other.token, { action: "cancel" })).location).toContain("done=cancelled");
+  });
+
   test("the same time again, or a cancelled one, changes nothing and mails nobody", async () => {
     const { id, token } = await booked();
     await press(token, { action: "move", start: "2026-11-23T09:00Z" });

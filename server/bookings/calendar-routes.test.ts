@@ -217,7 +217,14 @@ describe("the form", () => {
       expect(page.querySelectorAll(".near a")).toHaveLength(4);
       expect(page.querySelector("form")).toBeNull();
     }
-    for (const start of ["", "tomorrow", "2026-13-45T10:00Z", "2026-11-23T09:00:01Z"]) {
+    for (const start of [
+      "",
+      "tomorrow",
+      "2026-13-45T10:00Z",
+      "2026-11-23T09:00:01Z",
+      "9999-12-31T23:59Z",
+      "0000-01-01T00:00Z",
+    ]) {
       const response = await site.request(`/booking/calendar/time?start=${start}&zone=Asia/Tokyo`);
       expect([response.status, response.headers.get("Location")]).toEqual([
         303,
@@ -360,14 +367,12 @@ describe("strangers", () => {
       const key = { key: uuid(i), email: `${i}@example.org`, start: `2026-11-23T${String(hour).padStart(2, "0")}:00Z` };
       statuses.push((await post(key)).response.status);
     }
-    for (const i of [5, 6, 7, 8]) {
-      const { response, page } = await post({
-        key: uuid(i),
-        email: `${i}@example.org`,
-        start: `2026-11-24T${i + 4}:00Z`,
-      });
+    for (const [i, start] of [monday, "2026-11-24T10:00Z", "2026-11-24T13:00Z", "2026-11-24T14:00Z"].entries()) {
+      const { response, page } = await post({ key: uuid(i + 5), email: `${i + 5}@example.org`, start });
       statuses.push(response.status);
-      expect(page.querySelector("#email")?.getAttribute("value") ?? `${i}@example.org`).toBe(`${i}@example.org`);
+      expect(page.querySelector("#email")?.getAttribute("value") ?? `${i + 5}@example.org`).toBe(
+        `${i + 5}@example.org`,
+      );
     }
     expect(statuses).toEqual([303, 303, 303, 303, 409, 303, 429, 429]);
     const elsewhere = await post(
@@ -376,6 +381,32 @@ describe("strangers", () => {
       "192.0.2.1",
     );
     expect(elsewhere.response.status).toBe(303);
+  });
+
+  test("who press at once from one network book no more than five, and one who presses twice is told of the booking", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const starts = ["23T09:00", "23T09:45", "23T13:00", "24T09:00", "24T09:45", "24T13:00", "25T09:00"];
+    const presses = starts.map((start, i) => ({ key: uuid(i), email: `${i}@example.org`, start: `2026-11-${start}Z` }));
+    const answers = await Promise.all(presses.map((press) => post(press)));
+    expect(answers.map(({ response }) => response.status).toSorted()).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    const again = await Promise.all(presses.map((press) => post(press)));
+    expect(again.map(({ location }) => location)).toEqual(answers.map(({ location }) => location));
+  });
+
+  test("get no more than a dozen mails a day by bookings that somebody makes for them and cancels or lets expire", async () => {
+    await site.dispose();
+    site = await openTestApp({ rateLimit: { writes: 100, seconds: 60 } });
+    const statuses = [];
+    for (let i = 0; i < 14; i++) {
+      const email = ["ada@example.org", "Ada+1@EXAMPLE.org", "a.da@example.org"][i % 3] ?? "";
+      const more = { key: uuid(i), email, [honeypotField]: i % 2 === 0 ? "" : "x" };
+      const { response } = await post(more, undefined, `192.0.2.${i}`);
+      statuses.push(response.status);
+      for (const { id } of await site.store.bookings.next()) await site.store.bookings.cancel(id, { by: "visitor" });
+      site.clock.advance(60_000);
+    }
+    expect(statuses).toEqual([...Array(12).fill(303), 429, 429]);
   });
 
   test("who guess a token of a booking find none", async () => {

@@ -124,6 +124,7 @@ describe("the owner's bookings", () => {
     ["into the past", { starts_at: "2026-11-20T09:00:00.000Z" }, 409, "over"],
     ["onto another booking", { starts_at: monday("13:15") }, 409, "taken"],
     ["to what is no time", { starts_at: "tomorrow" }, 400, "unreadable"],
+    ["to the end of time", { starts_at: "9999-12-31T23:59:00.000Z" }, 400, "unreadable"],
     ["with a line as long as a letter", { line: "x".repeat(1001) }, 400, "unreadable"],
   ])("a move %s is refused, and nothing changes", async (_, over, status, error) => {
     const { id } = await bookedByVisitor();

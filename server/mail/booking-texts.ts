@@ -12,12 +12,13 @@ export function appointmentLink(siteOrigin: string, locale: Locale, token: strin
 }
 
 /**
- * A visitor's name as mails to the visitor repeat it; null where it is long, or looks like a link. Anybody may enter anybody's
- * address, and so send them a text that comes from us.
+ * A visitor's name as mails to the visitor repeat it; null where it is long, or looks like a link or a number. Anybody may enter
+ * anybody's address, and so send them a text that comes from us.
  */
 export function harmlessName(name: string): string | null {
   const line = oneLine(name);
-  const isLinkLike = /[/\\@:]|www|[.。．｡]\p{L}{2}|\d{5}/iu.test(line);
+  // Compatibility forms too, since programs may read other dots and slashes as those of addresses. No name has a digit.
+  const isLinkLike = /[/\\@:⁄∕]|www|[.。]\p{L}{2}|\d/iu.test(line.normalize("NFKC"));
   return line === "" || line.length > 80 || isLinkLike ? null : line;
 }
 
