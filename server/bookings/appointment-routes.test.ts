@@ -1,9 +1,11 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { complaintsAbout } from "../../tests/support/build/html-complaints.ts";
+import { sampleSite } from "../../tests/support/build/sample-site.ts";
 import { openTestApp, type TestApp } from "../../tests/support/server/app.ts";
 import { testSecret } from "../../tests/support/store/temporary-store.ts";
 import { day, hour, minute } from "../durations.ts";
+import { createApp } from "../http/app.ts";
 import type { BookingRequest } from "../store/bookings/types.ts";
 import { createSecrets } from "../store/context.ts";
 import { StoreUnavailable } from "../store/types.ts";
@@ -97,6 +99,15 @@ describe("cancelling", () => {
     site.clock.advance(hour);
     expect((await open(`/booking/appointment?token=${token}`)).response.status).toBe(200);
   });
+});
+
+test("a call that is cancelled or over is not promised any more", async () => {
+  const phone = "+49 89 123456";
+  const { id, token } = await booked({ place: "phone", phone });
+  const html = async () => (await open(`/booking/appointment?token=${token}`)).html;
+  expect(await html()).toContain(phone);
+  await site.store.bookings.cancel(id, { by: "visitor" });
+  expect(await html()).not.toContain(phone);
 });
 
 describe("moving", () => {
@@ -202,6 +213,24 @@ test("another site's press, one too many, a fault and an unknown action change n
   const { response } = await press(other.token, cancel);
   expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
 });
+
+test.each(["third-party", "none"] as const)(
+  "where visitors now book with a calendar that is %s, what was booked before can be cancelled",
+  async (calendar) => {
+    const app = createApp({ ...site.deps, site: () => ({ ...sampleSite(), calendar }) });
+    const { id, token } = await booked();
+    const path = `/booking/appointment?token=${token}`;
+    const html = await (await app.request(path)).text();
+    expect(pressable({ page: parse(html) })).toEqual(["cancel"]);
+    expect(html).not.toContain("step=move");
+    const press = (action: string) =>
+      app.request(path, { method: "POST", body: new URLSearchParams({ action, start: tuesday }) });
+    await press("move");
+    expect(await site.store.bookings.find(id)).toMatchObject({ status: "booked", sequence: 0 });
+    await press("cancel");
+    expect(await site.store.bookings.find(id)).toMatchObject({ status: "cancelled" });
+  },
+);
 
 test("the calendar entry is a file of the same appointment, until it is cancelled", async () => {
   const { id, token } = await booked({ locale: "de" });

@@ -37,10 +37,11 @@ export function createAppointmentRoutes(deps: AppointmentRoutesDependencies): Ho
   for (const locale of locales) {
     const path = appointmentPath(locale);
     const answer = (c: RequestContext, work: (view: AppointmentView) => Promise<Response>) => {
-      const documents = ownCalendarOf(deps.site());
+      const { documents } = deps.site();
       if (!documents) return c.notFound();
       const query = c.req.query();
-      const view = { locale, files: documents, token: query.token ?? "", query };
+      const canMove = ownCalendarOf(deps.site()) !== null;
+      const view = { locale, files: documents, token: query.token ?? "", query, canMove };
       return work(view).catch((error) => {
         c.var.log.error(errorFacts(error), "an appointment failed");
         return trouble(c, view, c.req.method === "POST" ? "failed" : "unavailable", statusOf(error));
@@ -58,7 +59,7 @@ async function show(c: RequestContext, view: AppointmentView, deps: AppointmentR
   if (typeof booking === "string") return trouble(c, view, booking);
   const state = stateOf(booking, deps.now());
   const { step, start, from, day, done } = view.query;
-  if (step === "move" && state === "booked") {
+  if (step === "move" && state === "booked" && view.canMove) {
     const wanted = parseInstant(start);
     const offer = await deps.offers.forMove(booking.id);
     if (wanted && offer.free.includes(Date.parse(wanted)))
@@ -90,7 +91,7 @@ async function change(
   const booking = await bookingOf(view, deps);
   if (typeof booking === "string") return trouble(c, view, booking);
   const { action, start } = body ? fieldsIn(body) : {};
-  const outcome = await act(booking, action, parseInstant(start), deps);
+  const outcome = await act(view, booking, action, parseInstant(start), deps);
   deps.timesChanged();
   c.var.log.info({ action: outcome }, "appointment pressed");
   if (outcome === "expired" || outcome === "unknown") return trouble(c, view, "gone");
@@ -106,6 +107,7 @@ async function change(
 }
 
 async function act(
+  { canMove }: AppointmentView,
   { id, status }: Booking,
   action: string | undefined,
   start: Instant | null,
@@ -113,7 +115,7 @@ async function act(
 ) {
   if (action === "confirm") return bookings.confirm(id);
   if (action === "cancel") return bookings.cancel(id, { by: "visitor" });
-  if (action !== "move" || !start || status !== "booked") return "same";
+  if (action !== "move" || !start || status !== "booked" || !canMove) return "same";
   await calendars.refreshBefore();
   return bookings.move(id, start, { by: "visitor" });
 }

@@ -12,7 +12,7 @@ import { errorFacts } from "../log.ts";
 import type { BookingRequest, Bookings } from "../store/bookings/types.ts";
 import { StoreUnavailable } from "../store/types.ts";
 import type { Instant } from "../store/values.ts";
-import { framePath, parseInstant, shortInstant, withQuery } from "./addresses.ts";
+import { frameAddress, parseInstant, shortInstant } from "./addresses.ts";
 import { offeredPlaces, parseBooking } from "./booking-form.ts";
 import type { FrameView } from "./calendar-documents.ts";
 import { frameHeaders } from "./documents.ts";
@@ -73,7 +73,7 @@ export async function book(c: RequestContext, locale: Locale, deps: BookDependen
   const typed = body && fieldsIn(body);
   const view: FrameView = { locale, files, zone: zoneIn(c.req.query("zone")) };
   const start = parseInstant(typed?.start) ?? parseInstant(c.req.query("start"));
-  if (!start) return c.redirect(withQuery(framePath("list", locale), { zone: view.zone }), 303);
+  if (!start) return c.redirect(frameAddress("list", locale, { zone: view.zone }), 303);
   const attempt: Attempt = { view, start, requestKey: uuidIn(typed?.key) ?? randomUUID(), typed };
   const outcome = await tryToBook(c, attempt, deps).catch((error): Outcome => {
     c.var.log.error(errorFacts(error), "booking failed");
@@ -138,8 +138,8 @@ function addressAfter(
   { store: { bookings } }: BookDependencies,
 ): string {
   return outcome === "pending"
-    ? withQuery(framePath("held", locale), { start: shortInstant(booking.starts_at), zone })
-    : withQuery(framePath("booked", locale), { token: bookings.tokenOf(booking.id) });
+    ? frameAddress("held", locale, { start: shortInstant(booking.starts_at), zone })
+    : frameAddress("booked", locale, { token: bookings.tokenOf(booking.id) });
 }
 
 function uuidIn(text: string | undefined): string | undefined {

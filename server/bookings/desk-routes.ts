@@ -139,6 +139,13 @@ export function createBookingRoutes(deps: BookingRoutesDependencies) {
         noteChange();
         return c.json({ outcome });
       })
+      // What waits for the press in the visitor's mail, when the owner knows better.
+      .post("/:id/confirm", async (c) => {
+        const outcome = await bookings.confirm(c.var.booking.id);
+        if (outcome === "expired" || outcome === "unknown") return c.json(unknown, 404);
+        noteChange();
+        return c.json({ outcome });
+      })
       .post("/:id/cancel", json(change), async (c) => {
         const { booking } = c.var;
         const { sequence, line } = c.req.valid("json");

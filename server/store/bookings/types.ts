@@ -269,6 +269,8 @@ export interface OwnerBookingMailContent {
   kind: "booking-owner";
   booking: Booking;
   isUpdate: boolean;
+  /** Empty where the owner must send one. */
+  videoLink: string;
 }
 
 export interface ReminderMailContent {
